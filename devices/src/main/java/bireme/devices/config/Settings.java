@@ -1,0 +1,131 @@
+package bireme.devices.config;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import xxdev.DeviceException;
+
+/**
+ * The {@code bireme.*} settings in force, each with its source.
+ *
+ * <p>Units: sizes take the suffixes K, M, G (powers of 1024, optionally followed by B or iB).
+ *
+ * <p>Threads: immutable.
+ *
+ * <p>Errors: {@link DeviceException} naming key, value, source and legal range.
+ */
+public final class Settings {
+    /** A value and where it came from. */
+    public record Entry(String value, String source) {}
+
+    private static final String PREFIX = "bireme.";
+
+    private final Map<String, Entry> entries;
+
+    private Settings(Map<String, Entry> entries) {
+        this.entries = Map.copyOf(entries);
+    }
+
+    /** Settings with nothing set: every lookup gives its default. */
+    public static Settings none() {
+        return new Settings(Map.of());
+    }
+
+    /** Settings of this process: system properties over environment variables ({@code BIREME_EAGER_LIMIT}). */
+    public static Settings ofProcess() {
+        return none().over(System.getenv(), System.getProperties());
+    }
+
+    Settings over(Map<String, String> environment, Properties properties) {
+        Map<String, Entry> merged = new HashMap<>(entries);
+        environment.forEach((name, value) -> {
+            if (name.startsWith("BIREME_")) {
+                String key = PREFIX + name.substring(PREFIX.length()).toLowerCase(Locale.ROOT).replace('_', '-');
+                merged.put(key, new Entry(value, "environment variable " + name));
+            }
+        });
+        for (String key : properties.stringPropertyNames()) {
+            if (key.startsWith(PREFIX)) {
+                merged.put(key, new Entry(properties.getProperty(key), "system property " + key));
+            }
+        }
+        return new Settings(merged);
+    }
+
+    /** These settings with one more, which wins. */
+    public Settings with(String key, String value, String source) {
+        Map<String, Entry> merged = new HashMap<>(entries);
+        merged.put(key, new Entry(value, source));
+        return new Settings(merged);
+    }
+
+    /** All that is set, sorted by key. */
+    public Map<String, Entry> entries() {
+        return new TreeMap<>(entries);
+    }
+
+    /** A text value. */
+    public String text(String key, String byDefault) {
+        Entry entry = entries.get(key);
+        return entry == null ? byDefault : entry.value();
+    }
+
+    /** A yes-or-no value. */
+    public boolean flag(String key, boolean byDefault) {
+        Entry entry = entries.get(key);
+        if (entry == null) {
+            return byDefault;
+        }
+        switch (entry.value().toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on", "1" -> {
+                return true;
+            }
+            case "false", "no", "off", "0" -> {
+                return false;
+            }
+            default -> throw refused(key, entry, "true or false");
+        }
+    }
+
+    /** A whole number within {@code least..most}. */
+    public int number(String key, int byDefault, int least, int most) {
+        return (int) inRange(key, byDefault, least, most, 1);
+    }
+
+    /** A size in bytes within {@code least..most}. */
+    public int bytes(String key, int byDefault, int least, int most) {
+        return (int) inRange(key, byDefault, least, most, 1024);
+    }
+
+    private long inRange(String key, long byDefault, long least, long most, int unit) {
+        Entry entry = entries.get(key);
+        if (entry == null) {
+            return byDefault;
+        }
+        String legal = least + ".." + most + (unit == 1 ? "" : " bytes (suffixes K, M, G)");
+        long value;
+        try {
+            value = unit == 1 ? Long.parseLong(entry.value().trim()) : parseBytes(entry.value().trim());
+        } catch (NumberFormatException e) {
+            throw refused(key, entry, legal);
+        }
+        if (value < least || value > most) {
+            throw refused(key, entry, legal);
+        }
+        return value;
+    }
+
+    private static long parseBytes(String text) {
+        String digits = text.toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
+        int suffix = digits.isEmpty() ? -1 : "KMG".indexOf(digits.charAt(digits.length() - 1));
+        String number = suffix < 0 ? digits : digits.substring(0, digits.length() - 1);
+        return Math.multiplyExact(Long.parseLong(number), 1L << (10 * (suffix + 1)));
+    }
+
+    private static DeviceException refused(String key, Entry entry, String legal) {
+        return new DeviceException(
+                key + " is '" + entry.value() + "' (from " + entry.source() + "); expected " + legal);
+    }
+}

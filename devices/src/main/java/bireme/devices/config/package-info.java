@@ -1,0 +1,2 @@
+/** Settings of the {@code bireme.*} key space: typed, range-checked, and able to say where a value came from. */
+package bireme.devices.config;

@@ -1,0 +1,7 @@
+/**
+ * How objects become bytes and objects again.
+ *
+ * <p>A serializer belongs to one rank: it writes with the sender's class loader and reads with the receiver's. FST is
+ * the default; the JDK's own serialization is the fallback when FST cannot run.
+ */
+package bireme.devices.object;

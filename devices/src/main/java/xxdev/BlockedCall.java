@@ -1,0 +1,80 @@
+package xxdev;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * A thread asleep in a device call, for reports of jobs that cannot go on.
+ *
+ * <p>Threads: immutable, except that {@link #canGoOn} looks at live state and may be asked by any thread.
+ */
+public final class BlockedCall {
+    private final int id;
+    private final Thread thread;
+    private final String operation;
+    private final int peer;
+    private final int tag;
+    private final int context;
+    private final BooleanSupplier canGoOn;
+
+    /**
+     * Describes a wait.
+     *
+     * @param id rank that waits
+     * @param thread thread that waits
+     * @param operation what it waits for: {@code "receive"}, {@code "send"}, {@code "probe"}, ...
+     * @param peer id of the peer, or {@link Device#ANY_SOURCE}
+     * @param tag tag, or {@link Device#ANY_TAG}
+     * @param context context of the message, -1 when the wait has none
+     * @param canGoOn whether an event is already there that may end the wait
+     */
+    public BlockedCall(
+            int id, Thread thread, String operation, int peer, int tag, int context, BooleanSupplier canGoOn) {
+        this.id = id;
+        this.thread = thread;
+        this.operation = operation;
+        this.peer = peer;
+        this.tag = tag;
+        this.context = context;
+        this.canGoOn = canGoOn;
+    }
+
+    /** Id of the rank that waits. */
+    public int id() {
+        return id;
+    }
+
+    /** The thread that waits. */
+    public Thread thread() {
+        return thread;
+    }
+
+    /** What it waits for. */
+    public String operation() {
+        return operation;
+    }
+
+    /** Id of the peer it waits for. */
+    public int peer() {
+        return peer;
+    }
+
+    /** Tag it waits for. */
+    public int tag() {
+        return tag;
+    }
+
+    /** Context it waits in, -1 for none. */
+    public int context() {
+        return context;
+    }
+
+    /** Whether an event is already there that may end the wait. */
+    public boolean canGoOn() {
+        return canGoOn.getAsBoolean();
+    }
+
+    @Override
+    public String toString() {
+        return "rank " + id + " waits in " + operation + ", peer " + peer + " tag " + tag + " context " + context;
+    }
+}

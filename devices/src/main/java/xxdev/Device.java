@@ -1,0 +1,113 @@
+package xxdev;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * Carries messages between this rank and its peers.
+ *
+ * <p>Shape: a buffer argument is a one-dimensional array of a primitive type, an {@code Object[]}, or a NIO buffer;
+ * offset and count are in elements of it. For a NIO buffer the offset counts from index 0 and the range must end at or
+ * before its limit; position is neither used nor changed. A receive may take fewer elements than {@code count}; a
+ * longer message fails that receive and leaves the rest of its buffer alone. Element types of both sides must agree, or
+ * one of them be {@code byte}.
+ *
+ * <p>Threads: any thread of the rank may call any method at any time after {@link #init}.
+ *
+ * <p>Ordering: two messages of one sender in one context that both fit a receive are matched in the order sent
+ * (non-overtaking). Everything the sender wrote before the send is visible to the receiver once the receive is done.
+ *
+ * <p>Errors: {@link DeviceException} for a lost peer, an ended job, a truncated message, or a buffer of the wrong kind;
+ * {@link IndexOutOfBoundsException} for a range outside its buffer. A refused call has changed nothing.
+ *
+ * <p>Source: the xxdev layer of FastMPJ; MPI 4.1 chapter 3.
+ */
+public interface Device extends AutoCloseable {
+    /** Source that matches a message of any peer. */
+    int ANY_SOURCE = -2;
+
+    /** Tag that matches any tag. */
+    int ANY_TAG = -2;
+
+    /** Peer that is not there: sends to it and receives from it end at once and move nothing. */
+    int PROC_NULL = -3;
+
+    /**
+     * Finds a device by name.
+     *
+     * @throws DeviceException naming the devices that exist when there is none called {@code name}
+     */
+    static Device newInstance(String name) {
+        return DeviceProviders.byName(name).create();
+    }
+
+    /** Joins the job; call once, before anything else. */
+    void init(DeviceConfig config);
+
+    /** This rank's own id, {@code 0..size()-1}. */
+    int id();
+
+    /** Number of ranks in the job. */
+    int size();
+
+    /** Sends; returns when the buffer may be used again. Small messages do not wait for the receive. */
+    void send(Object buffer, int offset, int count, int dest, int tag, int context);
+
+    /** Sends; returns when the receive has started to take the message. */
+    void ssend(Object buffer, int offset, int count, int dest, int tag, int context);
+
+    /** Starts a send; the buffer must not change until the request is done. */
+    Request isend(Object buffer, int offset, int count, int dest, int tag, int context);
+
+    /** Starts a synchronous send; the request is done once the receive has started to take the message. */
+    Request issend(Object buffer, int offset, int count, int dest, int tag, int context);
+
+    /**
+     * Receives, and describes the message in {@code status}, which the caller owns and may use again; no other object
+     * is needed for a small message of a primitive array.
+     */
+    void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status);
+
+    /** Receives. */
+    default Status recv(Object buffer, int offset, int count, int source, int tag, int context) {
+        Status status = new Status();
+        recv(buffer, offset, count, source, tag, context, status);
+        return status;
+    }
+
+    /** Starts a receive. */
+    Request irecv(Object buffer, int offset, int count, int source, int tag, int context);
+
+    /** Waits for a message that a receive with these arguments would take, and leaves it where it is. */
+    Status probe(int source, int tag, int context);
+
+    /** Describes a message that a receive with these arguments would take now, or returns {@code null}. */
+    Status iprobe(int source, int tag, int context);
+
+    /**
+     * Waits until a request that was still pending when its call returned is done, and returns it; each request is
+     * returned at most once and none that was already awaited or tested successfully.
+     *
+     * @throws DeviceException when no such request is outstanding
+     */
+    Request peek();
+
+    /** Moves pending work forward without waiting; returns the number of events handled, 0 when there was none. */
+    int progress();
+
+    /**
+     * Moves work forward, then waits by the job's waiting strategy, until {@code condition} holds. The condition is
+     * evaluated often and must be cheap; only events of this device can make it true.
+     *
+     * @param operation what a report of blocked ranks shows, for example {@code "Waitany on 3 requests"}
+     */
+    void awaitUntil(BooleanSupplier condition, String operation);
+
+    /** Leaves the job. Pending requests fail. */
+    void finish();
+
+    /** Same as {@link #finish()}. */
+    @Override
+    default void close() {
+        finish();
+    }
+}

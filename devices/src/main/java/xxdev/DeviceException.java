@@ -1,0 +1,16 @@
+package xxdev;
+
+/** A device cannot do what was asked; the message says what, with which value, and why. */
+public class DeviceException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates an exception that explains itself. */
+    public DeviceException(String message) {
+        super(message);
+    }
+
+    /** Creates an exception with the failure that led to it. */
+    public DeviceException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,28 @@
+package xxdev;
+
+/**
+ * Handle of an operation that was started. It ends once, with a {@link Status} or with an exception.
+ *
+ * <p>Threads: any thread of the rank; several may wait for the same request and all get the same outcome.
+ */
+public interface Request {
+    /** Whether the operation has ended; moves nothing forward. After {@code true} the buffer may be used again. */
+    boolean isDone();
+
+    /**
+     * Waits for the end.
+     *
+     * @throws DeviceException why the operation failed
+     */
+    Status await();
+
+    /** Moves work forward once; the status when the operation has ended, {@code null} while it is pending. */
+    Status test();
+
+    /**
+     * Withdraws a receive that is not matched yet; its status then says cancelled. Sends cannot be withdrawn.
+     *
+     * @return whether the operation was withdrawn
+     */
+    boolean cancel();
+}
