@@ -42,7 +42,10 @@ public final class Settings {
         Map<String, Entry> merged = new HashMap<>(entries);
         environment.forEach((name, value) -> {
             if (name.startsWith("BIREME_")) {
-                String key = PREFIX + name.substring(PREFIX.length()).toLowerCase(Locale.ROOT).replace('_', '-');
+                String key = PREFIX
+                        + name.substring(PREFIX.length())
+                                .toLowerCase(Locale.ROOT)
+                                .replace('_', '-');
                 merged.put(key, new Entry(value, "environment variable " + name));
             }
         });
@@ -107,7 +110,9 @@ public final class Settings {
         String legal = least + ".." + most + (unit == 1 ? "" : " bytes (suffixes K, M, G)");
         long value;
         try {
-            value = unit == 1 ? Long.parseLong(entry.value().trim()) : parseBytes(entry.value().trim());
+            value = unit == 1
+                    ? Long.parseLong(entry.value().trim())
+                    : parseBytes(entry.value().trim());
         } catch (NumberFormatException e) {
             throw refused(key, entry, legal);
         }
