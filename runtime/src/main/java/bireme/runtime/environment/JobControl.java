@@ -1,0 +1,33 @@
+package bireme.runtime.environment;
+
+/**
+ * How a rank speaks to whatever hosts it.
+ *
+ * <p>Threads: called by any thread of any rank.
+ */
+public interface JobControl {
+    /**
+     * Ends the whole job; may not return.
+     *
+     * @param rank the rank that asks for it
+     * @param code exit status asked for
+     * @param reason one line for the report
+     */
+    void abort(int rank, int code, String reason);
+
+    /** The rank has finished {@code MPI.Init}; may happen several times. */
+    void initialized(int rank);
+
+    /** The rank has finished {@code MPI.Finalize}; may happen several times. */
+    void finalized(int rank);
+
+    /**
+     * Gives a name to a context, so that a report of blocked ranks can say which communicator a wait is about.
+     *
+     * @param rank the rank that created the communicator
+     * @param context context on the wire
+     * @param name what people call it, for example {@code MPI.COMM_WORLD}
+     * @param ids device id of each rank of the communicator
+     */
+    void communicatorCreated(int rank, int context, String name, int[] ids);
+}

@@ -1,0 +1,127 @@
+package bireme.runtime.environment;
+
+import bireme.devices.config.Settings;
+import java.util.Arrays;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.LocalJob;
+
+/**
+ * A rank's surroundings: who it is, its job, its settings and its device.
+ *
+ * <p>The device is opened by the first {@code MPI.Init} and stays open across repeated {@code Init} and
+ * {@code Finalize}, until {@link #close}; rounds are kept apart by their contexts.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+public final class RankEnvironment implements AutoCloseable {
+    private static final String DEFAULT_DEVICE = "smdev";
+    private static final int MOST_LEADING_ARGUMENTS = 16;
+
+    private final int rank;
+    private final int size;
+    private final LocalJob job;
+    private final ClassLoader loader;
+    private final Settings settings;
+    private final JobControl control;
+    private final ContextCounter contexts = new ContextCounter();
+    private Device device;
+
+    /**
+     * Describes a rank.
+     *
+     * @param rank this rank, {@code 0..size-1}
+     * @param size ranks in the job
+     * @param job what the job's ranks in this JVM share
+     * @param loader loader of the rank's own classes, with which received objects are rebuilt
+     * @param settings the {@code bireme.*} settings in force
+     * @param control how the rank speaks to its host
+     */
+    public RankEnvironment(
+            int rank, int size, LocalJob job, ClassLoader loader, Settings settings, JobControl control) {
+        this.rank = rank;
+        this.size = size;
+        this.job = job;
+        this.loader = loader;
+        this.settings = settings;
+        this.control = control;
+    }
+
+    /** Surroundings of the rank that {@code loaderOfMpi}, or a parent of it, belongs to; else the JVM's only rank. */
+    public static RankEnvironment of(ClassLoader loaderOfMpi) {
+        for (ClassLoader loader = loaderOfMpi; loader != null; loader = loader.getParent()) {
+            if (loader instanceof RankScoped) {
+                return ((RankScoped) loader).environment();
+            }
+        }
+        return LoneRank.ENVIRONMENT;
+    }
+
+    /** This rank. */
+    public int rank() {
+        return rank;
+    }
+
+    /** Ranks in the job. */
+    public int size() {
+        return size;
+    }
+
+    /** What the job's ranks in this JVM share. */
+    public LocalJob job() {
+        return job;
+    }
+
+    /** Loader of the rank's own classes. */
+    public ClassLoader loader() {
+        return loader;
+    }
+
+    /** The settings in force. */
+    public Settings settings() {
+        return settings;
+    }
+
+    /** How to speak to the host. */
+    public JobControl control() {
+        return control;
+    }
+
+    /** Which contexts this rank has not given to a communicator yet. */
+    public ContextCounter contexts() {
+        return contexts;
+    }
+
+    /**
+     * The arguments without the leading ones that a launcher put in front ({@code bireme.leading-args}).
+     *
+     * @throws xxdev.DeviceException when the setting is no number in its range
+     */
+    public String[] withoutLeadingArguments(String[] arguments) {
+        int leading = settings.number("bireme.leading-args", 0, 0, MOST_LEADING_ARGUMENTS);
+        return Arrays.copyOfRange(arguments, Math.min(leading, arguments.length), arguments.length);
+    }
+
+    /**
+     * The rank's device, opened by the first call.
+     *
+     * @throws xxdev.DeviceException when there is no such device or it cannot join the job
+     */
+    public synchronized Device device() {
+        if (device == null) {
+            Device opened = Device.newInstance(settings.text("bireme.device", DEFAULT_DEVICE));
+            opened.init(new DeviceConfig(rank, size, job, loader, settings));
+            device = opened;
+        }
+        return device;
+    }
+
+    /** Leaves the job; called by the host once the rank has ended. Doing it again changes nothing. */
+    @Override
+    public synchronized void close() {
+        if (device != null) {
+            device.finish();
+            device = null;
+        }
+    }
+}

@@ -1,0 +1,7 @@
+package bireme.runtime.environment;
+
+/** Implemented by a rank's class loader, so that a class can find out which rank it runs for. */
+public interface RankScoped {
+    /** Surroundings of the rank whose classes this loader defines. */
+    RankEnvironment environment();
+}
