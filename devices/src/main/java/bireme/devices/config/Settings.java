@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
-import xxdev.DeviceException;
 
 /**
  * The {@code bireme.*} settings in force, each with its source.
@@ -14,7 +13,7 @@ import xxdev.DeviceException;
  *
  * <p>Threads: immutable.
  *
- * <p>Errors: {@link DeviceException} naming key, value, source and legal range.
+ * <p>Errors: {@link SettingException} naming key, value, source and legal range.
  */
 public final class Settings {
     /** A value and where it came from. */
@@ -129,8 +128,8 @@ public final class Settings {
         return Math.multiplyExact(Long.parseLong(number), 1L << (10 * (suffix + 1)));
     }
 
-    private static DeviceException refused(String key, Entry entry, String legal) {
-        return new DeviceException(
+    private static SettingException refused(String key, Entry entry, String legal) {
+        return new SettingException(
                 key + " is '" + entry.value() + "' (from " + entry.source() + "); expected " + legal);
     }
 }

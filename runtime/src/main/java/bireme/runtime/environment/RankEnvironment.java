@@ -95,7 +95,7 @@ public final class RankEnvironment implements AutoCloseable {
     /**
      * The arguments without the leading ones that a launcher put in front ({@code bireme.leading-args}).
      *
-     * @throws xxdev.DeviceException when the setting is no number in its range
+     * @throws bireme.devices.config.SettingException when the setting is no number in its range
      */
     public String[] withoutLeadingArguments(String[] arguments) {
         int leading = settings.number("bireme.leading-args", 0, 0, MOST_LEADING_ARGUMENTS);
