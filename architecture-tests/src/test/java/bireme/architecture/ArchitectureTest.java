@@ -1,0 +1,85 @@
+package bireme.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.IOException;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ArchitectureTest {
+    /** The launcher's entry point: the process it ends is its own. */
+    private static final Set<String> MAY_END_THE_JVM = Set.of("bireme.launcher.Main");
+
+    private static final JavaClasses PRODUCT = ProductClasses.load();
+
+    private final LayerRules layers = new LayerRules("");
+    private final IsolationRules isolation = new IsolationRules("");
+    private final ConductRules conduct = new ConductRules("");
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "BUILDING_BLOCKS") // its room is ready but still empty
+    void shouldFindClassesOf(Module module) {
+        assertThat(PRODUCT.that(resideInAnyPackage(module.packages("")))).isNotEmpty();
+    }
+
+    @Test
+    void shouldKnowTheModuleOfEveryClass() {
+        layers.everyClassBelongsToOneModule().check(PRODUCT);
+    }
+
+    @Test
+    void shouldKeepEachPackageInOneModule() {
+        assertThat(LayerRules.splitPackages(PRODUCT)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldMentionOnlyWhatLiesBelow(Module module) {
+        layers.mentionsOnlyWhatLiesBelow(module).check(PRODUCT);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldHaveNoPackageCycles(Module module) {
+        layers.hasNoPackageCycles(module).check(PRODUCT);
+    }
+
+    @Test
+    void shouldNotMentionMpiInSharedClasses() {
+        Module.SHARED.forEach(
+                module -> isolation.sharedClassesDoNotMentionMpi(module).check(PRODUCT));
+    }
+
+    @Test
+    void shouldLetMpiBeDefinedOncePerRank() {
+        isolation.mpiHasNoNestedClasses().check(PRODUCT);
+        isolation.mpiUsesPublicMembersOnly().check(PRODUCT);
+    }
+
+    @Test
+    void shouldNotNamePublicClassesLikeThoseOfTheJdk() throws IOException {
+        new NameRules("").publicApiDoesNotClashWithTheJdk().check(PRODUCT);
+    }
+
+    @Test
+    void shouldLeaveEndingTheJvmToTheLauncher() {
+        Module.SHARED.forEach(
+                module -> conduct.doesNotEndTheJvm(module, MAY_END_THE_JVM).check(PRODUCT));
+    }
+
+    @Test
+    void shouldNotChooseALoggingSystem() {
+        Module.SHARED.forEach(
+                module -> conduct.doesNotUseJavaUtilLogging(module).check(PRODUCT));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"DEVICES", "COLLECTIVES", "BUILDING_BLOCKS"})
+    void shouldNotPrint(Module module) {
+        conduct.doesNotPrint(module).check(PRODUCT);
+    }
+}

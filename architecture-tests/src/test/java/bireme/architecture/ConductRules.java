@@ -1,0 +1,76 @@
+package bireme.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Set;
+
+/** How a library behaves towards the program it is part of. */
+final class ConductRules {
+    private final String root;
+
+    ConductRules(String root) {
+        this.root = root;
+    }
+
+    /** Neither called nor passed on as a method reference; {@code exempt} are full class names. */
+    ArchRule doesNotEndTheJvm(Module module, Set<String> exempt) {
+        return classes()
+                .that()
+                .resideInAnyPackage(module.packages(root))
+                .and(not(describe("exempt", (JavaClass type) -> exempt.contains(type.getName()))))
+                .should(new LeaveTheJvmRunning())
+                .because("a library throws, and its host decides")
+                .allowEmptyShould(true);
+    }
+
+    ArchRule doesNotUseJavaUtilLogging(Module module) {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(module.packages(root))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("java.util.logging..")
+                .because("System.Logger leaves the choice of a logging system to the program")
+                .allowEmptyShould(true);
+    }
+
+    ArchRule doesNotPrint(Module module) {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(module.packages(root))
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .because("standard output belongs to the program")
+                .allowEmptyShould(true);
+    }
+
+    private static final class LeaveTheJvmRunning extends ArchCondition<JavaClass> {
+        private static final Set<String> ENDS =
+                Set.of("java.lang.System.exit", "java.lang.Runtime.exit", "java.lang.Runtime.halt");
+
+        LeaveTheJvmRunning() {
+            super("leave the JVM running");
+        }
+
+        @Override
+        public void check(JavaClass type, ConditionEvents events) {
+            for (JavaCodeUnitAccess<?> access : type.getCodeUnitAccessesFromSelf()) {
+                String target = access.getTargetOwner().getName() + "." + access.getName();
+                if (ENDS.contains(target)) {
+                    events.add(SimpleConditionEvent.violated(type, access.getDescription()));
+                }
+            }
+        }
+    }
+}

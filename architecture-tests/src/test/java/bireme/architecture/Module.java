@@ -1,0 +1,67 @@
+package bireme.architecture;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The modules, the packages they own, and what each may use besides itself and the JDK. */
+enum Module {
+    DEVICES(
+            owns("xxdev..", "bireme.devices.."),
+            uses(),
+            libraries("org.nustaq..", "com.fasterxml.jackson..", "org.objenesis..", "io.netty..", "com.sun.jna..")),
+    COLLECTIVES(owns("bireme.collectives.."), uses("xxdev..", "bireme.devices.."), libraries()),
+    RUNTIME(
+            owns("mpi..", "bireme.runtime.."),
+            uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
+            libraries()),
+    BUILDING_BLOCKS(owns("bireme.bb.."), uses("mpi"), libraries("org.jctools..")),
+    LAUNCHER(
+            owns("bireme.launcher.."),
+            uses("mpi..", "bireme.runtime..", "xxdev..", "bireme.devices.."),
+            libraries("picocli..")),
+    NAS_BENCHMARKS(owns("npb.."), uses("mpi"), libraries()),
+    EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries());
+
+    /** Modules whose classes exist once per JVM, however many ranks it hosts. */
+    static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, BUILDING_BLOCKS, LAUNCHER);
+
+    private final List<String> owned;
+    private final List<String> used;
+    private final List<String> libraries;
+
+    Module(List<String> owned, List<String> used, List<String> libraries) {
+        this.owned = owned;
+        this.used = used;
+        this.libraries = libraries;
+    }
+
+    /** Packages of this module below {@code root}, which is empty for the product. */
+    String[] packages(String root) {
+        return below(root, owned).toArray(String[]::new);
+    }
+
+    /** Packages that this module's classes may mention. */
+    String[] mayMention(String root) {
+        List<String> all = new ArrayList<>(List.of("java..", "javax.tools..", ""));
+        all.addAll(below(root, owned));
+        all.addAll(below(root, used));
+        all.addAll(libraries);
+        return all.toArray(String[]::new);
+    }
+
+    private static List<String> below(String root, List<String> packages) {
+        return packages.stream().map(name -> root + name).toList();
+    }
+
+    private static List<String> owns(String... packages) {
+        return List.of(packages);
+    }
+
+    private static List<String> uses(String... packages) {
+        return List.of(packages);
+    }
+
+    private static List<String> libraries(String... packages) {
+        return List.of(packages);
+    }
+}

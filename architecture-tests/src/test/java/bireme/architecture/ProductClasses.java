@@ -1,0 +1,21 @@
+package bireme.architecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.Location;
+import java.util.regex.Pattern;
+
+/** The classes of all modules, found by the jar or folder they come from, not by their packages. */
+final class ProductClasses {
+    private static final Pattern OURS = Pattern.compile(".*(/bireme-[a-z-]+-\\d[^/]*\\.jar!/|/target/classes/).*");
+
+    private ProductClasses() {}
+
+    static JavaClasses load() {
+        return new ClassFileImporter().withImportOption(ProductClasses::isOurs).importClasspath();
+    }
+
+    private static boolean isOurs(Location location) {
+        return location.matches(OURS);
+    }
+}

@@ -1,0 +1,3 @@
+package broken.bireme.collectives;
+
+public class Plain {}

@@ -1,0 +1,7 @@
+package broken.bireme.devices;
+
+import broken.bireme.collectives.Plain;
+
+class LooksUpward {
+    final Plain above = new Plain();
+}

@@ -1,0 +1,11 @@
+package broken.bireme.devices;
+
+class Prints {
+    void toOutput() {
+        System.out.println();
+    }
+
+    void toError() {
+        System.err.println();
+    }
+}

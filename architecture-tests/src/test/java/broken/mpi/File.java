@@ -1,0 +1,3 @@
+package broken.mpi;
+
+public class File {}

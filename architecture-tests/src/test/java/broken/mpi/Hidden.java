@@ -1,0 +1,3 @@
+package broken.mpi;
+
+class Hidden {}

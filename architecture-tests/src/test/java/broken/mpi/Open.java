@@ -1,0 +1,5 @@
+package broken.mpi;
+
+public class Open {
+    void packagePrivate() {}
+}

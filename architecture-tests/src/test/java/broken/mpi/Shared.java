@@ -1,0 +1,7 @@
+package broken.mpi;
+
+public class Shared {
+    int size() {
+        return MPI.size;
+    }
+}
