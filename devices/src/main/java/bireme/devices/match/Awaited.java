@@ -1,0 +1,45 @@
+package bireme.devices.match;
+
+import xxdev.Device;
+
+/** Something a call waits for, able to say so in a report of blocked ranks. */
+interface Awaited {
+    /** Whether the wait is over; cheap, asked often. */
+    boolean isDone();
+
+    /** Tries to make the wait unnecessary after spinning was in vain; whether that worked. */
+    default boolean keep() {
+        return false;
+    }
+
+    /** A peer whose work this side may do to end the wait, or -1. */
+    default int helpedPeer() {
+        return -1;
+    }
+
+    /** Whether the wait may be over, asked by any thread and without any effect; errs on the side of yes. */
+    default boolean mayBeDone() {
+        return isDone();
+    }
+
+    /** Takes the operation back, where that is still possible, because its wait ends with an exception. */
+    default void abandon() {}
+
+    /** What is waited for, in one word or a short phrase. */
+    String operation();
+
+    /** Peer waited for, or {@link Device#ANY_SOURCE}. */
+    default int peer() {
+        return Device.ANY_SOURCE;
+    }
+
+    /** Tag waited for, or {@link Device#ANY_TAG}. */
+    default int tag() {
+        return Device.ANY_TAG;
+    }
+
+    /** Context of the message, -1 for none. */
+    default int context() {
+        return -1;
+    }
+}

@@ -1,0 +1,127 @@
+package bireme.devices.match;
+
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.SpinLock;
+import xxdev.ElementType;
+import xxdev.Status;
+
+/**
+ * Decides which receive of one rank takes which message.
+ *
+ * <p>A receive first looks among the unexpected messages, then waits in the posted receive queue; a message first looks
+ * among the posted receives, then waits in the unexpected message queue. Both looks happen under the engine's lock, so
+ * no pair is missed.
+ *
+ * <p>Threads: the methods named {@code arrive...} need the lock held by the caller, which is whoever polls the
+ * transport for this rank: one of its own threads, or a peer that helps. The others take it themselves.
+ *
+ * <p>Ordering: what a sender wrote before a frame was published is visible to the thread that polled it, and through
+ * the lock and the release of a request's outcome to the receiver.
+ */
+public final class MatchEngine extends SpinLock {
+    private final PostedReceiveQueue posted = new PostedReceiveQueue();
+    private final UnexpectedMessageQueue unexpected = new UnexpectedMessageQueue();
+    private final Sleepers sleepers = new Sleepers();
+
+    /** The threads of this rank that sleep until something arrives. */
+    public Sleepers sleepers() {
+        return sleepers;
+    }
+
+    /** Takes a whole small message out of a transport's memory. Needs the lock. */
+    public void arriveEager(
+            int source, int tag, int context, ElementType type, int count, MemoryBlock memory, int position) {
+        ReceiveRequest receive = posted.take(source, tag, context);
+        if (receive != null) {
+            receive.takeFrom(source, tag, type, count, memory, position);
+            return;
+        }
+        UnexpectedMessage message = unexpected.fresh().set(source, tag, context, type, count);
+        message.keep(memory, position, count << type.shift());
+        unexpected.add(message);
+    }
+
+    /**
+     * Takes the envelope of a message whose payload still lies with the sender. Needs the lock.
+     *
+     * @return the receive that matched; the caller runs {@link ReceiveRequest#transfer()} on it after it has released
+     *     the lock; {@code null} when there was none
+     */
+    public ReceiveRequest arriveReference(SendRequest send) {
+        ReceiveRequest receive = posted.take(send.source, send.tag, send.context);
+        if (receive != null) {
+            send.claim();
+            receive.matched = send;
+            return receive;
+        }
+        UnexpectedMessage message = unexpected.fresh().set(send.source, send.tag, send.context, send.type, send.count);
+        message.send = send;
+        unexpected.add(message);
+        return null;
+    }
+
+    /** Gives a receive its message if that is already here, else posts it. */
+    void receive(ReceiveRequest receive) {
+        lock();
+        if (unexpected.isEmpty() || !takeUnexpected(receive)) {
+            posted.add(receive);
+        }
+        unlock();
+        receive.transfer();
+    }
+
+    private boolean takeUnexpected(ReceiveRequest receive) {
+        UnexpectedMessage message = unexpected.peek(receive.source, receive.tag, receive.context);
+        if (message == null) {
+            return false;
+        }
+        unexpected.remove(message);
+        if (message.send != null) {
+            message.send.claim();
+            receive.matched = message.send;
+        } else {
+            receive.takeFrom(message.source, message.tag, message.type, message.count, message.payload(), 0);
+        }
+        unexpected.recycle(message);
+        return true;
+    }
+
+    /** Withdraws a receive that is still posted. */
+    boolean cancel(ReceiveRequest receive) {
+        lock();
+        boolean withdrawn = receive.isPosted;
+        if (withdrawn) {
+            posted.remove(receive);
+        }
+        unlock();
+        return withdrawn;
+    }
+
+    /** Describes the message a receive would take now. */
+    boolean probe(int source, int tag, int context, Status status) {
+        lock();
+        UnexpectedMessage message = unexpected.isEmpty() ? null : unexpected.peek(source, tag, context);
+        if (message != null) {
+            status.set(message.source, message.tag, message.count, message.type);
+        }
+        unlock();
+        return message != null;
+    }
+
+    /** Receives waiting for a message. */
+    public int postedReceives() {
+        lock();
+        int size = posted.size();
+        unlock();
+        return size;
+    }
+
+    /** Messages waiting for a receive. */
+    public int unexpectedMessages() {
+        lock();
+        int size = unexpected.size();
+        unlock();
+        return size;
+    }
+}

@@ -1,0 +1,334 @@
+package bireme.devices.match;
+
+import bireme.devices.memory.BufferRange;
+import bireme.devices.object.ImmutableValues;
+import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.ObjectSerializers;
+import bireme.devices.wait.WaitStrategy;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.LocalJob;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * A device made of the one matching engine and a transport.
+ *
+ * <p>Sending: a payload up to the transport's frame limit travels in the frame. A longer one is announced and copied
+ * once, by whoever comes second. A standard send of at most {@code bireme.eager-limit} bytes that finds no receive
+ * after a short spin keeps its payload in memory of the message and returns; a longer or synchronous one waits.
+ *
+ * <p>Threads: any. The pools hold one request each, taken and given back by an atomic swap, so that a blocking call in
+ * steady state allocates nothing.
+ */
+public abstract class MatchingDevice implements Device {
+    private static final int DEFAULT_EAGER_LIMIT = 128 * 1024;
+    private static final int LARGEST_EAGER_LIMIT = 1 << 30;
+
+    private final AtomicReference<ReceiveRequest> spareReceive = new AtomicReference<>();
+    private final AtomicReference<SendRequest> spareSend = new AtomicReference<>();
+    private final OutstandingRequests outstanding = new OutstandingRequests();
+    private final FinishedRequest finishedSend = new FinishedRequest(ANY_SOURCE);
+    private final FinishedRequest noPeer = new FinishedRequest(PROC_NULL);
+
+    private int id;
+    private int size;
+    private LocalJob job;
+    private Transport transport;
+    private MatchEngine engine;
+    private Waiter waiter;
+    private ObjectSerializer serializer;
+    private int frameLimit;
+    private int eagerLimit;
+    private volatile boolean finished;
+
+    /** Opens the transport of this rank; it brings arrivals to {@code engine()}. */
+    protected abstract Transport open(DeviceConfig config, MatchEngine ownEngine);
+
+    /** The engine this rank matches with. */
+    protected MatchEngine newEngine(DeviceConfig config) {
+        return new MatchEngine();
+    }
+
+    @Override
+    public final void init(DeviceConfig config) {
+        if (job != null) {
+            throw new DeviceException("init: this device has joined a job already; make a new one");
+        }
+        id = config.id();
+        size = config.size();
+        serializer = ObjectSerializers.create(config.settings(), config.loader());
+        eagerLimit = config.settings().bytes("bireme.eager-limit", DEFAULT_EAGER_LIMIT, 0, LARGEST_EAGER_LIMIT);
+        engine = newEngine(config);
+        transport = open(config, engine);
+        frameLimit = Math.min(transport.frameLimit(), eagerLimit);
+        WaitStrategy strategy = WaitStrategy.of(size, Runtime.getRuntime().availableProcessors(), config.settings());
+        job = config.job();
+        waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
+    }
+
+    final MatchEngine engine() {
+        return engine;
+    }
+
+    final ObjectSerializer serializer() {
+        return serializer;
+    }
+
+    @Override
+    public final int id() {
+        return id;
+    }
+
+    @Override
+    public final int size() {
+        return size;
+    }
+
+    @Override
+    public final void send(Object buffer, int offset, int count, int dest, int tag, int context) {
+        ElementType type = ElementType.of(buffer);
+        checkSend(buffer, type, offset, count, dest);
+        if (dest == PROC_NULL) {
+            return;
+        }
+        if (type != ElementType.OBJECT && (long) count << type.shift() <= frameLimit) {
+            if (!transport.trySend(dest, buffer, offset, count, type, tag, context)) {
+                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
+            }
+            return;
+        }
+        sendAnnounced(buffer, offset, count, type, dest, tag, context);
+    }
+
+    private void sendWhenRoom(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        waiter.await(new RoomWait(
+                dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
+    }
+
+    private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+        if (type == ElementType.OBJECT) {
+            announce(newSend(buffer, offset, count, type, dest, tag, context)
+                    .keepObjects(payload(buffer, offset, count)));
+            return;
+        }
+        SendRequest spare = spareSend.getAndSet(null);
+        SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.sleepers()))
+                .set(buffer, offset, count, type)
+                .envelope(dest, tag, context);
+        send.mayKeep = send.bytes() <= eagerLimit;
+        announce(send);
+        await(send);
+        if (send.isReusable()) {
+            send.reset();
+            spareSend.setRelease(send);
+        }
+    }
+
+    private void announce(SendRequest send) {
+        if (!transport.tryAnnounce(send)) {
+            waiter.await(new RoomWait(send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
+        }
+    }
+
+    private SendRequest newSend(
+            Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+        return new SendRequest(this, id, engine.sleepers())
+                .set(buffer, offset, count, type)
+                .envelope(dest, tag, context);
+    }
+
+    @Override
+    public final void ssend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        Request send = issend(buffer, offset, count, dest, tag, context);
+        send.await();
+    }
+
+    @Override
+    public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        ElementType type = ElementType.of(buffer);
+        checkSend(buffer, type, offset, count, dest);
+        if (dest == PROC_NULL) {
+            return noPeer;
+        }
+        long bytes = (long) count << type.shift();
+        if (type == ElementType.OBJECT || bytes <= frameLimit) {
+            send(buffer, offset, count, dest, tag, context);
+            return finishedSend;
+        }
+        SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
+        send.mayKeep = bytes <= eagerLimit;
+        announce(send);
+        return track(send);
+    }
+
+    @Override
+    public final Request issend(Object buffer, int offset, int count, int dest, int tag, int context) {
+        ElementType type = ElementType.of(buffer);
+        checkSend(buffer, type, offset, count, dest);
+        if (dest == PROC_NULL) {
+            return noPeer;
+        }
+        Object payload = type == ElementType.OBJECT ? payload(buffer, offset, count) : buffer;
+        SendRequest send = newSend(payload, offset, count, type, dest, tag, context);
+        announce(send);
+        return track(send);
+    }
+
+    /** What an object message carries: references where sharing is safe, else written bytes. */
+    private Object payload(Object buffer, int offset, int count) {
+        Object[] items = (Object[]) buffer;
+        return ImmutableValues.areAll(items, offset, count)
+                ? Arrays.copyOfRange(items, offset, offset + count, Object[].class)
+                : serializer.write(items, offset, count);
+    }
+
+    @Override
+    public final void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
+        ElementType type = ElementType.of(buffer);
+        checkReceive(buffer, type, offset, count, source);
+        if (source == PROC_NULL) {
+            status.set(PROC_NULL, ANY_TAG, 0, type);
+            return;
+        }
+        ReceiveRequest spare = spareReceive.getAndSet(null);
+        ReceiveRequest receive = spare != null ? spare : new ReceiveRequest(this, engine.sleepers());
+        engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
+        await(receive);
+        receive.copyOutcome(status);
+        receive.clear();
+        spareReceive.setRelease(receive);
+    }
+
+    @Override
+    public final Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
+        ElementType type = ElementType.of(buffer);
+        checkReceive(buffer, type, offset, count, source);
+        if (source == PROC_NULL) {
+            return noPeer;
+        }
+        ReceiveRequest receive = new ReceiveRequest(this, engine.sleepers());
+        engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
+        return track(receive);
+    }
+
+    @Override
+    public final Status probe(int source, int tag, int context) {
+        checkSource(source);
+        Status status = new Status();
+        if (source == PROC_NULL) {
+            status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
+            return status;
+        }
+        if (!engine.probe(source, tag, context, status)) {
+            waiter.await(new ProbeWait(engine, source, tag, context, status));
+        }
+        return status;
+    }
+
+    @Override
+    public final Status iprobe(int source, int tag, int context) {
+        checkSource(source);
+        Status status = new Status();
+        if (source == PROC_NULL) {
+            status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
+            return status;
+        }
+        progress();
+        return engine.probe(source, tag, context, status) ? status : null;
+    }
+
+    @Override
+    public final Request peek() {
+        AtomicReference<Request> found = new AtomicReference<>();
+        awaitUntil(
+                () -> {
+                    if (outstanding.isEmpty()) {
+                        throw new DeviceException("peek: no nonblocking operation is outstanding");
+                    }
+                    found.setPlain(outstanding.takeDone());
+                    return found.getPlain() != null;
+                },
+                "peek");
+        return found.getPlain();
+    }
+
+    @Override
+    public final int progress() {
+        return transport.hasArrivals() ? transport.poll() : 0;
+    }
+
+    @Override
+    public final void awaitUntil(BooleanSupplier condition, String operation) {
+        if (!condition.getAsBoolean()) {
+            waiter.await(new ConditionWait(condition, operation));
+        }
+    }
+
+    final void await(Awaited awaited) {
+        if (!awaited.isDone()) {
+            waiter.await(awaited);
+        }
+    }
+
+    final void checkRunning() {
+        job.checkRunning();
+    }
+
+    final void observed(PendingRequest request) {
+        outstanding.remove(request);
+    }
+
+    private void checkSend(Object buffer, ElementType type, int offset, int count, int dest) {
+        if (dest < 0 || dest >= size) {
+            refuseDest(dest);
+        }
+        checkJoined();
+        BufferRange.check(buffer, type, offset, count);
+    }
+
+    private void checkReceive(Object buffer, ElementType type, int offset, int count, int source) {
+        checkSource(source);
+        checkJoined();
+        BufferRange.check(buffer, type, offset, count);
+    }
+
+    private void checkSource(int source) {
+        if ((source < 0 || source >= size) && source != ANY_SOURCE && source != PROC_NULL) {
+            throw new DeviceException(
+                    "source " + source + " is outside 0.." + (size - 1) + ", and neither ANY_SOURCE nor PROC_NULL");
+        }
+    }
+
+    private void refuseDest(int dest) {
+        if (dest != PROC_NULL) {
+            throw new DeviceException("dest " + dest + " is outside 0.." + (size - 1) + ", and not PROC_NULL");
+        }
+    }
+
+    private void checkJoined() {
+        if (finished) {
+            throw new DeviceException("this device has left the job");
+        }
+    }
+
+    private Request track(PendingRequest request) {
+        if (!request.isDone()) {
+            outstanding.add(request);
+        }
+        return request;
+    }
+
+    @Override
+    public final void finish() {
+        if (!finished && transport != null) {
+            finished = true;
+            transport.close();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package bireme.devices.match;
+
+import bireme.devices.wait.SpinLock;
+
+/**
+ * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
+ * first; what {@link xxdev.Device#peek} chooses from.
+ */
+final class OutstandingRequests {
+    private final SpinLock lock = new SpinLock();
+    private PendingRequest first;
+    private PendingRequest last;
+
+    void add(PendingRequest request) {
+        lock.lock();
+        request.isOutstanding = true;
+        request.previous = last;
+        if (last == null) {
+            first = request;
+        } else {
+            last.next = request;
+        }
+        last = request;
+        lock.unlock();
+    }
+
+    void remove(PendingRequest request) {
+        if (!request.isOutstanding) {
+            return;
+        }
+        lock.lock();
+        if (request.isOutstanding) {
+            unlink(request);
+        }
+        lock.unlock();
+    }
+
+    boolean isEmpty() {
+        lock.lock();
+        boolean empty = first == null;
+        lock.unlock();
+        return empty;
+    }
+
+    /** Takes out the oldest request that is done, or returns {@code null}. */
+    PendingRequest takeDone() {
+        lock.lock();
+        PendingRequest request = first;
+        while (request != null && !request.isDone()) {
+            request = request.next;
+        }
+        if (request != null) {
+            unlink(request);
+        }
+        lock.unlock();
+        return request;
+    }
+
+    private void unlink(PendingRequest request) {
+        request.isOutstanding = false;
+        if (request.previous == null) {
+            first = request.next;
+        } else {
+            request.previous.next = request.next;
+        }
+        if (request.next == null) {
+            last = request.previous;
+        } else {
+            request.next.previous = request.previous;
+        }
+        request.previous = null;
+        request.next = null;
+    }
+}

@@ -1,0 +1,46 @@
+package bireme.devices.match;
+
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * What all requests share: waiting and testing through their device, and a place in its list of outstanding requests.
+ *
+ * <p>Threads: any thread of the rank may wait or test; the outcome is the same for all.
+ */
+abstract class PendingRequest implements Request, Awaited {
+    final MatchingDevice device;
+
+    /** Neighbours in {@link OutstandingRequests}, guarded by its lock. */
+    PendingRequest previous;
+
+    PendingRequest next;
+    boolean isOutstanding;
+
+    PendingRequest(MatchingDevice device) {
+        this.device = device;
+    }
+
+    /** The status of a request that is done, or its exception; called by threads of the owning rank only. */
+    abstract Status outcome();
+
+    @Override
+    public final Status await() {
+        device.await(this);
+        device.observed(this);
+        return outcome();
+    }
+
+    @Override
+    public final Status test() {
+        if (!isDone()) {
+            device.progress();
+            if (!isDone()) {
+                device.checkRunning();
+                return null;
+            }
+        }
+        device.observed(this);
+        return outcome();
+    }
+}

@@ -1,0 +1,26 @@
+package bireme.devices.match;
+
+import xxdev.Status;
+
+/** A wait for a message that a receive with these arguments would take. */
+record ProbeWait(MatchEngine engine, int source, int tag, int context, Status status) implements Awaited {
+    @Override
+    public boolean isDone() {
+        return engine.probe(source, tag, context, status);
+    }
+
+    @Override
+    public boolean mayBeDone() {
+        return engine.probe(source, tag, context, new Status());
+    }
+
+    @Override
+    public String operation() {
+        return "probe";
+    }
+
+    @Override
+    public int peer() {
+        return source;
+    }
+}

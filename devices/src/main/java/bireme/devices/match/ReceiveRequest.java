@@ -1,0 +1,261 @@
+package bireme.devices.match;
+
+import bireme.devices.memory.ElementCopy;
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wait.Sleepers;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.Status;
+import xxdev.TruncationException;
+
+/**
+ * A receive from posting to outcome.
+ *
+ * <p>Threads: filled by the receiver; from posting to the outcome its fields belong to the engine's lock and then to
+ * the one thread that matched it; afterwards to the receiver again.
+ *
+ * <p>Ordering: {@link #finish} releases payload and status to the receiver's {@link #isDone}.
+ *
+ * <p>Errors: a message that does not fit is gone, and the receive ends with the reason.
+ */
+public final class ReceiveRequest extends PendingRequest {
+    private static final VarHandle DONE;
+
+    static {
+        try {
+            DONE = MethodHandles.lookup().findVarHandle(ReceiveRequest.class, "done", boolean.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    final EnvelopeIndex.Link<ReceiveRequest> link = new EnvelopeIndex.Link<>(this);
+    int source;
+    int tag;
+    int context;
+    long order;
+    boolean isPosted;
+    /** The sender's request whose payload this receive is to take, until {@link #transfer} has done so. */
+    SendRequest matched;
+
+    private final Sleepers receivers;
+    private final Status result = new Status();
+    private Object buffer;
+    private int offset;
+    private int capacity;
+    private ElementType type;
+    private Object objects;
+    private DeviceException failure;
+
+    @SuppressWarnings("unused") // through DONE
+    private boolean done;
+
+    ReceiveRequest(MatchingDevice device, Sleepers receivers) {
+        super(device);
+        this.receivers = receivers;
+    }
+
+    /** Prepares the request for posting. */
+    ReceiveRequest set(Object newBuffer, int newOffset, int count, ElementType newType) {
+        buffer = newBuffer;
+        offset = newOffset;
+        capacity = count;
+        type = newType;
+        failure = null;
+        objects = null;
+        DONE.set(this, false);
+        return this;
+    }
+
+    ReceiveRequest envelope(int newSource, int newTag, int newContext) {
+        source = newSource;
+        tag = newTag;
+        context = newContext;
+        return this;
+    }
+
+    int pattern() {
+        return Wildcards.pattern(source, tag);
+    }
+
+    /** Takes a small message out of memory; the receive is done. */
+    void takeFrom(int from, int withTag, ElementType sent, int count, MemoryBlock memory, int position) {
+        try {
+            result.set(from, withTag, count, sent);
+            if (fits(sent, count)) {
+                int elements = sent == type ? count : count << sent.shift() >> type.shift();
+                memory.get(position, type, buffer, offset, elements);
+            }
+        } catch (RuntimeException e) {
+            failure = new DeviceException("receive of " + result + " failed: " + e.getMessage(), e);
+        }
+        finish();
+    }
+
+    /** Takes the payload of the matched send, if there is one; both requests are done. Runs without any lock. */
+    public void transfer() {
+        SendRequest send = matched;
+        if (send == null) {
+            return;
+        }
+        matched = null;
+        try {
+            result.set(send.source, send.tag, send.count, send.type);
+            if (fits(send.type, send.count)) {
+                copyFrom(send);
+            }
+        } catch (RuntimeException e) {
+            failure = new DeviceException("receive of " + result + " failed: " + e.getMessage(), e);
+        }
+        send.finish();
+        finish();
+    }
+
+    private void copyFrom(SendRequest send) {
+        MemoryBlock kept = send.kept();
+        if (type == ElementType.OBJECT) {
+            objects = send.buffer;
+        } else if (kept != null) {
+            kept.get(0, type, buffer, offset, (int) (send.bytes() >> type.shift()));
+        } else if (send.type == type) {
+            ElementCopy.copy(type, send.buffer, send.offset, buffer, offset, send.count);
+        } else {
+            ElementCopy.copyBytes(send.type, send.buffer, send.offset, type, buffer, offset, (int) send.bytes());
+        }
+    }
+
+    private boolean fits(ElementType sent, int count) {
+        if (sent == type) {
+            if (count <= capacity) {
+                return true;
+            }
+            failure = new TruncationException("message of " + count + " x " + sent + " from " + result.source()
+                    + " with tag " + result.tag() + " is longer than the receive of " + capacity);
+            return false;
+        }
+        return fitsAsBytes(sent, count);
+    }
+
+    private boolean fitsAsBytes(ElementType sent, int count) {
+        boolean oneIsBytes = sent == ElementType.BYTE || type == ElementType.BYTE;
+        if (!oneIsBytes || sent == ElementType.OBJECT || type == ElementType.OBJECT) {
+            failure = new DeviceException("message of " + sent + " from " + result.source() + " with tag "
+                    + result.tag() + " met a receive of " + type + "; use the same type on both sides");
+            return false;
+        }
+        long bytes = (long) count << sent.shift();
+        if (bytes > (long) capacity << type.shift()) {
+            failure = new TruncationException("message of " + bytes + " bytes from " + result.source() + " with tag "
+                    + result.tag() + " is longer than the receive of " + ((long) capacity << type.shift()));
+            return false;
+        }
+        if ((bytes & type.bytes() - 1) != 0) {
+            failure = new DeviceException(
+                    "message of " + bytes + " bytes from " + result.source() + " is no whole number of " + type);
+            return false;
+        }
+        return true;
+    }
+
+    private void finish() {
+        Sleepers waiting = receivers;
+        DONE.setRelease(this, true);
+        waiting.wake();
+    }
+
+    /** Ends a receive that was withdrawn before it matched. */
+    void finishCancelled() {
+        result.setCancelled();
+        finish();
+    }
+
+    @Override
+    public boolean isDone() {
+        return (boolean) DONE.getAcquire(this);
+    }
+
+    @Override
+    Status outcome() {
+        Status status = new Status();
+        copyOutcome(status);
+        return status;
+    }
+
+    /** Hands out the outcome of a receive that is done; objects are rebuilt here, by a thread of the receiver. */
+    void copyOutcome(Status status) {
+        if (objects != null) {
+            rebuildObjects();
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        status.set(result);
+    }
+
+    private synchronized void rebuildObjects() {
+        Object payload = objects;
+        if (payload == null) {
+            return;
+        }
+        try {
+            Object[] into = (Object[]) buffer;
+            if (payload instanceof byte[] written) {
+                device.serializer().read(written, into, offset, result.count());
+            } else {
+                System.arraycopy(payload, 0, into, offset, result.count());
+            }
+        } catch (DeviceException e) {
+            failure = e;
+        } catch (RuntimeException e) {
+            failure = new DeviceException("objects of " + result + " could not be rebuilt: " + e.getMessage(), e);
+        }
+        objects = null;
+    }
+
+    /** Lets go of the user's buffer when a pooled request goes back. */
+    void clear() {
+        buffer = null;
+    }
+
+    @Override
+    public boolean cancel() {
+        if (!device.engine().cancel(this)) {
+            return false;
+        }
+        finishCancelled();
+        return true;
+    }
+
+    @Override
+    public void abandon() {
+        cancel();
+    }
+
+    @Override
+    public String operation() {
+        return "receive";
+    }
+
+    @Override
+    public int peer() {
+        return source;
+    }
+
+    @Override
+    public int tag() {
+        return tag;
+    }
+
+    @Override
+    public int context() {
+        return context;
+    }
+
+    @Override
+    public String toString() {
+        return "Receive[source=" + source + " tag=" + tag + " context=" + context + ", " + capacity + " x " + type
+                + (isDone() ? ", done]" : ", pending]");
+    }
+}

@@ -1,0 +1,56 @@
+package bireme.devices.match;
+
+import java.util.function.BooleanSupplier;
+
+/** A wait for room on the path to a peer; each look is an attempt to hand the frame over. */
+final class RoomWait implements Awaited {
+    private final int dest;
+    private final int tag;
+    private final int context;
+    private final BooleanSupplier attempt;
+    private boolean handedOver;
+
+    RoomWait(int dest, int tag, int context, BooleanSupplier attempt) {
+        this.dest = dest;
+        this.tag = tag;
+        this.context = context;
+        this.attempt = attempt;
+    }
+
+    @Override
+    public boolean isDone() {
+        handedOver = handedOver || attempt.getAsBoolean();
+        return handedOver;
+    }
+
+    /** Room comes by itself once the peer, or this side for it, takes frames. */
+    @Override
+    public boolean mayBeDone() {
+        return true;
+    }
+
+    @Override
+    public int helpedPeer() {
+        return dest;
+    }
+
+    @Override
+    public String operation() {
+        return "send";
+    }
+
+    @Override
+    public int peer() {
+        return dest;
+    }
+
+    @Override
+    public int tag() {
+        return tag;
+    }
+
+    @Override
+    public int context() {
+        return context;
+    }
+}

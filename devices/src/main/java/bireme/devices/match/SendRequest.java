@@ -1,0 +1,185 @@
+package bireme.devices.match;
+
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wait.Sleepers;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import xxdev.ElementType;
+import xxdev.Status;
+
+/**
+ * A message whose payload stays with the sender until a receive matches: one copy, from the sender's buffer to the
+ * receiver's, made by whichever side comes second.
+ *
+ * <p>Shape: {@code OFFERED -> CLAIMED -> DONE} when a receive takes the payload from the user's buffer;
+ * {@code OFFERED -> KEPT} when a standard send that found no receive in time moves its payload into memory of the
+ * message, after which the sender is free and a later receive reads that memory. Objects are born {@code KEPT}.
+ *
+ * <p>Threads: the fields are written by the sender before the request is published and read by whoever matched it;
+ * {@code state} decides between a sender that gives up waiting and a receiver that claims.
+ *
+ * <p>Ordering: {@link #finish} releases the receiver's reads of the buffer to the sender's {@link #isDone}.
+ */
+public final class SendRequest extends PendingRequest {
+    private static final int OFFERED = 0;
+    private static final int CLAIMED = 1;
+    private static final int KEPT = 2;
+    private static final int DONE = 3;
+
+    private static final VarHandle STATE;
+
+    static {
+        try {
+            STATE = MethodHandles.lookup().findVarHandle(SendRequest.class, "state", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    final int source;
+    int dest;
+    int tag;
+    int context;
+    ElementType type;
+    int count;
+    Object buffer;
+    int offset;
+    /** Whether the send may end before a receive matched, by keeping its payload. */
+    boolean mayKeep;
+
+    private final Sleepers senders;
+    private MemoryBlock kept;
+
+    @SuppressWarnings("unused") // through STATE
+    private int state;
+
+    SendRequest(MatchingDevice device, int source, Sleepers senders) {
+        super(device);
+        this.source = source;
+        this.senders = senders;
+    }
+
+    SendRequest set(Object newBuffer, int newOffset, int newCount, ElementType newType) {
+        buffer = newBuffer;
+        offset = newOffset;
+        count = newCount;
+        type = newType;
+        return this;
+    }
+
+    SendRequest envelope(int newDest, int newTag, int newContext) {
+        dest = newDest;
+        tag = newTag;
+        context = newContext;
+        return this;
+    }
+
+    /** Makes this a message that already holds its payload: written or shareable objects. */
+    SendRequest keepObjects(Object payload) {
+        buffer = payload;
+        STATE.setRelease(this, KEPT);
+        return this;
+    }
+
+    long bytes() {
+        return (long) count << type.shift();
+    }
+
+    /** Id of the rank the message goes to. */
+    public int dest() {
+        return dest;
+    }
+
+    /** Called once, by the side that matched the message with a receive; the payload is then stable. */
+    void claim() {
+        STATE.compareAndSet(this, OFFERED, CLAIMED);
+    }
+
+    /** Ends the wait of the sender; the receiver touches nothing of this request afterwards. */
+    void finish() {
+        Sleepers waiting = senders;
+        if ((int) STATE.getAcquire(this) == CLAIMED) {
+            STATE.setRelease(this, DONE);
+            waiting.wake();
+        }
+    }
+
+    /** Moves the payload into memory of the message unless a receiver has claimed it meanwhile. */
+    @Override
+    public boolean keep() {
+        if (!mayKeep || (int) STATE.getAcquire(this) != OFFERED) {
+            return false;
+        }
+        int length = (int) bytes();
+        MemoryBlock block = new MemoryBlock(ByteBuffer.allocate(length));
+        block.put(0, type, buffer, offset, count);
+        kept = block;
+        return STATE.compareAndSet(this, OFFERED, KEPT);
+    }
+
+    /** The payload when it no longer lies in the user's buffer, else {@code null}. */
+    MemoryBlock kept() {
+        return (int) STATE.getAcquire(this) == KEPT ? kept : null;
+    }
+
+    /** Makes a pooled request ready for another message. */
+    void reset() {
+        buffer = null;
+        kept = null;
+        STATE.setRelease(this, OFFERED);
+    }
+
+    /** Whether the request may be used for another message: no receiver can still hold it. */
+    boolean isReusable() {
+        return (int) STATE.getAcquire(this) == DONE;
+    }
+
+    @Override
+    public boolean isDone() {
+        return (int) STATE.getAcquire(this) >= KEPT;
+    }
+
+    @Override
+    Status outcome() {
+        Status status = new Status();
+        status.set(source, tag, count, type);
+        return status;
+    }
+
+    @Override
+    public boolean cancel() {
+        return false;
+    }
+
+    @Override
+    public String operation() {
+        return "send";
+    }
+
+    @Override
+    public int peer() {
+        return dest;
+    }
+
+    @Override
+    public int helpedPeer() {
+        return dest;
+    }
+
+    @Override
+    public int tag() {
+        return tag;
+    }
+
+    @Override
+    public int context() {
+        return context;
+    }
+
+    @Override
+    public String toString() {
+        return "Send[dest=" + dest + " tag=" + tag + " context=" + context + ", " + count + " x " + type
+                + (isDone() ? ", done]" : ", pending]");
+    }
+}

@@ -1,0 +1,125 @@
+package bireme.devices.match;
+
+import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitStrategy;
+import java.util.concurrent.locks.LockSupport;
+import xxdev.BlockedCall;
+import xxdev.DeviceException;
+import xxdev.LocalJob;
+
+/**
+ * How a call waits: it moves work forward, spins, yields, and at last parks until an arrival wakes it.
+ *
+ * <p>Past the spinning a waiting sender does the work of a peer that does not poll for itself, and a small standard
+ * send keeps its payload and goes on.
+ *
+ * <p>Threads: any number of threads of the rank wait at the same time.
+ *
+ * <p>Errors: {@link xxdev.JobEndedException} when the job ends; {@link DeviceException} when the thread is interrupted,
+ * with the interrupt still set. A posted receive is withdrawn then.
+ */
+final class Waiter {
+    /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
+    private static final int LAST_LOOKS = 32;
+
+    private final int id;
+    private final LocalJob job;
+    private final Transport transport;
+    private final Sleepers sleepers;
+    private final WaitStrategy strategy;
+    private final int spins;
+
+    Waiter(int id, LocalJob job, Transport transport, Sleepers sleepers, WaitStrategy strategy) {
+        this.id = id;
+        this.job = job;
+        this.transport = transport;
+        this.sleepers = sleepers;
+        this.strategy = strategy;
+        this.spins = strategy.spins();
+    }
+
+    void await(Awaited awaited) {
+        int attempts = 0;
+        while (!awaited.isDone()) {
+            if (transport.hasArrivals() && transport.poll() > 0) {
+                attempts = 0;
+            } else if (attempts < spins) {
+                attempts++;
+                Thread.onSpinWait();
+            } else {
+                attempts = pastSpinning(awaited, attempts);
+            }
+        }
+    }
+
+    private int pastSpinning(Awaited awaited, int attempts) {
+        checkGoingOn(awaited);
+        if (help(awaited)) {
+            return 0;
+        }
+        if (awaited.keep()) {
+            return attempts;
+        }
+        if (attempts < spins + strategy.yields()) {
+            Thread.yield();
+            return attempts + 1;
+        }
+        sleep(awaited);
+        return spins;
+    }
+
+    private boolean help(Awaited awaited) {
+        int peer = awaited.helpedPeer();
+        return peer >= 0 && transport.help(peer) > 0;
+    }
+
+    private void checkGoingOn(Awaited awaited) {
+        boolean isInterrupted = Thread.currentThread().isInterrupted();
+        if (!isInterrupted && job.endCause() == null) {
+            return;
+        }
+        awaited.abandon();
+        job.checkRunning();
+        throw new DeviceException(awaited.operation() + " was interrupted while it waited");
+    }
+
+    private void sleep(Awaited awaited) {
+        BlockedCall call = new BlockedCall(
+                id,
+                Thread.currentThread(),
+                awaited.operation(),
+                awaited.peer(),
+                awaited.tag(),
+                awaited.context(),
+                () -> canGoOn(awaited));
+        sleepers.add();
+        try {
+            for (int look = 0; look < LAST_LOOKS; look++) {
+                if (awaited.isDone() || transport.hasArrivals()) {
+                    return;
+                }
+                Thread.onSpinWait();
+            }
+            job.enter(call);
+            park(awaited);
+        } finally {
+            job.leave(call);
+            sleepers.remove();
+        }
+    }
+
+    private void park(Awaited awaited) {
+        for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
+            LockSupport.parkNanos(this, strategy.parkNs(parks));
+            checkGoingOn(awaited);
+            if (help(awaited)) {
+                return;
+            }
+        }
+    }
+
+    private boolean canGoOn(Awaited awaited) {
+        int peer = awaited.helpedPeer();
+        return awaited.mayBeDone() || transport.hasArrivals() || peer >= 0 && transport.hasArrivalsAt(peer);
+    }
+}

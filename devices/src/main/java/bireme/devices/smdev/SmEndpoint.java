@@ -1,0 +1,61 @@
+package bireme.devices.smdev;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.ReceiveRequest;
+
+/**
+ * Where frames for one rank arrive: its matching engine and the rings that point to it.
+ *
+ * <p>Threads: any; taking frames is guarded by the engine's lock, adding a ring by this object's monitor.
+ */
+final class SmEndpoint {
+    /** Frames taken from one ring before the next is looked at, so that no sender starves another. */
+    private static final int BURST = 16;
+
+    private final MatchEngine engine = new MatchEngine();
+    private volatile SmRing[] inbound = {};
+
+    MatchEngine engine() {
+        return engine;
+    }
+
+    synchronized void add(SmRing ring) {
+        SmRing[] longer = java.util.Arrays.copyOf(inbound, inbound.length + 1);
+        longer[inbound.length] = ring;
+        inbound = longer;
+    }
+
+    boolean hasArrivals() {
+        for (SmRing ring : inbound) {
+            if (ring.hasFrame()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Takes frames and makes the copy of at most one long message, the latter without any lock.
+     *
+     * @return frames taken; 0 also when another thread is at it
+     */
+    int poll() {
+        if (!engine.tryLock()) {
+            return 0;
+        }
+        int taken = 0;
+        ReceiveRequest matched = null;
+        for (SmRing ring : inbound) {
+            for (int i = 0; i < BURST && matched == null && ring.hasFrame(); i++) {
+                matched = ring.take(engine);
+                taken++;
+            }
+        }
+        engine.unlock();
+        if (matched != null) {
+            matched.transfer();
+        }
+        engine.sleepers().wake();
+        return taken;
+    }
+}

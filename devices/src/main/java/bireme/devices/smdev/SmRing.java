@@ -1,0 +1,201 @@
+package bireme.devices.smdev;
+
+import static bireme.devices.smdev.SmRingDescriptor.CONTEXT_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.COUNT_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.KIND_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.KIND_REFERENCE;
+import static bireme.devices.smdev.SmRingDescriptor.PAYLOAD_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.SLOTS;
+import static bireme.devices.smdev.SmRingDescriptor.SLOTS_BYTES;
+import static bireme.devices.smdev.SmRingDescriptor.SLOT_BYTES;
+import static bireme.devices.smdev.SmRingDescriptor.SLOT_MASK;
+import static bireme.devices.smdev.SmRingDescriptor.SLOT_PAYLOAD_LIMIT;
+import static bireme.devices.smdev.SmRingDescriptor.STAMP_OFFSET;
+import static bireme.devices.smdev.SmRingDescriptor.TAG_OFFSET;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.ReceiveRequest;
+import bireme.devices.match.SendRequest;
+import bireme.devices.memory.MemoryBlock;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import xxdev.ElementType;
+
+/**
+ * One-way frame ring between two ranks of a JVM.
+ *
+ * <p>Shape: see {@link SmRingDescriptor}; memory outside the heap, so that slots are cache lines and stay so.
+ *
+ * <p>Threads: senders take the ring's lock; the receiver side needs the lock of the receiver's engine, except
+ * {@link #hasFrame}.
+ *
+ * <p>Ordering: {@code stampRelease} publishes the slot, its payload in the data area and its reference; the receiver
+ * reads none of them before {@code stampAcquire} gave the expected number. {@code headRelease} gives slot and payload
+ * back; the sender reuses neither before {@code headAcquire}.
+ *
+ * <p>Errors: a full ring refuses and changes nothing.
+ */
+final class SmRing extends SmRingPad1 {
+    private static final VarHandle STAMP = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
+    private static final VarHandle HEAD;
+
+    static {
+        try {
+            HEAD = MethodHandles.lookup().findVarHandle(SmRingReceiverFields.class, "head", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final int source;
+    private final int dataBytes;
+    private final MemoryBlock memory;
+    private final ByteBuffer bytes;
+    private final SendRequest[] references = new SendRequest[SLOTS];
+    /** For each slot, where the data area ended when its frame was written; the sender's. */
+    private final long[] dataEnds = new long[SLOTS];
+
+    /** A ring for frames of rank {@code source} with a data area of {@code dataBytes} bytes. */
+    SmRing(int source, int dataBytes) {
+        this.source = source;
+        this.dataBytes = dataBytes;
+        int length = SLOTS_BYTES + dataBytes;
+        ByteBuffer aligned = ByteBuffer.allocateDirect(length + SLOT_BYTES).alignedSlice(SLOT_BYTES);
+        memory = new MemoryBlock(aligned.limit(length));
+        bytes = memory.bytes();
+    }
+
+    /** Copies a message of at most the data area's length into a frame; {@code false} when there is no room. */
+    boolean offer(Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        lock();
+        long sequence = tail;
+        int slot = SmRingDescriptor.slot(sequence);
+        int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
+        if (payload >= 0) {
+            memory.put(payload, type, buffer, offset, count);
+            publish(sequence, slot, tag, context, count, type.ordinal());
+        }
+        unlock();
+        return payload >= 0;
+    }
+
+    /** Announces a send request; {@code false} when there is no room. */
+    boolean offer(SendRequest send, int tag, int context) {
+        lock();
+        long sequence = tail;
+        boolean hasRoom = hasSlot(sequence);
+        if (hasRoom) {
+            references[(int) sequence & SLOT_MASK] = send;
+            publish(sequence, SmRingDescriptor.slot(sequence), tag, context, 0, KIND_REFERENCE);
+        }
+        unlock();
+        return hasRoom;
+    }
+
+    private void publish(long sequence, int slot, int tag, int context, int count, int kind) {
+        bytes.putInt(slot + TAG_OFFSET, tag);
+        bytes.putInt(slot + CONTEXT_OFFSET, context);
+        bytes.putInt(slot + COUNT_OFFSET, count);
+        bytes.putInt(slot + KIND_OFFSET, kind);
+        dataEnds[(int) sequence & SLOT_MASK] = dataTail;
+        tail = sequence + 1;
+        stampRelease(slot, sequence + 1);
+    }
+
+    private boolean hasSlot(long sequence) {
+        return sequence - headCache < SLOTS || refreshHead() && sequence - headCache < SLOTS;
+    }
+
+    /** Where the payload of a frame goes: into its slot, or behind the last one in the data area; -1 for no room. */
+    private int place(int slot, int length) {
+        return length <= SLOT_PAYLOAD_LIMIT ? slot + PAYLOAD_OFFSET : placeInData(slot, length);
+    }
+
+    private int placeInData(int slot, int length) {
+        int needed = length + Long.BYTES - 1 & -Long.BYTES;
+        long start = dataTail;
+        int at = (int) (start % dataBytes);
+        if (at + needed > dataBytes) {
+            start += dataBytes - at;
+            at = 0;
+        }
+        long end = start + needed;
+        if (end - dataFreed > dataBytes && !(refreshHead() && end - dataFreed <= dataBytes)) {
+            return -1;
+        }
+        dataTail = end;
+        bytes.putInt(slot + PAYLOAD_OFFSET, SLOTS_BYTES + at);
+        return SLOTS_BYTES + at;
+    }
+
+    /** Learns which frames the receiver has taken; whether there were any. */
+    private boolean refreshHead() {
+        long taken = headAcquire();
+        if (taken == headCache) {
+            return false;
+        }
+        headCache = taken;
+        dataFreed = dataEnds[(int) (taken - 1) & SLOT_MASK];
+        return true;
+    }
+
+    /** Whether a frame is waiting; any thread may ask, the answer may be out of date. */
+    boolean hasFrame() {
+        long next = (long) HEAD.getOpaque(this);
+        return stampAcquire(SmRingDescriptor.slot(next)) == next + 1;
+    }
+
+    /**
+     * Hands the next frame, which must be there, to the engine.
+     *
+     * @return the receive that matched an announced send and whose transfer is the caller's to run, or {@code null}
+     */
+    ReceiveRequest take(MatchEngine engine) {
+        long next = head;
+        int slot = SmRingDescriptor.slot(next);
+        int kind = bytes.getInt(slot + KIND_OFFSET);
+        ReceiveRequest matched = null;
+        if (kind == KIND_REFERENCE) {
+            int index = (int) next & SLOT_MASK;
+            matched = engine.arriveReference(references[index]);
+            references[index] = null;
+        } else {
+            takePayload(engine, slot, ElementType.ofOrdinal(kind));
+        }
+        headRelease(next + 1);
+        return matched;
+    }
+
+    private void takePayload(MatchEngine engine, int slot, ElementType type) {
+        int count = bytes.getInt(slot + COUNT_OFFSET);
+        int payload = count << type.shift() <= SLOT_PAYLOAD_LIMIT
+                ? slot + PAYLOAD_OFFSET
+                : bytes.getInt(slot + PAYLOAD_OFFSET);
+        engine.arriveEager(
+                source,
+                bytes.getInt(slot + TAG_OFFSET),
+                bytes.getInt(slot + CONTEXT_OFFSET),
+                type,
+                count,
+                memory,
+                payload);
+    }
+
+    private void stampRelease(int slot, long value) {
+        STAMP.setRelease(bytes, slot + STAMP_OFFSET, value);
+    }
+
+    private long stampAcquire(int slot) {
+        return (long) STAMP.getAcquire(bytes, slot + STAMP_OFFSET);
+    }
+
+    private void headRelease(long value) {
+        HEAD.setRelease(this, value);
+    }
+
+    private long headAcquire() {
+        return (long) HEAD.getAcquire(this);
+    }
+}

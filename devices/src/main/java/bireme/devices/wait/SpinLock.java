@@ -1,0 +1,58 @@
+package bireme.devices.wait;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Mutual exclusion for sections of some ten nanoseconds, where handing a thread to the scheduler would cost more than
+ * the section itself. Not re-entrant, not fair.
+ *
+ * <p>Ordering: {@link #unlock} publishes the section to the next {@link #lock} or successful {@link #tryLock}.
+ */
+public class SpinLock {
+    private static final VarHandle HELD;
+    private static final int SPINS = 64;
+    private static final int YIELDS = 64;
+    private static final long PAUSE_NS = 20_000;
+
+    static {
+        try {
+            HELD = MethodHandles.lookup().findVarHandle(SpinLock.class, "held", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    @SuppressWarnings("unused") // through HELD
+    private int held;
+
+    /** Takes the lock if it is free. */
+    public final boolean tryLock() {
+        return (int) HELD.getOpaque(this) == 0 && HELD.compareAndSet(this, 0, 1);
+    }
+
+    /** Takes the lock; spins, then yields, then sleeps in short pauses while another thread holds it. */
+    public final void lock() {
+        if (!HELD.compareAndSet(this, 0, 1)) {
+            lockSlowly();
+        }
+    }
+
+    /** Gives the lock back. */
+    public final void unlock() {
+        HELD.setRelease(this, 0);
+    }
+
+    private void lockSlowly() {
+        for (int attempt = 0; !tryLock(); attempt++) {
+            if (attempt < SPINS) {
+                Thread.onSpinWait();
+            } else if (attempt < SPINS + YIELDS) {
+                Thread.yield();
+            } else {
+                LockSupport.parkNanos(this, PAUSE_NS);
+            }
+        }
+    }
+}
