@@ -1,0 +1,15 @@
+package npb;
+
+import npb.is.IsBenchmark;
+import npb.run.Program;
+
+/** NPB IS, integer sort: keys ranked by a bucket sort whose buckets are exchanged among all ranks. */
+public final class IS {
+
+    private IS() {}
+
+    /** Takes {@code -c S|W|A|B|C}. */
+    public static void main(String[] args) {
+        Program.run(new IsBenchmark(), args);
+    }
+}

@@ -1,0 +1,66 @@
+package npb.ep;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import mpi.Intracomm;
+import npb.random.RandomStream;
+import npb.run.Benchmark;
+import npb.run.ProblemClass;
+import npb.run.Report;
+import npb.run.Stopwatch;
+import npb.run.UsageException;
+
+/** EP as the suite runs it: batches dealt out in blocks, one reduction, verification. Any number of ranks will do. */
+public final class EpBenchmark implements Benchmark {
+
+    @Override
+    public String name() {
+        return "EP";
+    }
+
+    @Override
+    public void checkRanks(int ranks) {
+        long batches = EpProblem.of(ProblemClass.S).batches();
+        if (ranks > batches) {
+            throw new UsageException(ranks + " ranks are more than the " + batches + " batches of class S");
+        }
+    }
+
+    @Override
+    public Report run(Intracomm comm, ProblemClass problemClass, PrintStream out) {
+        EpProblem problem = EpProblem.of(problemClass);
+        out.printf(" Number of random numbers generated: %15d%n", problem.draws());
+        out.printf(" Number of active processes:         %15d%n", comm.Size());
+        Stopwatch stopwatch = Stopwatch.start(comm);
+        GaussianTally tally = tallyOf(problem, comm.Rank(), comm.Size()).total(comm);
+        double seconds = stopwatch.seconds();
+        out.printf(Locale.ROOT, "%n EP Benchmark Results:%n%n CPU Time = %9.4f%n", seconds);
+        out.printf(" N = 2^%5d%n", problem.pairsLog2());
+        tally.print(out);
+        boolean verified = problem.isVerifiedBy(tally);
+        return new Report(
+                name(),
+                problemClass,
+                problem.draws(),
+                0,
+                seconds,
+                comm.Size(),
+                problem.draws(),
+                "Random numbers generated",
+                verified);
+    }
+
+    /** The share of one rank: a block of batches, drawn from its own place in the one sequence. */
+    static GaussianTally tallyOf(EpProblem problem, int rank, int ranks) {
+        long first = problem.batches() * rank / ranks;
+        long end = problem.batches() * (rank + 1) / ranks;
+        RandomStream random = new RandomStream(EpProblem.SEED);
+        random.skip(2 * GaussianBatch.PAIRS * first);
+        GaussianTally tally = new GaussianTally();
+        GaussianBatch batch = new GaussianBatch();
+        for (long i = first; i < end; i++) {
+            batch.addTo(tally, random);
+        }
+        return tally;
+    }
+}

@@ -1,0 +1,53 @@
+package npb.is;
+
+import java.util.List;
+import npb.run.ProblemClass;
+
+/**
+ * One class of IS with its official test keys.
+ *
+ * @param keysLog2 logarithm of the number of keys, all ranks together
+ * @param rangeLog2 logarithm of the number of values a key can have
+ * @param bucketsLog2 logarithm of the number of buckets
+ * @param testKeys the keys whose ranks are known
+ */
+record IsProblem(int keysLog2, int rangeLog2, int bucketsLog2, List<TestKey> testKeys) {
+
+    /** Timed rankings. */
+    static final int ITERATIONS = 10;
+
+    /** The problem and test keys of a class. */
+    static IsProblem of(ProblemClass problemClass) {
+        return switch (problemClass) {
+            case S -> new IsProblem(16, 11, 9, TestKeys.S);
+            case W -> new IsProblem(20, 16, 10, TestKeys.W);
+            case A -> new IsProblem(23, 19, 10, TestKeys.A);
+            case B -> new IsProblem(25, 21, 10, TestKeys.B);
+            case C -> new IsProblem(27, 23, 10, TestKeys.C);
+        };
+    }
+
+    /** Number of keys, all ranks together. */
+    int keys() {
+        return 1 << keysLog2;
+    }
+
+    /** Keys of each rank; the number of ranks is a power of two and divides them evenly. */
+    int keysPerRank(int ranks) {
+        return keys() / ranks;
+    }
+
+    /** Keys lie in 0 to this, exclusive. */
+    int range() {
+        return 1 << rangeLog2;
+    }
+
+    int buckets() {
+        return 1 << bucketsLog2;
+    }
+
+    /** A key shifted right by this is its bucket. */
+    int bucketShift() {
+        return rangeLog2 - bucketsLog2;
+    }
+}

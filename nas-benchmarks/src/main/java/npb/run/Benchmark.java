@@ -1,0 +1,22 @@
+package npb.run;
+
+import java.io.PrintStream;
+import mpi.Intracomm;
+
+/** One kernel of the suite. */
+public interface Benchmark {
+
+    /** The two letters it is known by. */
+    String name();
+
+    /** Refuses a number of ranks that the kernel's definition does not allow, with a {@link UsageException}. */
+    void checkRanks(int ranks);
+
+    /**
+     * Runs and verifies one problem; every rank of {@code comm} calls it.
+     *
+     * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
+     * @return the report, the same on every rank
+     */
+    Report run(Intracomm comm, ProblemClass problemClass, PrintStream out);
+}
