@@ -9,7 +9,7 @@ import mpi.MPI;
  * Heat spreads over a square plate whose top edge is kept hot. The plate is cut into strips, one for each rank; before
  * every step neighbours exchange the rows at their common edge (the halo).
  */
-public class HeatStencil {
+public final class HeatStencil {
 
     private static final int UP = 1;
     private static final int DOWN = 2;
@@ -63,7 +63,7 @@ public class HeatStencil {
         MPI.Finalize();
     }
 
-    /** Two shifts: everyone sends one way and receives from the other. At the rim PROC_NULL makes half of it nothing. */
+    /** Two shifts: everyone sends one way and receives from the other; at the rim one half is with PROC_NULL. */
     private void exchangeHalo(Intracomm world) {
         int lastRow = rows * columns;
         int haloBelow = lastRow + columns;

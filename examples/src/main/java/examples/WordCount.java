@@ -12,7 +12,7 @@ import java.util.Map;
 import mpi.Intracomm;
 import mpi.MPI;
 
-/** Counts words: rank 0 deals out lines of text, every rank counts its lines, rank 0 adds up. All messages are objects. */
+/** Counts words: rank 0 deals out lines, every rank counts its own, rank 0 adds up. All messages are objects. */
 public class WordCount {
 
     private static final int SHOWN = 8;

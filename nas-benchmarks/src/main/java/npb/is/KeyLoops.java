@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * The hot loops of IS, each over all keys of a rank.
  *
- * <p>Shape: a method handles one chunk of keys, so that within the first ranking it is called often enough to be compiled
- * whole, rather than replaced in mid-loop. Static and without fields, so that all operands stay in registers.
+ * <p>Shape: a method handles one chunk of keys, so that within the first ranking it is called often enough to be
+ * compiled whole, rather than replaced in mid-loop. Static and without fields, so that all operands stay in registers.
  */
 final class KeyLoops {
 

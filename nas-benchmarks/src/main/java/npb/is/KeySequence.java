@@ -3,7 +3,8 @@ package npb.is;
 import npb.random.RandomStream;
 
 /**
- * Draws the keys: a quarter of the range times the sum of four uniform deviates, so that middle keys are the most common.
+ * Draws the keys: a quarter of the range times the sum of four uniform deviates, so that keys in the middle are the
+ * most common.
  *
  * <p>Ranks share one sequence; each skips to its own part, so the keys do not depend on the number of ranks.
  */

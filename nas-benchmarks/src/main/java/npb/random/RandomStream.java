@@ -17,7 +17,7 @@ public final class RandomStream {
     private static final long MULTIPLIER = 1_220_703_125L;
     private static final double UNIT = 0x1p-46;
 
-    /** Independent chains in {@link #fill}: a multiplication takes about four times as long as the CPU needs to start one. */
+    /** Independent chains in {@link #fill}: a CPU starts about four multiplications in the time that one takes. */
     private static final int LANES = 4;
 
     private static final long LANE_MULTIPLIER = power(LANES);
