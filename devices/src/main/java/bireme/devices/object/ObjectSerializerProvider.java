@@ -8,6 +8,6 @@ public interface ObjectSerializerProvider {
     /** Why this kind cannot run in this JVM, with the remedy, or {@code null} when it can. */
     String unavailableBecause();
 
-    /** A serializer for a rank whose classes {@code loader} loads. */
+    /** A serializer for a rank whose classes {@code loader} loads. Cheap; costly set-up waits for the first object. */
     ObjectSerializer create(ClassLoader loader);
 }

@@ -1,13 +1,72 @@
 package bireme.devices.object;
 
 import bireme.devices.config.Settings;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import xxdev.DeviceException;
 
-/** Chooses the serializer of a rank. */
+/**
+ * Chooses the serializer of a rank.
+ *
+ * <p>Threads: any. Cheap: serializers do their expensive set-up when the first object is sent.
+ */
 public final class ObjectSerializers {
+    /** Setting that names the serializer. */
+    public static final String SETTING = "bireme.serializer";
+
+    private static final String BEST = "fst";
+    private static final String FALLBACK = "jdk";
+
+    private static final List<ObjectSerializerProvider> PROVIDERS = StreamSupport.stream(
+                    ServiceLoader.load(ObjectSerializerProvider.class, ObjectSerializerProvider.class.getClassLoader())
+                            .spliterator(),
+                    false)
+            .collect(Collectors.toUnmodifiableList());
+
     private ObjectSerializers() {}
 
-    /** The serializer that {@code bireme.serializer} names, else the best one that can run here. */
+    /**
+     * The serializer that {@code bireme.serializer} names, else the best one that can run here.
+     *
+     * @throws DeviceException when the named one does not exist or cannot run
+     */
     public static ObjectSerializer create(Settings settings, ClassLoader loader) {
-        throw new UnsupportedOperationException(settings + " " + loader);
+        Settings.Entry named = settings.entries().get(SETTING);
+        return named == null ? createDefault(loader) : createNamed(named, loader);
+    }
+
+    private static ObjectSerializer createDefault(ClassLoader loader) {
+        String reason = byName(BEST).unavailableBecause();
+        return reason == null
+                ? byName(BEST).create(loader)
+                : new AnnouncedFallback(byName(FALLBACK).create(loader), reason);
+    }
+
+    private static ObjectSerializer createNamed(Settings.Entry named, ClassLoader loader) {
+        String setting = SETTING + " is '" + named.value() + "' (from " + named.source() + ")";
+        ObjectSerializerProvider provider = byName(named.value());
+        if (provider == null) {
+            throw new DeviceException(setting + "; expected one of " + names());
+        }
+        String reason = provider.unavailableBecause();
+        if (reason != null) {
+            throw new DeviceException(setting + ", which cannot run in this JVM: " + reason);
+        }
+        return provider.create(loader);
+    }
+
+    private static ObjectSerializerProvider byName(String name) {
+        for (ObjectSerializerProvider provider : PROVIDERS) {
+            if (provider.name().equals(name)) {
+                return provider;
+            }
+        }
+        return null;
+    }
+
+    private static String names() {
+        return PROVIDERS.stream().map(ObjectSerializerProvider::name).sorted().collect(Collectors.joining(", "));
     }
 }

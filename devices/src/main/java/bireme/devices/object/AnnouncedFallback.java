@@ -1,0 +1,41 @@
+package bireme.devices.object;
+
+import java.lang.System.Logger.Level;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A serializer used because the default one cannot run; says so once in a JVM, when the first object is sent or
+ * received, and not at all in programs that send none.
+ *
+ * <p>Threads: any.
+ */
+final class AnnouncedFallback implements ObjectSerializer {
+    private static final AtomicBoolean ANNOUNCED = new AtomicBoolean();
+
+    private final ObjectSerializer serializer;
+    private final String reason;
+
+    AnnouncedFallback(ObjectSerializer serializer, String reason) {
+        this.serializer = serializer;
+        this.reason = reason;
+    }
+
+    @Override
+    public byte[] write(Object[] items, int offset, int count) {
+        announce();
+        return serializer.write(items, offset, count);
+    }
+
+    @Override
+    public void read(byte[] bytes, Object[] into, int offset, int count) {
+        announce();
+        serializer.read(bytes, into, offset, count);
+    }
+
+    private void announce() {
+        if (!ANNOUNCED.get() && ANNOUNCED.compareAndSet(false, true)) {
+            System.getLogger("bireme.devices.object")
+                    .log(Level.INFO, "objects are serialized by the JDK, more slowly than by FST: " + reason);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package bireme.devices.object.fst;
+
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+import org.nustaq.serialization.FSTClazzInfoRegistry;
+import org.nustaq.serialization.FSTClazzNameRegistry;
+import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.FSTSerializerRegistry;
+import org.nustaq.serialization.serializers.FSTCollectionSerializer;
+import org.nustaq.serialization.serializers.FSTMapSerializer;
+
+/**
+ * One rank's FST configuration: its class loader, its class metadata, and delegates for what FST itself gets wrong.
+ *
+ * <p>Threads: any, once built.
+ */
+final class FstConfiguration extends FSTConfiguration {
+    private final FSTClazzInfoRegistry classInfos = new FstClassInfos();
+    private final FSTClazzNameRegistry classNames;
+
+    FstConfiguration(ClassLoader loader) {
+        super(null);
+        FstStatics.stopCachingClasses();
+        setClassLoader(loader);
+        classNames = new FstClassNames(super.getClassRegistry());
+        initDefaultFstConfigurationInternal(this);
+        setDelegates(classInfos.getSerializerRegistry());
+    }
+
+    private static void setDelegates(FSTSerializerRegistry registry) {
+        registry.putSerializer(Record.class, new RecordDelegate(), true);
+        registry.putSerializer(Throwable.class, new ThrowableDelegate(), true);
+        // FST's own ones for these also take subclasses, whose fields they lose, and forget the access order
+        registry.putSerializer(Vector.class, new FSTCollectionSerializer(), false);
+        registry.putSerializer(Hashtable.class, new FSTMapSerializer(), false);
+        registry.putSerializer(ConcurrentHashMap.class, new FSTMapSerializer(), false);
+        registry.putSerializer(LinkedHashMap.class, new NoDelegate(), false);
+    }
+
+    @Override
+    public FSTClazzInfoRegistry getCLInfoRegistry() {
+        return classInfos;
+    }
+
+    @Override
+    public FSTClazzNameRegistry getClassRegistry() {
+        return classNames;
+    }
+}

@@ -1,0 +1,44 @@
+package bireme.devices.object.fst;
+
+import java.io.IOException;
+
+/**
+ * What a rank's serializer keeps between messages: the configuration, which is costly to build, and idle streams.
+ *
+ * <p>Threads: any.
+ */
+final class FstEngine {
+    private static final byte[] NOTHING = {};
+    private static final int LARGEST_KEPT_BUFFER_BYTES = 4 << 20;
+
+    private final FstConfiguration configuration;
+    private final IdlePool<FstOutput> outputs = new IdlePool<>();
+    private final IdlePool<FstInput> inputs = new IdlePool<>();
+
+    FstEngine(ClassLoader loader) {
+        configuration = new FstConfiguration(loader);
+    }
+
+    FstOutput takeOutput() {
+        FstOutput idle = outputs.take();
+        return idle != null ? idle : new FstOutput(configuration);
+    }
+
+    FstInput takeInput() {
+        FstInput idle = inputs.take();
+        return idle != null ? idle : new FstInput(configuration);
+    }
+
+    /** Keeps a stream for the next message, without the objects of the last one and without a huge buffer. */
+    void giveBack(FstOutput out) {
+        if (out.getBuffer().length <= LARGEST_KEPT_BUFFER_BYTES) {
+            out.resetForReUse();
+            outputs.give(out);
+        }
+    }
+
+    void giveBack(FstInput in) throws IOException {
+        in.resetForReuseUseArray(NOTHING);
+        inputs.give(in);
+    }
+}

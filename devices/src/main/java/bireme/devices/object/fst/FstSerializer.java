@@ -1,0 +1,91 @@
+package bireme.devices.object.fst;
+
+import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.ReceivedObjects;
+import bireme.devices.object.SerializationFailures;
+import java.io.IOException;
+
+/**
+ * Serializes with FST; one stream a message, so references shared by its items stay shared.
+ *
+ * <p>Threads: any. A call takes a pair of streams for itself, also when it runs inside another call, from a user's
+ * {@code writeObject} or {@code readResolve}.
+ *
+ * <p>Errors: streams that were in use when something failed are thrown away; after a stack overflow so is the whole
+ * engine, because the overflow may have left anything half done.
+ */
+public final class FstSerializer implements ObjectSerializer {
+    private static final byte[] NOTHING = {};
+
+    private final ClassLoader loader;
+    private volatile FstEngine engine;
+
+    /** A serializer for a rank whose classes {@code loader} loads. */
+    public FstSerializer(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    @Override
+    public byte[] write(Object[] items, int offset, int count) {
+        if (count == 0) {
+            return NOTHING;
+        }
+        try {
+            return write(engine(), items, offset, count);
+        } catch (IOException | RuntimeException | LinkageError | StackOverflowError e) {
+            recoverFrom(e);
+            throw SerializationFailures.whileWriting(e);
+        }
+    }
+
+    private static byte[] write(FstEngine engine, Object[] items, int offset, int count) throws IOException {
+        FstOutput out = engine.takeOutput();
+        for (int i = offset; i < offset + count; i++) {
+            out.writeObject(items[i]);
+        }
+        byte[] bytes = out.getCopyOfWrittenBuffer();
+        engine.giveBack(out);
+        return bytes;
+    }
+
+    @Override
+    public void read(byte[] bytes, Object[] into, int offset, int count) {
+        if (count == 0) {
+            return;
+        }
+        try {
+            read(engine(), bytes, into, offset, count);
+        } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError e) {
+            recoverFrom(e);
+            throw SerializationFailures.whileReading(e);
+        }
+    }
+
+    private static void read(FstEngine engine, byte[] bytes, Object[] into, int offset, int count)
+            throws IOException, ClassNotFoundException {
+        FstInput in = engine.takeInput();
+        in.resetForReuseUseArray(bytes);
+        for (int i = offset; i < offset + count; i++) {
+            ReceivedObjects.store(into, i, in.readObject());
+        }
+        engine.giveBack(in);
+    }
+
+    private FstEngine engine() {
+        FstEngine ready = engine;
+        return ready != null ? ready : makeEngine();
+    }
+
+    private synchronized FstEngine makeEngine() {
+        if (engine == null) {
+            engine = new FstEngine(loader);
+        }
+        return engine;
+    }
+
+    private void recoverFrom(Throwable failure) {
+        if (SerializationFailures.isTooDeep(failure)) {
+            engine = null;
+        }
+    }
+}

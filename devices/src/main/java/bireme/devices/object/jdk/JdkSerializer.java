@@ -1,0 +1,65 @@
+package bireme.devices.object.jdk;
+
+import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.ReceivedObjects;
+import bireme.devices.object.SerializationFailures;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+
+/**
+ * Serializes with {@link ObjectOutputStream}; one stream a message, so references shared by its items stay shared.
+ *
+ * <p>Threads: any; calls share nothing.
+ */
+public final class JdkSerializer implements ObjectSerializer {
+    private static final byte[] NOTHING = {};
+    private static final int TYPICAL_BYTES = 512;
+
+    private final ClassLoader loader;
+    private final ObjectInputFilter filter;
+
+    /**
+     * A serializer for a rank.
+     *
+     * @param loader loader of the classes of objects read
+     * @param filter says which classes may be read; {@code null} trusts the peer and adds nothing to the JVM's filter
+     */
+    public JdkSerializer(ClassLoader loader, ObjectInputFilter filter) {
+        this.loader = loader;
+        this.filter = filter;
+    }
+
+    @Override
+    public byte[] write(Object[] items, int offset, int count) {
+        if (count == 0) {
+            return NOTHING;
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(TYPICAL_BYTES);
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            for (int i = offset; i < offset + count; i++) {
+                out.writeObject(items[i]);
+            }
+        } catch (IOException | RuntimeException | StackOverflowError e) {
+            throw SerializationFailures.whileWriting(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    @Override
+    public void read(byte[] bytes, Object[] into, int offset, int count) {
+        if (count == 0) {
+            return;
+        }
+        try (ObjectInputStream in = new RankObjectInputStream(new ByteArrayInputStream(bytes), loader, filter)) {
+            for (int i = offset; i < offset + count; i++) {
+                ReceivedObjects.store(into, i, in.readObject());
+            }
+        } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError e) {
+            throw SerializationFailures.whileReading(e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package bireme.devices.object.jdk;
+
+import bireme.devices.object.RankClasses;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectStreamClass;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+
+/**
+ * Reads objects as instances of the receiving rank's classes, whoever called.
+ *
+ * <p>Threads: one.
+ */
+final class RankObjectInputStream extends ObjectInputStream {
+    private final ClassLoader loader;
+
+    RankObjectInputStream(InputStream in, ClassLoader loader, ObjectInputFilter filter) throws IOException {
+        super(in);
+        this.loader = loader;
+        if (filter != null) {
+            setObjectInputFilter(filter);
+        }
+    }
+
+    @Override
+    protected Class<?> resolveClass(ObjectStreamClass description) throws ClassNotFoundException {
+        return RankClasses.find(description.getName(), loader);
+    }
+
+    @Override
+    protected Class<?> resolveProxyClass(String[] interfaceNames) throws ClassNotFoundException {
+        Class<?>[] interfaces = new Class<?>[interfaceNames.length];
+        ClassLoader definer = loader;
+        for (int i = 0; i < interfaces.length; i++) {
+            interfaces[i] = RankClasses.find(interfaceNames[i], loader);
+            if (!Modifier.isPublic(interfaces[i].getModifiers())) {
+                definer = interfaces[i].getClassLoader(); // only there may a class implement it
+            }
+        }
+        return Proxy.newProxyInstance(definer, interfaces, (proxy, method, arguments) -> null)
+                .getClass();
+    }
+}

@@ -1,0 +1,53 @@
+package bireme.devices.object;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.devices.object.fst.FstSerializer;
+import bireme.devices.object.sample.Samples;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import xxdev.DeviceException;
+
+class FstSerializerTest extends ObjectSerializerContract {
+    private static final int MOST_COLLECTIONS = 50;
+
+    @Override
+    ObjectSerializer create(ClassLoader loader) {
+        return new FstSerializer(loader);
+    }
+
+    @Test
+    void shouldSayThatProxiesNeedAnotherSerializer() {
+        Object proxy = Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Supplier.class}, (p, method, arguments) -> null);
+        assertThatThrownBy(() -> copy(proxy))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("proxy")
+                .hasMessageContaining("bireme.serializer=jdk");
+    }
+
+    @Test
+    void shouldLetTheClassesOfAFinishedRankGo() throws Exception {
+        WeakReference<ClassLoader> finished = useAndForget();
+        for (int i = 0; i < MOST_COLLECTIONS && finished.get() != null; i++) {
+            System.gc();
+        }
+        assertThat(finished.get()).isNull();
+    }
+
+    private static WeakReference<ClassLoader> useAndForget() throws Exception {
+        ClassLoader loader = new ChildFirstLoader();
+        Object point = loader.loadClass(Samples.Everything.class.getName())
+                .getConstructor(int.class)
+                .newInstance(1);
+        Object color = loader.loadClass(Samples.Color.class.getName()).getEnumConstants()[1];
+        ObjectSerializer serializer = new FstSerializer(loader);
+        Object[] items = {point, color, List.of(point)};
+        serializer.read(serializer.write(items, 0, 3), new Object[3], 0, 3);
+        return new WeakReference<>(loader);
+    }
+}
