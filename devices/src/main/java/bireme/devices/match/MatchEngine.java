@@ -64,10 +64,13 @@ public final class MatchEngine extends SpinLock {
     /** Gives a receive its message if that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
         lock();
-        if (unexpected.isEmpty() || !takeUnexpected(receive)) {
-            posted.add(receive);
+        try {
+            if (unexpected.isEmpty() || !takeUnexpected(receive)) {
+                posted.add(receive);
+            }
+        } finally {
+            unlock();
         }
-        unlock();
         receive.transfer();
     }
 

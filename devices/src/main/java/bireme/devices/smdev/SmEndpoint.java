@@ -2,6 +2,7 @@ package bireme.devices.smdev;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
+import java.util.Arrays;
 
 /**
  * Where frames for one rank arrive: its matching engine and the rings that point to it.
@@ -20,7 +21,7 @@ final class SmEndpoint {
     }
 
     synchronized void add(SmRing ring) {
-        SmRing[] longer = java.util.Arrays.copyOf(inbound, inbound.length + 1);
+        SmRing[] longer = Arrays.copyOf(inbound, inbound.length + 1);
         longer[inbound.length] = ring;
         inbound = longer;
     }
@@ -45,13 +46,16 @@ final class SmEndpoint {
         }
         int taken = 0;
         ReceiveRequest matched = null;
-        for (SmRing ring : inbound) {
-            for (int i = 0; i < BURST && matched == null && ring.hasFrame(); i++) {
-                matched = ring.take(engine);
-                taken++;
+        try {
+            for (SmRing ring : inbound) {
+                for (int i = 0; i < BURST && matched == null && ring.hasFrame(); i++) {
+                    matched = ring.take(engine);
+                    taken++;
+                }
             }
+        } finally {
+            engine.unlock();
         }
-        engine.unlock();
         if (matched != null) {
             matched.transfer();
         }

@@ -70,15 +70,18 @@ final class SmRing extends SmRingPad1 {
     /** Copies a message of at most the data area's length into a frame; {@code false} when there is no room. */
     boolean offer(Object buffer, int offset, int count, ElementType type, int tag, int context) {
         lock();
-        long sequence = tail;
-        int slot = SmRingDescriptor.slot(sequence);
-        int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
-        if (payload >= 0) {
-            memory.put(payload, type, buffer, offset, count);
-            publish(sequence, slot, tag, context, count, type.ordinal());
+        try {
+            long sequence = tail;
+            int slot = SmRingDescriptor.slot(sequence);
+            int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
+            if (payload >= 0) {
+                memory.put(payload, type, buffer, offset, count);
+                publish(sequence, slot, tag, context, count, type.ordinal());
+            }
+            return payload >= 0;
+        } finally {
+            unlock();
         }
-        unlock();
-        return payload >= 0;
     }
 
     /** Announces a send request; {@code false} when there is no room. */
