@@ -1,0 +1,43 @@
+package bireme.collectives;
+
+/**
+ * Blocks of equal length, one after another.
+ *
+ * @param buffer array or NIO buffer; null where a rank has none
+ * @param offset first element of rank 0's block
+ * @param count items in each block
+ * @param layout how an item lies in the buffer; null where a rank has none
+ */
+public record EqualBlocks(Object buffer, int offset, int count, ItemLayout layout) implements Blocks {
+    /** Fresh space for this many blocks of the same length. */
+    public EqualBlocks allocateAlike(int blocks) {
+        return new EqualBlocks(layout.allocate(blocks * count), 0, count, layout);
+    }
+
+    /** Elements in each block. */
+    public int elements() {
+        return count * layout.extent();
+    }
+
+    @Override
+    public int start(int rank) {
+        return offset + rank * elements();
+    }
+
+    @Override
+    public int count(int rank) {
+        return count;
+    }
+
+    @Override
+    public EqualBlocks copy(int ranks) {
+        EqualBlocks copy = allocateAlike(ranks);
+        copyTo(copy, 0, 0, ranks);
+        return copy;
+    }
+
+    /** Copies {@code blocks} neighbouring blocks, the first of them {@code from}, to the place of block {@code to}. */
+    public void copyTo(EqualBlocks other, int from, int to, int blocks) {
+        layout.copy(buffer, start(from), other.buffer, other.start(to), blocks * count);
+    }
+}

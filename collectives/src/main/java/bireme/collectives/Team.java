@@ -1,0 +1,117 @@
+package bireme.collectives;
+
+import xxdev.Device;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * The ranks a collective runs over, as this rank sees them: team ranks instead of device ids, in a context of their
+ * own.
+ *
+ * <p>Units: offsets and counts in elements of the buffer, not items.
+ *
+ * <p>Threads: one at a time, see the package; the sequence of tags is the only state.
+ *
+ * <p>Ordering: every collective draws a tag of its own, so a message left behind by a call that failed is never taken
+ * for one of a later call.
+ */
+public final class Team {
+    private final Device device;
+    private final int[] ids;
+    private final int rank;
+    private final int context;
+    private final Status ignored = new Status();
+    private int nextTag;
+
+    /**
+     * Creates this rank's view.
+     *
+     * @param device device that reaches all ranks of the team
+     * @param ids device id of each team rank
+     * @param rank this rank's place in {@code ids}
+     * @param context context used by nothing but this team's collectives
+     */
+    public Team(Device device, int[] ids, int rank, int context) {
+        if (rank < 0 || rank >= ids.length) {
+            throw new IllegalArgumentException("rank " + rank + " is outside 0.." + (ids.length - 1));
+        }
+        this.device = device;
+        this.ids = ids.clone();
+        this.rank = rank;
+        this.context = context;
+    }
+
+    /** This rank's place in the team. */
+    public int rank() {
+        return rank;
+    }
+
+    /** Ranks in the team. */
+    public int size() {
+        return ids.length;
+    }
+
+    /** The tag of the next collective; every rank must draw as many as the others. */
+    public int nextTag() {
+        int tag = nextTag;
+        nextTag = (tag + 1) & Integer.MAX_VALUE;
+        return tag;
+    }
+
+    /** Sends; may wait for the receive. */
+    public void send(Object buffer, int offset, int elements, int dest, int tag) {
+        device.send(buffer, offset, elements, ids[dest], tag, context);
+    }
+
+    /** Receives. */
+    public void recv(Object buffer, int offset, int elements, int source, int tag) {
+        device.recv(buffer, offset, elements, ids[source], tag, context, ignored);
+    }
+
+    /** Starts a send. */
+    public Request isend(Object buffer, int offset, int elements, int dest, int tag) {
+        return device.isend(buffer, offset, elements, ids[dest], tag, context);
+    }
+
+    /** Starts a receive. */
+    public Request irecv(Object buffer, int offset, int elements, int source, int tag) {
+        return device.irecv(buffer, offset, elements, ids[source], tag, context);
+    }
+
+    /**
+     * Sends all of {@code out} to one rank while receiving all of {@code in} from another; the two must not overlap.
+     */
+    public void sendrecv(Items out, int dest, Items in, int source, int tag) {
+        sendrecv(
+                out.buffer(), out.offset(), out.elements(), dest, in.buffer(), in.offset(), in.elements(), source, tag);
+    }
+
+    /**
+     * Sends to one rank while receiving from another. The receive is posted first: a large send waits for its receive,
+     * and a ring of ranks that all sent first would wait for ever.
+     */
+    public void sendrecv(
+            Object sendBuffer,
+            int sendOffset,
+            int sendElements,
+            int dest,
+            Object recvBuffer,
+            int recvOffset,
+            int recvElements,
+            int source,
+            int tag) {
+        Request receive = irecv(recvBuffer, recvOffset, recvElements, source, tag);
+        try {
+            send(sendBuffer, sendOffset, sendElements, dest, tag);
+        } catch (RuntimeException failure) {
+            receive.cancel();
+            throw failure;
+        }
+        receive.await();
+    }
+
+    @Override
+    public String toString() {
+        return "Team[rank " + rank + " of " + ids.length + ", context " + context + "]";
+    }
+}

@@ -1,0 +1,55 @@
+package bireme.collectives;
+
+/**
+ * Blocks of any length in any place.
+ *
+ * <p>Units: {@code counts} and {@code displacements} in items, the latter from {@code offset}, which is in elements.
+ * The arrays are not copied: a call must not change them.
+ *
+ * @param buffer array or NIO buffer; null where a rank has none
+ * @param offset element from which the displacements count
+ * @param counts items in each rank's block; null where a rank has none
+ * @param displacements place of each rank's block; null where a rank has none
+ * @param layout how an item lies in the buffer; null where a rank has none
+ */
+// The record only lives as long as a call, and equality is never asked for.
+@SuppressWarnings("ArrayRecordComponent")
+public record VaryingBlocks(Object buffer, int offset, int[] counts, int[] displacements, ItemLayout layout)
+        implements Blocks {
+    /** Blocks that lie one after another. */
+    public static VaryingBlocks packed(Object buffer, int offset, int[] counts, ItemLayout layout) {
+        int[] displacements = new int[counts.length];
+        for (int rank = 1; rank < counts.length; rank++) {
+            displacements[rank] = displacements[rank - 1] + counts[rank - 1];
+        }
+        return new VaryingBlocks(buffer, offset, counts, displacements, layout);
+    }
+
+    /** Items in all blocks. */
+    public int total() {
+        int total = 0;
+        for (int count : counts) {
+            total += count;
+        }
+        return total;
+    }
+
+    @Override
+    public int start(int rank) {
+        return offset + displacements[rank] * layout.extent();
+    }
+
+    @Override
+    public int count(int rank) {
+        return counts[rank];
+    }
+
+    @Override
+    public VaryingBlocks copy(int ranks) {
+        VaryingBlocks copy = packed(layout.allocate(total()), 0, counts, layout);
+        for (int rank = 0; rank < ranks; rank++) {
+            block(rank).copyTo(copy.buffer, copy.start(rank));
+        }
+        return copy;
+    }
+}

@@ -1,0 +1,11 @@
+package bireme.collectives.allgather;
+
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.Team;
+
+/** A way to collect equal blocks at all ranks. Implementations have no state and serve any number of ranks. */
+public interface AllgatherAlgorithm {
+    /** Puts every rank's {@code send} into its block of everybody's {@code recv}. */
+    void run(Team team, Items send, EqualBlocks recv);
+}

@@ -1,0 +1,11 @@
+package bireme.collectives.allreduce;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+
+/** A way to combine the items of all ranks at all. Implementations have no state and serve any number of ranks. */
+public interface AllreduceAlgorithm {
+    /** Puts the combination of all ranks' {@code send} into everybody's {@code recv}: the same bits at every rank. */
+    void run(Team team, Items send, Items recv, Reduction op);
+}

@@ -1,0 +1,2 @@
+/** Allreduce: the items of all ranks combined, at all ranks. */
+package bireme.collectives.allreduce;

@@ -1,0 +1,16 @@
+package bireme.collectives.alltoall;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Team;
+
+/** A way to exchange blocks of any length; serves equal blocks as well. */
+public interface AlltoallvAlgorithm extends AlltoallAlgorithm {
+    /** Puts block j of rank i's {@code send} into block i of rank j's {@code recv}, for all i and j. */
+    void runVarying(Team team, Blocks send, Blocks recv);
+
+    @Override
+    default void run(Team team, EqualBlocks send, EqualBlocks recv) {
+        runVarying(team, send, recv);
+    }
+}

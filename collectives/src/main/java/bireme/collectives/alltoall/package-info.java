@@ -1,0 +1,2 @@
+/** All-to-all: every rank has a block for every rank. */
+package bireme.collectives.alltoall;

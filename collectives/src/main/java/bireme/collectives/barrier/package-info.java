@@ -1,0 +1,2 @@
+/** Barrier: nobody leaves before everybody has come. */
+package bireme.collectives.barrier;

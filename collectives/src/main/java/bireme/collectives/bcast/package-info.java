@@ -1,0 +1,2 @@
+/** Broadcast: the items of one rank, at all ranks. */
+package bireme.collectives.bcast;

@@ -1,0 +1,13 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.Team;
+
+/** A way to collect equal blocks at one rank. Implementations have no state and serve any number of ranks. */
+public interface GatherAlgorithm {
+    /**
+     * Puts every rank's {@code send} into its block of the root's {@code recv}; other ranks' {@code recv} is not read.
+     */
+    void run(Team team, Items send, EqualBlocks recv, int root);
+}

@@ -1,0 +1,19 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.Team;
+
+/** A way to collect blocks of any length at one rank; serves equal blocks as well. */
+public interface GathervAlgorithm extends GatherAlgorithm {
+    /**
+     * Puts every rank's {@code send} into its block of the root's {@code recv}; other ranks' {@code recv} is not read.
+     */
+    void runVarying(Team team, Items send, Blocks recv, int root);
+
+    @Override
+    default void run(Team team, Items send, EqualBlocks recv, int root) {
+        runVarying(team, send, recv, root);
+    }
+}

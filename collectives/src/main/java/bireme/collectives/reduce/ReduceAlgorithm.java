@@ -1,0 +1,11 @@
+package bireme.collectives.reduce;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+
+/** A way to combine the items of all ranks at one. Implementations have no state and serve any number of ranks. */
+public interface ReduceAlgorithm {
+    /** Puts the combination of all ranks' {@code send} into the root's {@code recv}, which is not read elsewhere. */
+    void run(Team team, Items send, Items recv, Reduction op, int root);
+}

@@ -1,0 +1,35 @@
+package bireme.collectives.reducescatter;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+import bireme.collectives.VaryingBlocks;
+import bireme.collectives.reduce.Accumulator;
+
+/**
+ * Reduce-scatter in which every rank gets its block from each of the others; for operations that commute.
+ *
+ * <p>Shape: in round k a rank sends rank + k the block it has for it, takes its own from rank - k, modulo p, and
+ * combines that with what it has. Rounds: p - 1. Bytes per rank: all blocks but its own, the least possible. The order
+ * in which a rank combines begins with itself, hence only operations that commute. Best for long messages.
+ *
+ * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
+ */
+public final class PairwiseReduceScatter implements ReduceScatterAlgorithm {
+    @Override
+    public void run(Team team, VaryingBlocks send, Items recv, Reduction op) {
+        int tag = team.nextTag();
+        int size = team.size();
+        int rank = team.rank();
+        // In place, the result may lie on blocks that are still to be sent.
+        Items target = send.buffer() == recv.buffer() ? recv.allocateAlike() : recv;
+        Accumulator sum = new Accumulator(send.block(rank), target, op);
+        for (int round = 1; round < size; round++) {
+            int dest = (rank + round) % size;
+            int source = Math.floorMod(rank - round, size);
+            team.sendrecv(send.block(dest), dest, sum.spare(), source, tag);
+            sum.foldHigher();
+        }
+        sum.store(recv);
+    }
+}

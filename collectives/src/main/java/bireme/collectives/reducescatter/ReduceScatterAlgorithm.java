@@ -1,0 +1,16 @@
+package bireme.collectives.reducescatter;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+import bireme.collectives.VaryingBlocks;
+
+/** A way to combine the items of all ranks and deal out the result. Implementations have no state. */
+public interface ReduceScatterAlgorithm {
+    /**
+     * Puts the combination of all ranks' block r into rank r's {@code recv}.
+     *
+     * @param send a {@linkplain VaryingBlocks#packed packed} block for every rank
+     */
+    void run(Team team, VaryingBlocks send, Items recv, Reduction op);
+}

@@ -1,0 +1,35 @@
+package bireme.collectives.reducescatter;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+import bireme.collectives.VaryingBlocks;
+import bireme.collectives.reduce.ReduceAlgorithm;
+import bireme.collectives.scatter.ScattervAlgorithm;
+
+/**
+ * Reduce-scatter made of the two operations in its name.
+ *
+ * <p>Shape: rank 0 gets the whole result and deals it out. Rounds and bytes: those of the two parts; rank 0 needs space
+ * for the whole result. Keeps the order of the ranks when the reduce does.
+ */
+public final class ReduceThenScatterv implements ReduceScatterAlgorithm {
+    private final ReduceAlgorithm reduce;
+    private final ScattervAlgorithm scatterv;
+
+    /** Joins two algorithms. */
+    public ReduceThenScatterv(ReduceAlgorithm reduce, ScattervAlgorithm scatterv) {
+        this.reduce = reduce;
+        this.scatterv = scatterv;
+    }
+
+    @Override
+    public void run(Team team, VaryingBlocks send, Items recv, Reduction op) {
+        Items all = new Items(send.buffer(), send.offset(), send.total(), send.layout());
+        // Ranks other than 0 have no result to keep; what stands for it there is not read.
+        Items result = team.rank() == 0 ? all.allocateAlike() : all;
+        reduce.run(team, all, result, op, 0);
+        VaryingBlocks blocks = VaryingBlocks.packed(result.buffer(), result.offset(), send.counts(), result.layout());
+        scatterv.runVarying(team, blocks, recv, 0);
+    }
+}

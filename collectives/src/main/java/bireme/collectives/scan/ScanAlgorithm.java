@@ -1,0 +1,14 @@
+package bireme.collectives.scan;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.Team;
+
+/** A way to combine the items of the ranks below, each rank its own run. Implementations have no state. */
+public interface ScanAlgorithm {
+    /**
+     * Puts the combination of the ranks' {@code send} into {@code recv}: of ranks 0 to this one in an inclusive scan,
+     * of ranks below this one in an exclusive scan, which leaves {@code recv} of rank 0 alone.
+     */
+    void run(Team team, Items send, Items recv, Reduction op);
+}

@@ -1,0 +1,13 @@
+package bireme.collectives.scatter;
+
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.Team;
+
+/** A way to deal out equal blocks. Implementations have no state and serve any number of ranks. */
+public interface ScatterAlgorithm {
+    /**
+     * Puts each rank's block of the root's {@code send} into its {@code recv}; other ranks' {@code send} is not read.
+     */
+    void run(Team team, EqualBlocks send, Items recv, int root);
+}

@@ -1,0 +1,19 @@
+package bireme.collectives.scatter;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.Team;
+
+/** A way to deal out blocks of any length; serves equal blocks as well. */
+public interface ScattervAlgorithm extends ScatterAlgorithm {
+    /**
+     * Puts each rank's block of the root's {@code send} into its {@code recv}; other ranks' {@code send} is not read.
+     */
+    void runVarying(Team team, Blocks send, Items recv, int root);
+
+    @Override
+    default void run(Team team, EqualBlocks send, Items recv, int root) {
+        runVarying(team, send, recv, root);
+    }
+}

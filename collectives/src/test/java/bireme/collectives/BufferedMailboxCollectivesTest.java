@@ -1,0 +1,13 @@
+package bireme.collectives;
+
+import bireme.collectives.contract.CollectivesContract;
+import bireme.collectives.mailbox.MailboxDevice;
+import xxdev.Device;
+
+/** Runs the contract over a mailbox. */
+class BufferedMailboxCollectivesTest implements CollectivesContract {
+    @Override
+    public Device newDevice() {
+        return MailboxDevice.buffered();
+    }
+}

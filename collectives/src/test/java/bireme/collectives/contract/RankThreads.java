@@ -1,0 +1,96 @@
+package bireme.collectives.contract;
+
+import bireme.collectives.Team;
+import bireme.devices.config.Settings;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.LocalJob;
+
+/** Runs a body once per rank, each in a thread with a device of its own; ends with the first failure of any rank. */
+final class RankThreads {
+    /** What one rank does. */
+    interface Body {
+        void run(Team team) throws Exception;
+    }
+
+    private static final long MOST_SECONDS = 60;
+    private static final int CONTEXT = 5;
+
+    private final int size;
+    private final LocalJob job;
+    private final Device[] devices;
+    private final CountDownLatch ended;
+
+    private RankThreads(int size) {
+        this.size = size;
+        this.job = new LocalJob(size);
+        this.devices = new Device[size];
+        this.ended = new CountDownLatch(size);
+    }
+
+    static void run(int size, Supplier<Device> factory, Body body) throws InterruptedException {
+        new RankThreads(size).run(factory, body);
+    }
+
+    private void run(Supplier<Device> factory, Body body) throws InterruptedException {
+        for (int id = 0; id < size; id++) {
+            int own = id;
+            devices[own] = factory.get();
+            Thread thread = new Thread(() -> runRank(own, body), "rank-" + (size - 1 - own) + "-of-" + size);
+            thread.setDaemon(true);
+            thread.start();
+        }
+        if (!ended.await(MOST_SECONDS, TimeUnit.SECONDS)) {
+            AssertionError hang = new AssertionError("ranks still run after " + MOST_SECONDS + " s\n" + threadDump());
+            job.end(hang);
+            throw hang;
+        }
+        for (Device device : devices) {
+            device.finish();
+        }
+        if (job.endCause() != null) {
+            throw new AssertionError("a rank failed: " + job.endCause().getMessage(), job.endCause());
+        }
+    }
+
+    private void runRank(int id, Body body) {
+        try {
+            ClassLoader loader = RankThreads.class.getClassLoader();
+            devices[id].init(new DeviceConfig(id, size, job, loader, Settings.none()));
+            body.run(new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT));
+        } catch (Throwable failure) {
+            // Also assertion errors: the test fails with the first of them, and the other ranks stop waiting.
+            job.end(failure);
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    /** Ids differ from ranks, so that an algorithm or a team that confuses them is caught. */
+    private int[] reversedIds() {
+        int[] ids = new int[size];
+        for (int rank = 0; rank < size; rank++) {
+            ids[rank] = size - 1 - rank;
+        }
+        return ids;
+    }
+
+    private static String threadDump() {
+        return Thread.getAllStackTraces().entrySet().stream()
+                .map(RankThreads::describe)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String describe(Map.Entry<Thread, StackTraceElement[]> thread) {
+        StringBuilder text = new StringBuilder(thread.getKey().toString());
+        for (StackTraceElement frame : thread.getValue()) {
+            text.append("\n    at ").append(frame);
+        }
+        return text.toString();
+    }
+}
