@@ -1,7 +1,10 @@
 package bireme.runtime.environment;
 
+import bireme.collectives.Collectives;
+import bireme.collectives.Team;
 import bireme.devices.config.Settings;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.LocalJob;
@@ -17,6 +20,7 @@ import xxdev.LocalJob;
 public final class RankEnvironment implements AutoCloseable {
     private static final String DEFAULT_DEVICE = "smdev";
     private static final int MOST_LEADING_ARGUMENTS = 16;
+    private static final int JOB_CONTEXT = 0;
 
     private final int rank;
     private final int size;
@@ -26,6 +30,8 @@ public final class RankEnvironment implements AutoCloseable {
     private final JobControl control;
     private final ContextCounter contexts = new ContextCounter();
     private Device device;
+    private Collectives everybody;
+    private boolean hadWorld;
 
     /**
      * Describes a rank.
@@ -114,6 +120,26 @@ public final class RankEnvironment implements AutoCloseable {
             device = opened;
         }
         return device;
+    }
+
+    /** Collectives over all ranks of the job that belong to no communicator: for Init and Finalize. */
+    public synchronized Collectives everybody() {
+        if (everybody == null) {
+            int[] ids = IntStream.range(0, size).toArray();
+            control.communicatorCreated(rank, JOB_CONTEXT, "MPI.Init and MPI.Finalize", ids);
+            everybody = new Collectives(new Team(device(), ids, rank, JOB_CONTEXT));
+        }
+        return everybody;
+    }
+
+    /**
+     * A context for the communicator of all ranks; all of them call this together. The first time needs no messages:
+     * nobody has taken a context yet.
+     */
+    public int contextOfNextWorld() {
+        boolean isFirst = !hadWorld;
+        hadWorld = true;
+        return isFirst ? contexts.take() : contexts.takeTogether(everybody());
     }
 
     /** Leaves the job; called by the host once the rank has ended. Doing it again changes nothing. */

@@ -1,0 +1,56 @@
+package bireme.runtime.buffer;
+
+import bireme.collectives.ItemLayout;
+import bireme.devices.memory.ElementCopy;
+import java.nio.Buffer;
+import xxdev.ElementType;
+
+/** Items of one or more primitive elements without gaps, in arrays or in NIO buffers of the same element type. */
+public final class PrimitiveLayout implements ItemLayout {
+    private final ElementType type;
+    private final int extent;
+
+    /** Describes items of {@code extent} neighbouring elements. */
+    public PrimitiveLayout(ElementType type, int extent) {
+        this.type = type;
+        this.extent = extent;
+    }
+
+    @Override
+    public int extent() {
+        return extent;
+    }
+
+    @Override
+    public Object allocate(int items) {
+        int elements = Math.multiplyExact(items, extent);
+        return switch (type) {
+            case BYTE -> new byte[elements];
+            case CHAR -> new char[elements];
+            case SHORT -> new short[elements];
+            case BOOLEAN -> new boolean[elements];
+            case INT -> new int[elements];
+            case LONG -> new long[elements];
+            case FLOAT -> new float[elements];
+            case DOUBLE -> new double[elements];
+            default -> throw new IllegalStateException(type + " is not primitive");
+        };
+    }
+
+    @Override
+    public void copy(Object from, int fromOffset, Object to, int toOffset, int items) {
+        int elements = items * extent;
+        if (type == ElementType.BOOLEAN && (from instanceof Buffer || to instanceof Buffer)) {
+            copyBooleans(from, fromOffset, to, toOffset, elements);
+        } else {
+            ElementCopy.copy(type, from, fromOffset, to, toOffset, elements);
+        }
+    }
+
+    /** There is no NIO buffer of booleans: bytes stand for them. */
+    private static void copyBooleans(Object from, int fromOffset, Object to, int toOffset, int elements) {
+        ElementType fromType = ElementType.of(from);
+        ElementType toType = ElementType.of(to);
+        ElementCopy.copyBytes(fromType, from, fromOffset, toType, to, toOffset, elements);
+    }
+}

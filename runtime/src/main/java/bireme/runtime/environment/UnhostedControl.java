@@ -1,0 +1,36 @@
+package bireme.runtime.environment;
+
+import xxdev.DeviceException;
+import xxdev.LocalJob;
+
+/**
+ * Job control where nothing hosts the ranks: nobody waits for news, and an abort ends the job's communication, which
+ * makes every rank's next call fail. The JVM is left to its program.
+ */
+final class UnhostedControl implements JobControl {
+    private final LocalJob job;
+
+    UnhostedControl(LocalJob job) {
+        this.job = job;
+    }
+
+    @Override
+    public void abort(int rank, int code, String reason) {
+        job.end(new DeviceException(reason));
+    }
+
+    @Override
+    public void initialized(int rank) {
+        // nobody waits for it
+    }
+
+    @Override
+    public void finalized(int rank) {
+        // nobody waits for it
+    }
+
+    @Override
+    public void communicatorCreated(int rank, int context, String name, int[] ids) {
+        // nobody reports blocked ranks
+    }
+}

@@ -1,0 +1,52 @@
+package bireme.runtime.reduce;
+
+import xxdev.ElementType;
+
+/** Bitwise exclusive or. */
+final class BitwiseXor extends LogicalReduction {
+    BitwiseXor(ElementType type) {
+        super(type);
+    }
+
+    @Override
+    void bytes(byte[] in, byte[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+
+    @Override
+    void chars(char[] in, char[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+
+    @Override
+    void shorts(short[] in, short[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+
+    @Override
+    void ints(int[] in, int[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+
+    @Override
+    void longs(long[] in, long[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+
+    @Override
+    void booleans(boolean[] in, boolean[] inout, int from, int to) {
+        for (int i = from; i < to; i++) {
+            inout[i] ^= in[i];
+        }
+    }
+}

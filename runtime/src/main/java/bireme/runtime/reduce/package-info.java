@@ -1,0 +1,7 @@
+/**
+ * The predefined reductions: one class per operation, one hot loop per element type.
+ *
+ * <p>{@link bireme.runtime.reduce.PredefinedOperation} is the entry point. The objects have no state and are shared by
+ * all ranks, so that each loop is compiled once.
+ */
+package bireme.runtime.reduce;

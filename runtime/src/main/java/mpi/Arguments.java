@@ -1,0 +1,69 @@
+package mpi;
+
+import xxdev.Device;
+
+/**
+ * Checks of arguments that are not buffers: ranks, tags, roots.
+ *
+ * <p>The hot path has made the common comparison itself and comes here only when it failed: for the special values, or
+ * to say what is wrong.
+ */
+final class Arguments {
+    private Arguments() {}
+
+    /** Device id for a destination that is no rank of the communicator. */
+    static int specialDest(String call, CommCore comm, int dest) {
+        comm.checkOpen(call);
+        if (dest == Constants.PROC_NULL) {
+            return Device.PROC_NULL;
+        }
+        throw new MPIException(
+                ErrorClass.RANK, call + ": dest " + dest + " is outside " + comm.range() + " (or MPI.PROC_NULL)");
+    }
+
+    /** Device id for a source that is no rank of the communicator. */
+    static int specialSource(String call, CommCore comm, int source) {
+        comm.checkOpen(call);
+        if (source == Constants.ANY_SOURCE) {
+            return Device.ANY_SOURCE;
+        }
+        if (source == Constants.PROC_NULL) {
+            return Device.PROC_NULL;
+        }
+        throw new MPIException(
+                ErrorClass.RANK,
+                call + ": source " + source + " is outside " + comm.range() + " (or MPI.ANY_SOURCE, MPI.PROC_NULL)");
+    }
+
+    /** Refuses a tag that a message cannot have. */
+    static MPIException badSendTag(String call, CommCore comm, int tag) {
+        String wildcard = tag == Constants.ANY_TAG ? ", which is MPI.ANY_TAG and for receives only," : "";
+        return new MPIException(
+                ErrorClass.TAG,
+                call + ": tag " + tag + wildcard + " is outside 0.." + Integer.MAX_VALUE + " of " + comm);
+    }
+
+    /** Refuses a tag that a receive cannot ask for. */
+    static void checkReceiveTag(String call, CommCore comm, int tag) {
+        if (tag < 0 && tag != Constants.ANY_TAG) {
+            throw new MPIException(
+                    ErrorClass.TAG,
+                    call + ": tag " + tag + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.ANY_TAG) of " + comm);
+        }
+    }
+
+    /** Refuses a root that is no rank of the communicator. */
+    static void checkRoot(String call, CommCore comm, int root) {
+        comm.checkOpen(call);
+        if (root < 0 || root >= comm.size) {
+            throw new MPIException(ErrorClass.ROOT, call + ": root " + root + " is outside " + comm.range());
+        }
+    }
+
+    /** Refuses a missing argument. */
+    static void checkPresent(String call, String argument, Object value, String expected) {
+        if (value == null) {
+            throw new MPIException(ErrorClass.ARG, call + ": " + argument + " is null; expected " + expected);
+        }
+    }
+}

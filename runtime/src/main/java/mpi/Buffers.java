@@ -1,0 +1,153 @@
+package mpi;
+
+import bireme.runtime.buffer.NioViews;
+import java.lang.reflect.Array;
+import java.nio.Buffer;
+
+/**
+ * Checks of buffers, offsets and counts against a datatype. What passes can be handed to the device as it is.
+ *
+ * <p>Errors: {@link MPIException} naming call, argument, value, legal values and communicator.
+ */
+final class Buffers {
+    private Buffers() {}
+
+    /** Whether the device may take the buffer as it is; false when it must be looked at more closely. */
+    static boolean isPlain(Object buf, int offset, int count, Datatype datatype) {
+        return buf != null
+                && datatype != null
+                && buf.getClass() == datatype.plainArray
+                && (offset | count) >= 0
+                && offset + (long) count * datatype.extent <= Array.getLength(buf);
+    }
+
+    /** The buffer to read {@code count} items from, in the form the device takes. */
+    static Object source(
+            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
+        Object data = data(call, comm, role, buf, datatype);
+        checkRange(call, comm, role, data, offset, count, 1, datatype);
+        return data;
+    }
+
+    /** The buffer to read {@code count} items for each of {@code times} ranks from. */
+    static Object source(
+            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
+        Object data = data(call, comm, role, buf, type);
+        checkRange(call, comm, role, data, offset, count, times, type);
+        return data;
+    }
+
+    /** The buffer to write {@code count} items to, in the form the device takes. */
+    static Object target(
+            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
+        return target(call, comm, role, buf, offset, count, 1, datatype);
+    }
+
+    /** The buffer to write {@code count} items of each of {@code times} ranks to. */
+    static Object target(
+            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
+        Object data = writable(call, comm, role, data(call, comm, role, buf, type));
+        checkRange(call, comm, role, data, offset, count, times, type);
+        return data;
+    }
+
+    /** The buffer in the form the device takes, its range not yet checked. */
+    static Object data(String call, CommCore comm, BufferRole role, Object buf, Datatype datatype) {
+        comm.checkOpen(call);
+        if (datatype == null) {
+            throw new MPIException(
+                    ErrorClass.TYPE,
+                    call + ": " + role.datatype + " is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
+        }
+        if (buf == null) {
+            throw new MPIException(
+                    ErrorClass.BUFFER,
+                    call + ": " + role.buffer + " is null; expected " + expected(datatype) + " (on " + comm + ")");
+        }
+        Object data = asElements(buf, datatype);
+        if (data == null) {
+            throw new MPIException(
+                    ErrorClass.TYPE,
+                    call + ": " + role.buffer + " is " + nameOf(buf) + ", but " + datatype + " needs "
+                            + expected(datatype) + " (on " + comm + ")");
+        }
+        return data;
+    }
+
+    /** Refuses a NIO buffer that cannot be received into. */
+    static Object writable(String call, CommCore comm, BufferRole role, Object data) {
+        if (data instanceof Buffer && ((Buffer) data).isReadOnly()) {
+            throw new MPIException(
+                    ErrorClass.BUFFER,
+                    call + ": " + role.buffer + " is a read-only NIO buffer; expected a writable one (on " + comm
+                            + ")");
+        }
+        return data;
+    }
+
+    private static Object asElements(Object buf, Datatype datatype) {
+        if (buf instanceof Buffer) {
+            return NioViews.of((Buffer) buf, datatype.element);
+        }
+        boolean fits = datatype.plainArray == null ? buf instanceof Object[] : buf.getClass() == datatype.plainArray;
+        return fits ? buf : null;
+    }
+
+    private static void checkRange(
+            String call, CommCore comm, BufferRole role, Object data, int offset, int count, int times, Datatype type) {
+        checkOffset(call, comm, role, data, offset);
+        if (count < 0) {
+            throw new MPIException(
+                    ErrorClass.COUNT, call + ": " + role.count + " " + count + " is negative (on " + comm + ")");
+        }
+        long room = (length(data) - offset) / type.extent;
+        if ((long) count * times > room) {
+            String share = times == 1 ? "" : " for each of " + times + " ranks";
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    call + ": " + role.count + " " + count + share + " is outside 0.." + room / times
+                            + ", what fits into " + describe(data) + " from " + role.offset + " " + offset + " as "
+                            + type + " (on " + comm + ")");
+        }
+    }
+
+    /** Refuses an offset outside the buffer. */
+    static void checkOffset(String call, CommCore comm, BufferRole role, Object data, int offset) {
+        if (offset < 0 || offset > length(data)) {
+            throw new MPIException(
+                    ErrorClass.BUFFER,
+                    call + ": " + role.offset + " " + offset + " is outside 0.." + length(data) + " of "
+                            + describe(data) + " (on " + comm + ")");
+        }
+    }
+
+    /** Elements in an array, or up to the limit of a NIO buffer. */
+    static int length(Object data) {
+        return data instanceof Buffer ? ((Buffer) data).limit() : Array.getLength(data);
+    }
+
+    /** The buffer as people would write its type, with its length. */
+    static String describe(Object data) {
+        String name = nameOf(data);
+        return name.endsWith("[]") && data.getClass().isArray()
+                ? name.substring(0, name.length() - 1) + length(data) + "]"
+                : name + " with limit " + length(data);
+    }
+
+    private static String nameOf(Object buf) {
+        if (buf instanceof Buffer) {
+            Class<?> kind = buf.getClass();
+            while (kind.getSuperclass() != Buffer.class) {
+                kind = kind.getSuperclass();
+            }
+            return kind.getSimpleName();
+        }
+        return buf.getClass().getSimpleName();
+    }
+
+    private static String expected(Datatype datatype) {
+        return datatype.plainArray == null
+                ? "Object[] or another array of references"
+                : datatype.plainArray.getSimpleName() + " or a NIO buffer of that type or of bytes";
+    }
+}

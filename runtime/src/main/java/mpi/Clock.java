@@ -1,0 +1,19 @@
+package mpi;
+
+/**
+ * Time for {@code MPI.Wtime}, the same for all ranks of a JVM. Counts from the start of the JVM's first use of it, so that
+ * a double keeps whole nanoseconds for a hundred days.
+ */
+public final class Clock {
+    /** Seconds between two readings that can differ. */
+    public static final double TICK_SECONDS = 1e-9;
+
+    private static final long ORIGIN_NS = System.nanoTime();
+
+    private Clock() {}
+
+    /** Seconds since the origin. */
+    public static double seconds() {
+        return (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
+    }
+}

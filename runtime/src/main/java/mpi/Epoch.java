@@ -1,0 +1,161 @@
+package mpi;
+
+import bireme.collectives.Collectives;
+import bireme.collectives.ItemLayout;
+import bireme.collectives.Team;
+import bireme.devices.config.SettingException;
+import bireme.devices.object.ObjectSerializers;
+import bireme.runtime.buffer.ObjectLayout;
+import bireme.runtime.environment.ContextCounter;
+import bireme.runtime.environment.RankEnvironment;
+import java.nio.ByteBuffer;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.stream.IntStream;
+import xxdev.Device;
+import xxdev.DeviceException;
+
+/**
+ * The life of a rank from one {@code MPI.Init} to the next {@code MPI.Finalize}: its communicators and its attached
+ * buffer. Public because {@code MPI}, which another class loader defines, opens and closes it; programs have no use for
+ * it.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+public final class Epoch {
+    private final RankEnvironment environment;
+    private final Device device;
+    private final AttachedBuffer attached = new AttachedBuffer();
+    private final ItemLayout objects;
+    private final Set<Comm> open = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+    private final Intracomm world;
+    private final Intracomm self;
+
+    private final String[] arguments;
+
+    private Epoch(RankEnvironment environment, String[] argv) {
+        this.environment = environment;
+        this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
+        this.device = environment.device();
+        this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
+        int rank = environment.rank();
+        int[] everybody = IntStream.range(0, environment.size()).toArray();
+        this.world = communicator("MPI.COMM_WORLD", everybody, rank, environment.contextOfNextWorld());
+        this.self =
+                communicator("MPI.COMM_SELF", new int[] {rank}, 0, contexts().take());
+    }
+
+    /**
+     * Begins, for the rank whose class {@code MPI} this loader defined, started with these arguments; all ranks do so together.
+     *
+     * @throws MPIException when the rank cannot join its job
+     */
+    public static Epoch open(ClassLoader loaderOfMpi, String[] argv) {
+        return open(RankEnvironment.of(loaderOfMpi), argv);
+    }
+
+    /**
+     * Begins, for a rank that was started with these arguments; all ranks do so together.
+     *
+     * @throws MPIException when the rank cannot join its job
+     */
+    public static Epoch open(RankEnvironment environment, String[] argv) {
+        try {
+            Epoch epoch = new Epoch(environment, argv);
+            environment.control().initialized(environment.rank());
+            return epoch;
+        } catch (DeviceException | SettingException e) {
+            throw new MPIException(ErrorClass.OTHER, "Init: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Ends, together with all ranks: waits for buffered sends, then for everybody, so that nothing sent is lost.
+     *
+     * @throws MPIException when the job ended meanwhile; this epoch is over all the same
+     */
+    public void close() {
+        try {
+            attached.awaitPending();
+            environment.everybody().barrier();
+        } catch (DeviceException e) {
+            throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e);
+        } finally {
+            List.copyOf(open).forEach(comm -> comm.closeBecause("has been closed by MPI.Finalize"));
+            environment.control().finalized(environment.rank());
+        }
+    }
+
+    /** All ranks. */
+    public Intracomm world() {
+        return world;
+    }
+
+    /** This rank alone. */
+    public Intracomm self() {
+        return self;
+    }
+
+    /** The arguments meant for the program, without those a launcher put in front. */
+    public String[] userArguments() {
+        return arguments.clone();
+    }
+
+    /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
+    public void attach(byte[] buffer) {
+        Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
+        attached.attach(buffer, buffer.length);
+    }
+
+    /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
+    public void attach(ByteBuffer buffer) {
+        Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
+        attached.attach(buffer, buffer.capacity());
+    }
+
+    /** Takes the room back; see {@code MPI.Buffer_detach}. */
+    public byte[] detach() {
+        return attached.detach();
+    }
+
+    RankEnvironment environment() {
+        return environment;
+    }
+
+    Device device() {
+        return device;
+    }
+
+    AttachedBuffer attachedBuffer() {
+        return attached;
+    }
+
+    ItemLayout objectLayout() {
+        return objects;
+    }
+
+    ContextCounter contexts() {
+        return environment.contexts();
+    }
+
+    boolean isPredefined(Comm comm) {
+        return comm == world || comm == self;
+    }
+
+    void forget(Comm comm) {
+        open.remove(comm);
+    }
+
+    /** Makes a communicator of ranks that have agreed on its context. */
+    Intracomm communicator(String name, int[] ids, int rank, int context) {
+        int collective = context + 1;
+        environment.control().communicatorCreated(environment.rank(), context, name, ids);
+        environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
+        Collectives collectives = new Collectives(new Team(device, ids, rank, collective));
+        Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
+        open.add(comm);
+        return comm;
+    }
+}

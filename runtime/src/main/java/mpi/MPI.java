@@ -1,0 +1,262 @@
+package mpi;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Start and end of message passing, and the constants.
+ *
+ * <p>This class is defined once per rank, so that {@link #COMM_WORLD} differs between the ranks of a JVM; everything it
+ * refers to is shared. It must not have nested classes, lambdas or private access to its package.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+public final class MPI {
+    /** All ranks; every call on it before {@link #Init} says that Init is missing. */
+    public static Intracomm COMM_WORLD = Placeholders.WORLD;
+
+    /** This rank alone. */
+    public static Intracomm COMM_SELF = Placeholders.SELF;
+
+    /** No communicator. */
+    public static final Comm COMM_NULL = Placeholders.NULL;
+
+    /** The request of no operation. */
+    public static final Request REQUEST_NULL = Request.NULL;
+
+    /** A status that tells nothing was received. */
+    public static final Status EMPTY_STATUS = new Status();
+
+    /** {@code byte}. */
+    public static final Datatype BYTE = Datatype.BYTE;
+
+    /** {@code char}. */
+    public static final Datatype CHAR = Datatype.CHAR;
+
+    /** {@code short}. */
+    public static final Datatype SHORT = Datatype.SHORT;
+
+    /** {@code boolean}. */
+    public static final Datatype BOOLEAN = Datatype.BOOLEAN;
+
+    /** {@code int}. */
+    public static final Datatype INT = Datatype.INT;
+
+    /** {@code long}. */
+    public static final Datatype LONG = Datatype.LONG;
+
+    /** {@code float}. */
+    public static final Datatype FLOAT = Datatype.FLOAT;
+
+    /** {@code double}. */
+    public static final Datatype DOUBLE = Datatype.DOUBLE;
+
+    /** Any serializable object. */
+    public static final Datatype OBJECT = Datatype.OBJECT;
+
+    /** Pairs of {@code short}, for {@link #MAXLOC} and {@link #MINLOC}. */
+    public static final Datatype SHORT2 = Datatype.SHORT2;
+
+    /** Pairs of {@code int}. */
+    public static final Datatype INT2 = Datatype.INT2;
+
+    /** Pairs of {@code long}. */
+    public static final Datatype LONG2 = Datatype.LONG2;
+
+    /** Pairs of {@code float}. */
+    public static final Datatype FLOAT2 = Datatype.FLOAT2;
+
+    /** Pairs of {@code double}. */
+    public static final Datatype DOUBLE2 = Datatype.DOUBLE2;
+
+    /** Larger value. */
+    public static final Op MAX = Op.MAX;
+
+    /** Smaller value. */
+    public static final Op MIN = Op.MIN;
+
+    /** Sum. */
+    public static final Op SUM = Op.SUM;
+
+    /** Product. */
+    public static final Op PROD = Op.PROD;
+
+    /** Logical and. */
+    public static final Op LAND = Op.LAND;
+
+    /** Bitwise and. */
+    public static final Op BAND = Op.BAND;
+
+    /** Logical or. */
+    public static final Op LOR = Op.LOR;
+
+    /** Bitwise or. */
+    public static final Op BOR = Op.BOR;
+
+    /** Logical exclusive or. */
+    public static final Op LXOR = Op.LXOR;
+
+    /** Bitwise exclusive or. */
+    public static final Op BXOR = Op.BXOR;
+
+    /** Larger value and its index. */
+    public static final Op MAXLOC = Op.MAXLOC;
+
+    /** Smaller value and its index. */
+    public static final Op MINLOC = Op.MINLOC;
+
+    /** No value: a colour that is left out, a count that is no whole number, an index of nothing. */
+    public static final int UNDEFINED = Constants.UNDEFINED;
+
+    /** Source of a receive from anybody. */
+    public static final int ANY_SOURCE = Constants.ANY_SOURCE;
+
+    /** Tag of a receive of any tag. */
+    public static final int ANY_TAG = Constants.ANY_TAG;
+
+    /** The rank of nobody: messages to and from it move nothing and end at once. */
+    public static final int PROC_NULL = Constants.PROC_NULL;
+
+    /** Bytes of the attached buffer that a buffered send takes beyond its payload. */
+    public static final int BSEND_OVERHEAD = Constants.BSEND_OVERHEAD;
+
+    /** Bytes a send needs beyond its payload; none that a program would have to provide. */
+    public static final int SEND_OVERHEAD = 0;
+
+    /** Bytes a receive needs beyond its payload; none that a program would have to provide. */
+    public static final int RECV_OVERHEAD = 0;
+
+    /** Thread level: one thread. */
+    public static final int THREAD_SINGLE = 1;
+
+    /** Thread level: only the main thread calls. */
+    public static final int THREAD_FUNNELED = 2;
+
+    /** Thread level: one thread calls at a time. */
+    public static final int THREAD_SERIALIZED = 3;
+
+    /** Thread level: any thread calls at any time; always provided. */
+    public static final int THREAD_MULTIPLE = 4;
+
+    /** Processors of this machine that the JVM may use. */
+    public static final int NUM_OF_PROCESSORS = Runtime.getRuntime().availableProcessors();
+
+    /** Read by some programs written for MPJ Express; has no effect. */
+    public static boolean isOldSelected = false;
+
+    private static Epoch epoch;
+    private static Thread mainThread;
+    private static boolean wasFinalized;
+
+    private MPI() {}
+
+    /**
+     * Begins message passing; all ranks call it. May be called again after {@link #Finalize}.
+     *
+     * @param argv the arguments of {@code main}
+     * @return the arguments meant for the program
+     */
+    public static synchronized String[] Init(String[] argv) {
+        if (epoch != null) {
+            throw new MPIException("Init: MPI is initialized already; call MPI.Finalize first to begin again");
+        }
+        epoch = Epoch.open(MPI.class.getClassLoader(), argv);
+        mainThread = Thread.currentThread();
+        COMM_WORLD = epoch.world();
+        COMM_SELF = epoch.self();
+        return epoch.userArguments();
+    }
+
+    /**
+     * Begins message passing as {@link #Init} does. Every thread level is served, because all are part of
+     * {@link #THREAD_MULTIPLE}.
+     *
+     * @param required least thread level needed
+     * @param provided has no meaning; part of the signature of MPJ Express
+     * @param argv the arguments of {@code main}
+     * @return the arguments meant for the program
+     */
+    public static String[] initThread(int required, int provided, String[] argv) {
+        if (required < THREAD_SINGLE || required > THREAD_MULTIPLE) {
+            throw new MPIException("initThread: required " + required + " is outside " + THREAD_SINGLE + ".."
+                    + THREAD_MULTIPLE + " (MPI.THREAD_SINGLE..MPI.THREAD_MULTIPLE)");
+        }
+        return Init(argv);
+    }
+
+    /** The thread level provided: {@link #THREAD_MULTIPLE}. */
+    public static int queryThread() {
+        return THREAD_MULTIPLE;
+    }
+
+    /** Whether the calling thread is the one that called {@link #Init}. */
+    public static synchronized boolean isMainThread() {
+        return Thread.currentThread() == mainThread;
+    }
+
+    /** Ends message passing, together with all ranks; nothing that was sent is lost. */
+    public static void Finalize() {
+        Epoch closing = running("Finalize");
+        try {
+            closing.close();
+        } finally {
+            ended();
+        }
+    }
+
+    private static synchronized void ended() {
+        epoch = null;
+        wasFinalized = true;
+    }
+
+    private static synchronized Epoch running(String call) {
+        if (epoch == null) {
+            throw new MPIException(
+                    call + ": MPI is not initialized" + (wasFinalized ? " any more" : "") + "; call MPI.Init first");
+        }
+        return epoch;
+    }
+
+    /** Whether MPI is running: {@link #Init} was called, and {@link #Finalize} was not called since. */
+    public static synchronized boolean Initialized() {
+        return epoch != null;
+    }
+
+    /** Whether MPI has ended: {@link #Finalize} was called, and {@link #Init} was not called since. */
+    public static synchronized boolean Finalized() {
+        return epoch == null && wasFinalized;
+    }
+
+    /** Seconds since some moment in the past, with the resolution of {@link System#nanoTime()}. */
+    public static double Wtime() {
+        return Clock.seconds();
+    }
+
+    /** Resolution of {@link #Wtime} in seconds. */
+    public static double Wtick() {
+        return Clock.TICK_SECONDS;
+    }
+
+    /** What this machine is called. */
+    public static String Get_processor_name() {
+        return ProcessorName.find();
+    }
+
+    /** Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached. */
+    public static void Buffer_attach(byte[] buffer) {
+        running("Buffer_attach").attach(buffer);
+    }
+
+    /** Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached. */
+    public static void Buffer_attach(ByteBuffer buffer) {
+        running("Buffer_attach").attach(buffer);
+    }
+
+    /**
+     * Waits until all buffered messages have left, and takes the room back.
+     *
+     * @return the buffer that was attached; an empty array when that was a direct NIO buffer
+     */
+    public static byte[] Buffer_detach() {
+        return running("Buffer_detach").detach();
+    }
+}

@@ -1,0 +1,22 @@
+package mpi;
+
+/**
+ * Communicators that stand where a real one is not there yet, so that a call too early gets an explanation instead of a
+ * NullPointerException. Public because {@code MPI}, which another class loader defines, hands them out.
+ */
+public final class Placeholders {
+    /** {@code MPI.COMM_WORLD} until {@code MPI.Init}. */
+    public static final Intracomm WORLD = notYet("MPI.COMM_WORLD");
+
+    /** {@code MPI.COMM_SELF} until {@code MPI.Init}. */
+    public static final Intracomm SELF = notYet("MPI.COMM_SELF");
+
+    /** {@code MPI.COMM_NULL}. */
+    public static final Comm NULL = new Intracomm("MPI.COMM_NULL", "is no communicator");
+
+    private Placeholders() {}
+
+    private static Intracomm notYet(String name) {
+        return new Intracomm(name, "is not there yet: call MPI.Init first");
+    }
+}

@@ -1,0 +1,69 @@
+package mpi;
+
+import java.util.function.Supplier;
+import xxdev.DeviceException;
+
+/**
+ * An operation whose arguments were checked once and that may be started again and again, each time after the previous
+ * start was found complete.
+ */
+public class Prequest extends Request {
+    private final String kind;
+    private Supplier<xxdev.Request> operation;
+
+    Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation) {
+        super(comm, null);
+        this.kind = kind;
+        this.operation = operation;
+    }
+
+    /** Starts the operation. */
+    public void Start() {
+        checkStartable("Start");
+        begin("Start");
+    }
+
+    /** Starts all of them; none when one cannot be started. */
+    public static void Startall(Prequest[] requests) {
+        Arguments.checkPresent("Startall", "requests", requests, "an array of persistent requests");
+        for (int i = 0; i < requests.length; i++) {
+            Arguments.checkPresent("Startall", "requests[" + i + "]", requests[i], "a persistent request");
+            requests[i].checkStartable("Startall");
+        }
+        for (Prequest request : requests) {
+            request.begin("Startall");
+        }
+    }
+
+    private void checkStartable(String call) {
+        if (operation == null) {
+            throw new MPIException(ErrorClass.REQUEST, call + ": the " + kind + " request has been freed");
+        }
+        if (isActive()) {
+            throw new MPIException(
+                    ErrorClass.REQUEST,
+                    call + ": the " + kind + " request is active; Wait for it or Test it first (on " + comm + ")");
+        }
+        comm.checkOpen(call);
+    }
+
+    private void begin(String call) {
+        try {
+            activate(operation.get());
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    /** Whether the request was freed; a persistent request stays, complete or not. */
+    @Override
+    public boolean Is_null() {
+        return operation == null;
+    }
+
+    @Override
+    public void Free() {
+        super.Free();
+        operation = null;
+    }
+}

@@ -1,0 +1,142 @@
+package mpi;
+
+import xxdev.DeviceException;
+
+/**
+ * Handle of an operation that was started. It is <em>active</em> until a Wait or Test has found it complete; then it is
+ * null, and waiting for it again returns an empty status at once.
+ *
+ * <p>Threads: one at a time for each request.
+ *
+ * <p>Errors: {@link MPIException} when the operation failed; the request is null afterwards. An element {@code null} of
+ * an array of requests counts as a null request.
+ */
+public class Request {
+    /** The request of no operation, {@code MPI.REQUEST_NULL}. */
+    public static final Request NULL = new Request(null, null);
+
+    /** Where the operation runs; {@code null} for {@link #NULL} only. */
+    final CommCore comm;
+
+    private xxdev.Request active;
+
+    Request(CommCore comm, xxdev.Request active) {
+        this.comm = comm;
+        this.active = active;
+    }
+
+    /** Whether the operation has not been found complete yet. */
+    final boolean isActive() {
+        return active != null;
+    }
+
+    /** Whether a Wait would return at once. */
+    final boolean isDone() {
+        return active == null || active.isDone();
+    }
+
+    final void activate(xxdev.Request started) {
+        active = started;
+    }
+
+    /** Waits until the operation is complete; an empty status when there is none. */
+    public Status Wait() {
+        return await("Wait");
+    }
+
+    final Status await(String call) {
+        xxdev.Request awaited = active;
+        if (awaited == null) {
+            return new Status();
+        }
+        active = null;
+        try {
+            return comm.statusOf(awaited.await());
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    /** The status when the operation is complete, {@code null} while it is not; an empty status when there is none. */
+    public Status Test() {
+        xxdev.Request tested = active;
+        if (tested == null) {
+            return new Status();
+        }
+        try {
+            xxdev.Status filled = tested.test();
+            if (filled == null) {
+                return null;
+            }
+            active = null;
+            return comm.statusOf(filled);
+        } catch (DeviceException e) {
+            active = null;
+            throw comm.failed("Test", e);
+        }
+    }
+
+    /** Whether the request is null: its operation was found complete, or was freed. */
+    public boolean Is_null() {
+        return active == null;
+    }
+
+    /**
+     * Withdraws a receive that no message has matched yet; {@link Status#Test_cancelled} then tells, and the request
+     * still has to be waited for. Sends, and receives that are matched, go on as if nothing had been said.
+     */
+    public void Cancel() {
+        if (active == null) {
+            throw new MPIException(
+                    ErrorClass.REQUEST, "Cancel: the request is null; expected one that is not complete yet");
+        }
+        try {
+            active.cancel();
+        } catch (DeviceException e) {
+            throw comm.failed("Cancel", e);
+        }
+    }
+
+    /** Lets go of the request; its operation goes on, and nobody will be told when it is complete. */
+    public void Free() {
+        active = null;
+    }
+
+    /** Waits until all are complete; the status of request i is element i. */
+    public static Status[] Waitall(Request[] requests) {
+        return RequestSet.of("Waitall", requests).awaitAll();
+    }
+
+    /**
+     * Waits until one is complete; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null.
+     */
+    public static Status Waitany(Request[] requests) {
+        return RequestSet.of("Waitany", requests).awaitAny();
+    }
+
+    /**
+     * Waits until at least one is complete and returns all that are, with {@link Status#index}; an empty array when
+     * all requests are null.
+     */
+    public static Status[] Waitsome(Request[] requests) {
+        return RequestSet.of("Waitsome", requests).awaitSome();
+    }
+
+    /** The statuses when all are complete, else {@code null}, and no request has changed. */
+    public static Status[] Testall(Request[] requests) {
+        return RequestSet.of("Testall", requests).testAll();
+    }
+
+    /**
+     * One that is complete, with {@link Status#index}; {@code null} when none is; an empty status with index
+     * {@code MPI.UNDEFINED} when all requests are null.
+     */
+    public static Status Testany(Request[] requests) {
+        return RequestSet.of("Testany", requests).testAny();
+    }
+
+    /** All that are complete, with {@link Status#index}; an empty array when none is. */
+    public static Status[] Testsome(Request[] requests) {
+        return RequestSet.of("Testsome", requests).testSome();
+    }
+}

@@ -1,0 +1,82 @@
+package mpi;
+
+import xxdev.ElementType;
+
+/**
+ * What was received: from whom, with which tag, how much.
+ *
+ * <p>Threads: owned by whoever received it.
+ */
+public class Status {
+    /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from nobody. */
+    public int source;
+
+    /** Tag of the message. */
+    public int tag;
+
+    /** Place of the request in the array given to a call such as {@code Waitany}, else {@code MPI.UNDEFINED}. */
+    public int index;
+
+    private final int elements;
+    private final ElementType type;
+    private final boolean cancelled;
+
+    /** An empty status: no source, no tag, nothing received. */
+    public Status() {
+        this(Constants.ANY_SOURCE, Constants.ANY_TAG, 0, ElementType.BYTE, false);
+    }
+
+    Status(int source, int tag, int elements, ElementType type, boolean cancelled) {
+        this.source = source;
+        this.tag = tag;
+        this.index = Constants.UNDEFINED;
+        this.elements = elements;
+        this.type = type;
+        this.cancelled = cancelled;
+    }
+
+    /**
+     * Items of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole number of
+     * them.
+     */
+    public int Get_count(Datatype datatype) {
+        int received = elementsOf("Get_count", datatype);
+        return received < 0 || received % datatype.extent != 0 ? Constants.UNDEFINED : received / datatype.extent;
+    }
+
+    /**
+     * Base elements of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole
+     * number of them.
+     */
+    public int Get_elements(Datatype datatype) {
+        return elementsOf("Get_elements", datatype);
+    }
+
+    private int elementsOf(String call, Datatype datatype) {
+        if (datatype == null) {
+            throw new MPIException(ErrorClass.TYPE, call + ": datatype is null; expected MPI.BYTE, MPI.INT, ...");
+        }
+        if (datatype.element == type || elements == 0) {
+            return elements;
+        }
+        if (datatype.element == ElementType.OBJECT || type == ElementType.OBJECT) {
+            return Constants.UNDEFINED;
+        }
+        long bytes = (long) elements << type.shift();
+        long count = bytes >> datatype.element.shift();
+        boolean isWhole = count << datatype.element.shift() == bytes && count == (int) count;
+        return isWhole ? (int) count : Constants.UNDEFINED;
+    }
+
+    /** Whether the operation was cancelled before it could begin. */
+    public boolean Test_cancelled() {
+        return cancelled;
+    }
+
+    @Override
+    public String toString() {
+        return cancelled
+                ? "Status[cancelled]"
+                : "Status[source=" + source + " tag=" + tag + ", " + elements + " x " + type + "]";
+    }
+}

@@ -1,0 +1,18 @@
+package mpi;
+
+/** An operation that a user defines for reductions. */
+public abstract class User_function {
+    /**
+     * Sets {@code inoutvec[i] = invec[i] op inoutvec[i]} for every item. What {@code invec} holds comes from lower
+     * ranks. For {@code MPI.OBJECT} both are {@code Object[]}.
+     *
+     * @param invec left operands, not to be changed
+     * @param inoffset first element of the left operands
+     * @param inoutvec right operands, then results
+     * @param inoutoffset first element of the right operands
+     * @param count items
+     * @param datatype datatype of the items
+     */
+    public abstract void Call(
+            Object invec, int inoffset, Object inoutvec, int inoutoffset, int count, Datatype datatype);
+}
