@@ -15,4 +15,5 @@ public interface CollectivesContract
                 ReduceContract,
                 AllreduceContract,
                 ReduceScatterContract,
-                ScanContract {}
+                ScanContract,
+                FacadeContract {}
