@@ -7,10 +7,11 @@ import xxdev.LocalJob;
  * Job control where nothing hosts the ranks: nobody waits for news, and an abort ends the job's communication, which
  * makes every rank's next call fail. The JVM is left to its program.
  */
-final class UnhostedControl implements JobControl {
+public final class UnhostedControl implements JobControl {
     private final LocalJob job;
 
-    UnhostedControl(LocalJob job) {
+    /** Creates the control of the ranks of {@code job}. */
+    public UnhostedControl(LocalJob job) {
         this.job = job;
     }
 

@@ -1,6 +1,9 @@
-package bireme.runtime.environment;
+package bireme.runtime.threads;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.environment.JobControl;
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.environment.UnhostedControl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
