@@ -1,0 +1,214 @@
+package bireme.runtime.host;
+
+import bireme.runtime.environment.JobControl;
+import bireme.runtime.host.deadlock.CommunicatorNames;
+import bireme.runtime.host.deadlock.DeadlockWatch;
+import bireme.runtime.host.output.JobOutput;
+import bireme.runtime.host.process.RankExitSignal;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ForkJoinWorkerThread;
+import xxdev.LocalJob;
+
+/**
+ * A job while it runs: its ranks, its end, and how it is brought about.
+ *
+ * <p>Threads: {@link #awaitEnd} and {@link #tearDown} by the host's; the rest by any.
+ */
+final class HostedJob implements JobControl {
+    private static final long GRACE_MS = 500;
+    private static final long GRACE_LOOK_MS = 5;
+
+    private final LocalJob local;
+    private final JobOutput output;
+    private final InputStream input;
+    private final CommunicatorNames names = new CommunicatorNames();
+    private final CountDownLatch over = new CountDownLatch(1);
+    private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private HostedRank[] ranks = {};
+    private int running;
+
+    HostedJob(LocalJob local, JobOutput output, InputStream input) {
+        this.local = local;
+        this.output = output;
+        this.input = input;
+    }
+
+    LocalJob local() {
+        return local;
+    }
+
+    JobOutput output() {
+        return output;
+    }
+
+    /** Standard input of a rank: that of the JVM for rank 0, for others none. */
+    InputStream input(int rank) {
+        return rank == 0 ? input : null;
+    }
+
+    void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
+        ranks = newRanks;
+        running = ranks.length;
+        for (int rank = 0; rank < ranks.length; rank++) {
+            ranks[rank].start(mainClass, arguments[rank]);
+        }
+    }
+
+    /** Ends the job, unless it has ended; wakes whoever waits for that. */
+    void end(JobEnd end) {
+        local.end(end);
+        synchronized (this) {
+            notifyAll();
+        }
+    }
+
+    boolean hasEnded() {
+        return local.endCause() != null;
+    }
+
+    synchronized void rankEnded() {
+        running--;
+        notifyAll();
+    }
+
+    boolean othersRun(HostedRank one) {
+        return !namesOfOthers(one).isEmpty();
+    }
+
+    /** The running ranks but one, for a report: {@code rank 3}, or {@code ranks 0, 2}. */
+    String namesOfOthers(HostedRank one) {
+        StringBuilder list = new StringBuilder();
+        int count = 0;
+        for (HostedRank rank : ranks) {
+            if (rank != one && !rank.hasEnded()) {
+                list.append(count++ == 0 ? "" : ", ").append(rank.rank());
+            }
+        }
+        return count == 0 ? "" : (count == 1 ? "rank " : "ranks ") + list;
+    }
+
+    /** Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does, and then unwinds it. */
+    void holdUntilOver() {
+        held.add(Thread.currentThread());
+        while (over.getCount() > 0) {
+            try {
+                over.await();
+            } catch (InterruptedException e) {
+                // The thread is as good as gone: nothing of the program will see the interrupt.
+                continue;
+            }
+        }
+        throw new RankExitSignal();
+    }
+
+    @Override
+    public void abort(int rank, int code, String reason) {
+        end(JobEnd.ofAbort(rank, code, reason));
+        holdUntilOver();
+    }
+
+    @Override
+    public void initialized(int rank) {
+        ranks[rank].setInitialized(true);
+    }
+
+    @Override
+    public void finalized(int rank) {
+        ranks[rank].setInitialized(false);
+    }
+
+    @Override
+    public void communicatorCreated(int rank, int context, String name, int[] ids) {
+        names.add(rank, context, name, ids);
+    }
+
+    /** Waits until all ranks have ended or the job has; {@code checksDeadlock} says whether to look for deadlocks. */
+    void awaitEnd(boolean checksDeadlock) throws InterruptedException {
+        DeadlockWatch watch = checksDeadlock ? new DeadlockWatch(local, List.of(ranks), names) : null;
+        while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
+            String report = watch == null ? null : watch.look();
+            if (report != null) {
+                end(JobEnd.ofDeadlock(report));
+            }
+        }
+    }
+
+    private synchronized boolean awaitEnd(long mostMs) throws InterruptedException {
+        if (running > 0 && !hasEnded()) {
+            wait(mostMs);
+        }
+        return running == 0 || hasEnded();
+    }
+
+    /** The rank that a thread belongs to, -1 for none of this job. */
+    int rankOf(Thread thread) {
+        for (HostedRank rank : ranks) {
+            if (rank.owns(thread)) {
+                return rank.rank();
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Stops what still runs, writes all output, and lets the threads go that were kept. Interrupted, it waits no longer.
+     *
+     * @return threads that could not be stopped and would keep a JVM from ending
+     */
+    List<Thread> tearDown() {
+        try {
+            local.end(JobEnd.ofCompletion());
+            interruptAndWait();
+            output.close(0);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        over.countDown();
+        List<Thread> leftovers = lingering(true);
+        for (HostedRank rank : ranks) {
+            rank.release();
+        }
+        return leftovers;
+    }
+
+    private void interruptAndWait() throws InterruptedException {
+        long deadlineNs = System.nanoTime() + GRACE_MS * 1_000_000;
+        interruptAll();
+        List<Thread> busy = lingering(false);
+        while (!busy.isEmpty() && System.nanoTime() < deadlineNs) {
+            busy.get(0).join(GRACE_LOOK_MS);
+            interruptAll();
+            busy = lingering(false);
+        }
+    }
+
+    private void interruptAll() {
+        for (HostedRank rank : ranks) {
+            for (Thread thread : rank.threads()) {
+                if (!(thread instanceof ForkJoinWorkerThread) && !held.contains(thread)) {
+                    thread.interrupt();
+                }
+            }
+        }
+    }
+
+    /** Threads that keep a JVM from ending, perhaps with those of ranks that called {@code System.exit(0)}. */
+    private List<Thread> lingering(boolean alsoOfEndedRanks) {
+        List<Thread> lingering = new ArrayList<>();
+        for (HostedRank rank : ranks) {
+            if (alsoOfEndedRanks || !rank.hasEnded()) {
+                for (Thread thread : rank.userThreads()) {
+                    if (!held.contains(thread)) {
+                        lingering.add(thread);
+                    }
+                }
+            }
+        }
+        return lingering;
+    }
+}

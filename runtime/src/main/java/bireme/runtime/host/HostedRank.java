@@ -1,0 +1,178 @@
+package bireme.runtime.host;
+
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.host.deadlock.WatchedRank;
+import bireme.runtime.host.loading.RankClassLoader;
+import bireme.runtime.host.process.CurrentRank;
+import bireme.runtime.host.process.RankEnd;
+import bireme.runtime.host.process.RankExitSignal;
+import bireme.runtime.host.process.RankSurroundings;
+import bireme.runtime.host.process.RankThreadGroup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import xxdev.DeviceException;
+
+/**
+ * A rank from its start to its end: its main thread, and all threads of its group.
+ *
+ * <p>Threads: {@link #run} is its main thread; the rest is called by any thread.
+ */
+final class HostedRank implements Runnable, RankEnd, WatchedRank {
+    private final int rank;
+    private final HostedJob job;
+    private final RankClassLoader loader;
+    private final RankEnvironment environment;
+    private final RankThreadGroup group;
+    private final Thread mainThread;
+    private final AtomicBoolean hasEnded = new AtomicBoolean();
+    private volatile boolean isInitialized;
+    private volatile boolean isMainDone;
+    private String mainClass;
+    private String[] arguments;
+
+    HostedRank(int rank, HostedJob job, RankClassLoader loader, RankEnvironment environment) {
+        this.rank = rank;
+        this.job = job;
+        this.loader = loader;
+        this.environment = environment;
+        RankSurroundings surroundings =
+                new RankSurroundings(rank, job.output().out(rank), job.output().err(rank), job.input(rank), this);
+        loader.bind(surroundings, environment);
+        group = new RankThreadGroup("rank " + rank, surroundings);
+        mainThread = new Thread(group, this, "rank " + rank, 0, false);
+        mainThread.setContextClassLoader(loader);
+        mainThread.setDaemon(false);
+    }
+
+    void start(String newMainClass, String[] newArguments) {
+        mainClass = newMainClass;
+        arguments = newArguments;
+        mainThread.start();
+    }
+
+    @Override
+    public void run() {
+        CurrentRank.set(group);
+        callMain();
+        awaitUserThreads();
+        end();
+    }
+
+    private void callMain() {
+        try {
+            MainMethod.find(mainClass, loader).call(arguments);
+        } catch (Throwable failure) {
+            mainFailed(failure);
+        }
+    }
+
+    /** As in any JVM, a handler the program has set hears of it; the process fails nevertheless. */
+    private void mainFailed(Throwable failure) {
+        if (failure instanceof RankExitSignal) {
+            return;
+        }
+        try {
+            mainThread.getUncaughtExceptionHandler().uncaughtException(mainThread, failure);
+        } finally {
+            failed(mainThread, failure);
+        }
+    }
+
+    private void awaitUserThreads() {
+        isMainDone = true;
+        List<Thread> userThreads = userThreads();
+        while (!userThreads.isEmpty() && !job.hasEnded()) {
+            try {
+                userThreads.get(0).join();
+            } catch (InterruptedException e) {
+                // Either the job has ended, which the loop finds out, or the program interrupts a main that is over.
+                continue;
+            }
+            userThreads = userThreads();
+        }
+    }
+
+    /** Living non-daemon threads, the main thread only while it runs the program. */
+    List<Thread> userThreads() {
+        List<Thread> userThreads = new ArrayList<>();
+        for (Thread thread : threads()) {
+            if (!thread.isDaemon() && !(isMainDone && thread == mainThread)) {
+                userThreads.add(thread);
+            }
+        }
+        return userThreads;
+    }
+
+    /** The rank has ended: its device leaves the job. */
+    private void end() {
+        if (hasEnded.compareAndSet(false, true)) {
+            try {
+                environment.close();
+            } catch (DeviceException e) {
+                failed(Thread.currentThread(), e);
+            }
+            job.rankEnded();
+        }
+    }
+
+    @Override
+    public void failed(Thread thread, Throwable failure) {
+        job.end(JobEnd.ofFailure(rank, thread, failure));
+    }
+
+    @Override
+    public void exit(int status) {
+        if (status != 0) {
+            job.end(JobEnd.ofExit(rank, status));
+        } else if (isInitialized && job.othersRun(this)) {
+            job.end(JobEnd.ofEarlyExit(rank, job.namesOfOthers(this)));
+        } else {
+            end();
+        }
+        job.holdUntilOver();
+    }
+
+    void setInitialized(boolean newValue) {
+        isInitialized = newValue;
+    }
+
+    @Override
+    public boolean isInitialized() {
+        return isInitialized;
+    }
+
+    @Override
+    public int rank() {
+        return rank;
+    }
+
+    @Override
+    public boolean hasEnded() {
+        return hasEnded.get();
+    }
+
+    @Override
+    public List<Thread> threads() {
+        Thread[] found = new Thread[group.activeCount() + 8];
+        int count = group.enumerate(found, true);
+        while (count == found.length) {
+            found = new Thread[2 * count];
+            count = group.enumerate(found, true);
+        }
+        List<Thread> threads = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            threads.add(found[i]);
+        }
+        return threads;
+    }
+
+    boolean owns(Thread thread) {
+        return RankThreadGroup.of(thread.getThreadGroup()) == group;
+    }
+
+    /** The job is over. */
+    void release() {
+        group.release();
+    }
+}

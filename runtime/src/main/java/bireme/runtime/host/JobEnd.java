@@ -1,0 +1,115 @@
+package bireme.runtime.host;
+
+/**
+ * Why a job ended before all its ranks had; what {@link xxdev.LocalJob#end} is given.
+ *
+ * <p>Threads: immutable. The report is only written when it is asked for, by the host's thread.
+ */
+final class JobEnd extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Statuses of ends that have no code of their own. */
+    static final int FAILED = 1;
+
+    static final int CANNOT_START = 2;
+    static final int DEADLOCK = 3;
+    static final int INTERRUPTED = 130;
+
+    private final int status;
+    private final int rank;
+    private final String headline;
+    private final transient Throwable trace;
+
+    private JobEnd(int status, int rank, String headline, Throwable trace) {
+        super(headline, null, false, false);
+        this.status = status;
+        this.rank = rank;
+        this.headline = headline;
+        this.trace = trace;
+    }
+
+    static JobEnd ofFailure(int rank, Thread thread, Throwable failure) {
+        return new JobEnd(FAILED, rank, "rank " + rank + " failed" + in(thread), failure);
+    }
+
+    static JobEnd ofExit(int rank, int code) {
+        return new JobEnd(code, rank, "rank " + rank + " called System.exit(" + code + ")" + in(current()), here());
+    }
+
+    static JobEnd ofEarlyExit(int rank, String others) {
+        String headline = "rank " + rank + " called System.exit(0) before MPI.Finalize, while " + others
+                + " still ran; this ends the job" + in(current());
+        return new JobEnd(0, rank, headline, here());
+    }
+
+    static JobEnd ofAbort(int rank, int code, String reason) {
+        String headline = "rank " + rank + " aborted the job: " + reason + in(current());
+        return new JobEnd(code == 0 ? FAILED : code, rank, headline, here());
+    }
+
+    static JobEnd ofStart(String why) {
+        return new JobEnd(CANNOT_START, -1, why, null);
+    }
+
+    static JobEnd ofDeadlock(String report) {
+        return new JobEnd(DEADLOCK, -1, report, null);
+    }
+
+    static JobEnd ofShutdown() {
+        return new JobEnd(FAILED, -1, "the JVM ends", null);
+    }
+
+    static JobEnd ofRuntimeExit(int rank, Thread thread, StackTraceElement[] trace) {
+        Throwable here = new Throwable();
+        here.setStackTrace(trace);
+        return new JobEnd(FAILED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here);
+    }
+
+    /** All ranks have ended; wakes daemon threads that still wait. */
+    static JobEnd ofCompletion() {
+        return new JobEnd(0, -1, "all ranks have ended", null);
+    }
+
+    static JobEnd ofInterrupt() {
+        return new JobEnd(INTERRUPTED, -1, "the thread that waited for the job was interrupted", null);
+    }
+
+    /** What became of a job that something else than the host ended. */
+    static JobEnd of(Throwable cause) {
+        return cause instanceof JobEnd ? (JobEnd) cause : new JobEnd(FAILED, -1, "the job was ended", cause);
+    }
+
+    private static Thread current() {
+        return Thread.currentThread();
+    }
+
+    private static String in(Thread thread) {
+        return " in thread \"" + thread.getName() + "\"";
+    }
+
+    private static Throwable here() {
+        return new Throwable();
+    }
+
+    int status() {
+        return status;
+    }
+
+    int rank() {
+        return rank;
+    }
+
+    /** The program's own exception where there is one, else this. */
+    Throwable cause() {
+        boolean isOwn = trace == null || trace.getClass() == Throwable.class;
+        return isOwn ? this : trace;
+    }
+
+    String report() {
+        if (trace == null) {
+            return headline;
+        }
+        boolean isFailure = cause() == trace;
+        return headline + ":\n" + (isFailure ? StackTraceText.of(trace) : StackTraceText.framesOf(trace));
+    }
+}

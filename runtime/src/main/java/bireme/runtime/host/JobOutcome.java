@@ -1,0 +1,21 @@
+package bireme.runtime.host;
+
+import java.util.List;
+
+/**
+ * How a job ended.
+ *
+ * @param exitStatus 0 when all went well; 1 for an uncaught exception; the code given to {@code System.exit} or
+ *     {@code Comm.Abort} (0 given to Abort counts as 1); 2 when the program could not be started; 3 for a deadlock
+ * @param rank the rank that ended the job, -1 when it was no rank
+ * @param cause what ended the job, for a program's own exception that exception itself; {@code null} for an orderly end
+ * @param report text for people, without a newline at its end; empty when there is nothing to say
+ * @param leftoverThreads threads of ranks that went on after they had been asked to end; a launcher should now end the
+ *     JVM, a test may want to fail
+ */
+public record JobOutcome(int exitStatus, int rank, Throwable cause, String report, List<Thread> leftoverThreads) {
+    /** Whether the exit status is 0. */
+    public boolean isSuccess() {
+        return exitStatus == 0;
+    }
+}

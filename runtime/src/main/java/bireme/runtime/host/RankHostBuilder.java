@@ -1,0 +1,138 @@
+package bireme.runtime.host;
+
+import bireme.devices.config.Settings;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Describes a job before it runs.
+ *
+ * <p>Threads: one; {@link #run} may be called again, for another job like the first.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is missing or out of range.
+ */
+public final class RankHostBuilder {
+    private final int ranks;
+    private String mainClass;
+    private String[] arguments = {};
+    private List<Path> classPath = List.of();
+    private Map<String, byte[]> classBytes = Map.of();
+    private List<String> shared = List.of();
+    private ClassLoader parentLoader = RankHost.class.getClassLoader();
+    private Settings settings = Settings.none();
+    private OutputPolicy output = OutputPolicy.plain();
+    private boolean deadlockCheck = true;
+
+    RankHostBuilder(int ranks) {
+        if (ranks < 1) {
+            throw new IllegalArgumentException("number of ranks is " + ranks + "; expected 1 or more");
+        }
+        this.ranks = ranks;
+    }
+
+    /** Name of the class whose {@code main} each rank runs. */
+    public RankHostBuilder mainClass(String name) {
+        mainClass = name;
+        return this;
+    }
+
+    /** Arguments of the program; each rank gets an array of its own. */
+    public RankHostBuilder arguments(String... newArguments) {
+        arguments = newArguments.clone();
+        return this;
+    }
+
+    /** Folders and jars of the program; {@code folder/*} stands for all jars in a folder. */
+    public RankHostBuilder classPath(List<Path> path) {
+        classPath = List.copyOf(path);
+        return this;
+    }
+
+    /** Classes compiled in memory, by their names; they come before the class path. */
+    public RankHostBuilder classBytes(Map<String, byte[]> bytesByName) {
+        classBytes = Map.copyOf(bytesByName);
+        return this;
+    }
+
+    /** Loader of classes that are on no class path here; ranks define them again, but for the JDK's and Bireme's. */
+    public RankHostBuilder parentLoader(ClassLoader loader) {
+        parentLoader = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
+        return this;
+    }
+
+    /** Classes that all ranks share, for example {@code com.example.native.*}; they cannot use {@code mpi.MPI}. */
+    public RankHostBuilder share(String... patterns) {
+        shared = List.of(patterns);
+        return this;
+    }
+
+    /** The {@code bireme.*} settings in force. */
+    public RankHostBuilder settings(Settings newSettings) {
+        settings = newSettings;
+        return this;
+    }
+
+    /** Where output goes. */
+    public RankHostBuilder output(OutputPolicy policy) {
+        output = policy;
+        return this;
+    }
+
+    /** Whether a job whose ranks all wait for each other is reported and ended; yes, unless a setting says no. */
+    public RankHostBuilder deadlockCheck(boolean isOn) {
+        deadlockCheck = isOn;
+        return this;
+    }
+
+    /**
+     * Runs the job and waits for its end. A failure of the program is told by the outcome, never thrown; an interrupt of
+     * the waiting thread ends the job.
+     */
+    public JobOutcome run() {
+        if (mainClass == null) {
+            throw new IllegalArgumentException("a job needs a main class");
+        }
+        return new JobRun(this).run();
+    }
+
+    int ranks() {
+        return ranks;
+    }
+
+    String mainClass() {
+        return mainClass;
+    }
+
+    String[] arguments() {
+        return arguments;
+    }
+
+    List<Path> classPath() {
+        return classPath;
+    }
+
+    Map<String, byte[]> classBytes() {
+        return classBytes;
+    }
+
+    List<String> shared() {
+        return shared;
+    }
+
+    ClassLoader parentLoader() {
+        return parentLoader;
+    }
+
+    Settings settings() {
+        return settings;
+    }
+
+    OutputPolicy output() {
+        return output;
+    }
+
+    boolean deadlockCheck() {
+        return deadlockCheck;
+    }
+}

@@ -1,0 +1,41 @@
+package bireme.runtime.host.deadlock;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Names and members of the communicators of a job, by context.
+ *
+ * <p>Threads: any.
+ */
+public final class CommunicatorNames {
+    private record Key(int rank, int context) {}
+
+    private record Communicator(String name, int[] ids) {}
+
+    private final Map<Key, Communicator> communicators = new ConcurrentHashMap<>();
+
+    /** A rank has created a communicator; {@code ids[r]} is the device id of its rank {@code r}. */
+    public void add(int rank, int context, String name, int[] ids) {
+        communicators.put(new Key(rank, context), new Communicator(name, ids.clone()));
+    }
+
+    /** What {@code rank} calls the communicator of a context; {@code null} when it has none. */
+    String name(int rank, int context) {
+        Communicator communicator = communicators.get(new Key(rank, context));
+        return communicator == null ? null : communicator.name();
+    }
+
+    /** Rank of a device id in the communicator of a context; the id itself when it is not known there. */
+    int rankOf(int rank, int context, int id) {
+        Communicator communicator = communicators.get(new Key(rank, context));
+        if (communicator != null) {
+            for (int r = 0; r < communicator.ids().length; r++) {
+                if (communicator.ids()[r] == id) {
+                    return r;
+                }
+            }
+        }
+        return id;
+    }
+}

@@ -1,0 +1,18 @@
+package bireme.runtime.host.deadlock;
+
+import java.util.List;
+
+/** What the watch needs to know of a rank. */
+public interface WatchedRank {
+    /** The rank. */
+    int rank();
+
+    /** Whether it is gone. */
+    boolean hasEnded();
+
+    /** Whether it is between {@code MPI.Init} and {@code MPI.Finalize}, or was when it ended. */
+    boolean isInitialized();
+
+    /** Its living threads. */
+    List<Thread> threads();
+}

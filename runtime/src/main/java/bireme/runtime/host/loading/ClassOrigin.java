@@ -1,0 +1,69 @@
+package bireme.runtime.host.loading;
+
+/**
+ * Tells by its name, and where needed by where it is found, whose class a class is.
+ *
+ * <p>Threads: any.
+ */
+public final class ClassOrigin {
+    /** Loader of Bireme itself. */
+    static final ClassLoader BIREME = ClassOrigin.class.getClassLoader();
+
+    private static final String MPI = "mpi.MPI";
+    private static final String[] BIREME_PACKAGES = {
+        "bireme.devices.", "bireme.collectives.", "bireme.runtime.", "bireme.bb.", "bireme.launcher."
+    };
+    private static final String[] JDK_PACKAGES = {
+        "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.ietf.jgss.", "netscape.javascript."
+    };
+
+    private ClassOrigin() {}
+
+    /** Bireme's classes that exist once per rank: they hold what a rank has of its own. */
+    static boolean isBiremePerRank(String name) {
+        return name.equals(MPI) || name.equals("bireme.runtime.host.process.RankSystem");
+    }
+
+    /**
+     * Whether a class is Bireme's. Package {@code mpi} is open to programs: theirs are told apart by their absence from
+     * the place where Bireme's own classes are.
+     */
+    public static boolean isBireme(String name) {
+        if (isDirectlyIn(name, "mpi.")) {
+            return name.equals(MPI) || isInRuntime(name);
+        }
+        return isDirectlyIn(name, "xxdev.") || startsWithAny(name, BIREME_PACKAGES);
+    }
+
+    private static boolean isDirectlyIn(String name, String prefix) {
+        return name.startsWith(prefix) && name.indexOf('.', prefix.length()) < 0;
+    }
+
+    private static boolean isInRuntime(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, BIREME);
+            return type.getProtectionDomain() == ClassOrigin.class.getProtectionDomain();
+        } catch (ClassNotFoundException e) {
+            return false;
+        }
+    }
+
+    /** Whether only the JDK can have this class. */
+    public static boolean isJdk(String name) {
+        return name.startsWith("java.");
+    }
+
+    /** Whether the JDK may have this class, and then must be the one to give it. */
+    static boolean isPerhapsJdk(String name) {
+        return startsWithAny(name, JDK_PACKAGES);
+    }
+
+    private static boolean startsWithAny(String name, String[] prefixes) {
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

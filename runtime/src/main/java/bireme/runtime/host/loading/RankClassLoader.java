@@ -1,0 +1,94 @@
+package bireme.runtime.host.loading;
+
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.environment.RankScoped;
+import bireme.runtime.host.process.RankLoaded;
+import bireme.runtime.host.process.RankSurroundings;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Defines one rank's copy of the program's classes, and of those Bireme classes that hold what a rank has of its own.
+ *
+ * <p>Threads: any; parallel capable. {@link #bind} comes before the first class.
+ */
+public final class RankClassLoader extends ProgramClassLoader implements RankScoped, RankLoaded {
+    private final UserClasses classes;
+    private final SharePatterns sharePatterns;
+    private final SharedClassLoader shared;
+    private RankSurroundings surroundings;
+    private RankEnvironment environment;
+
+    static {
+        registerAsParallelCapable();
+    }
+
+    private RankClassLoader(
+            UserClasses classes, ClassLoader parent, SharePatterns sharePatterns, SharedClassLoader shared) {
+        super(classes, parent);
+        this.classes = classes;
+        this.sharePatterns = sharePatterns;
+        this.shared = shared;
+    }
+
+    /** Loaders for {@code ranks} ranks of one program. */
+    public static RankClassLoader[] create(
+            int ranks, UserClasses classes, ClassLoader parent, SharePatterns sharePatterns) {
+        SharedClassLoader shared = new SharedClassLoader(classes, parent);
+        RankClassLoader[] loaders = new RankClassLoader[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            loaders[rank] = new RankClassLoader(classes, parent, sharePatterns, shared);
+        }
+        return loaders;
+    }
+
+    /** Says which rank this loader is for. */
+    public void bind(RankSurroundings newSurroundings, RankEnvironment newEnvironment) {
+        surroundings = newSurroundings;
+        environment = newEnvironment;
+    }
+
+    @Override
+    public RankEnvironment environment() {
+        return environment;
+    }
+
+    @Override
+    public RankSurroundings surroundings() {
+        return surroundings;
+    }
+
+    @Override
+    Class<?> choose(String name) throws ClassNotFoundException {
+        if (ClassOrigin.isBiremePerRank(name)) {
+            return defineBiremes(name);
+        }
+        Class<?> type = jdkOrBireme(name);
+        if (type != null) {
+            return type;
+        }
+        return sharePatterns.matches(name) ? shared.loadClass(name) : ownOrParents(name);
+    }
+
+    private Class<?> ownOrParents(String name) throws ClassNotFoundException {
+        try {
+            ClassFile file = classes.find(name);
+            return file == null ? getParent().loadClass(name) : define(name, file.rankBytes(), file);
+        } catch (IOException e) {
+            throw new ClassNotFoundException(name, e);
+        }
+    }
+
+    private Class<?> defineBiremes(String name) throws ClassNotFoundException {
+        String resource = name.replace('.', '/') + ".class";
+        try (InputStream in = ClassOrigin.BIREME.getResourceAsStream(resource)) {
+            if (in == null) {
+                throw new ClassNotFoundException(name + " is missing from Bireme's own class path");
+            }
+            byte[] bytes = in.readAllBytes();
+            return defineClass(name, bytes, 0, bytes.length, ClassOrigin.class.getProtectionDomain());
+        } catch (IOException e) {
+            throw new ClassNotFoundException(name, e);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package bireme.runtime.host.loading;
+
+import static bireme.runtime.host.loading.ConstantPool.CLASS;
+import static bireme.runtime.host.loading.ConstantPool.COUNT_OFFSET;
+import static bireme.runtime.host.loading.ConstantPool.FIELD;
+import static bireme.runtime.host.loading.ConstantPool.METHOD;
+import static bireme.runtime.host.loading.ConstantPool.UTF8;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+
+/**
+ * Repoints references to members of {@code System} and {@code Thread} that act on the whole JVM to
+ * {@link bireme.runtime.host.process.RankSystem}.
+ *
+ * <p>Shape: one name and one class entry are appended to the constant pool; in each reference concerned the number of its
+ * class is overwritten. Code is not touched, and method references, being constants too, are covered. A reference made
+ * by reflection is not.
+ */
+final class SystemRedirection {
+    /** The class that stands in, as class files write it. */
+    static final String TARGET = "bireme/runtime/host/process/RankSystem";
+
+    private static final String SYSTEM = "java/lang/System";
+    private static final String THREAD = "java/lang/Thread";
+    private static final Set<String> SYSTEM_MEMBERS = Set.of(
+            "outLjava/io/PrintStream;",
+            "errLjava/io/PrintStream;",
+            "inLjava/io/InputStream;",
+            "exit(I)V",
+            "setOut(Ljava/io/PrintStream;)V",
+            "setErr(Ljava/io/PrintStream;)V",
+            "setIn(Ljava/io/InputStream;)V",
+            "setProperties(Ljava/util/Properties;)V");
+    private static final Set<String> THREAD_MEMBERS = Set.of(
+            "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
+            "getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;");
+    private static final byte[] TARGET_BYTES = TARGET.getBytes(StandardCharsets.US_ASCII);
+    private static final int ADDED_BYTES = 3 + TARGET_BYTES.length + 3;
+    private static final int ADDED_ENTRIES = 2;
+
+    private SystemRedirection() {}
+
+    /**
+     * The class file with its references repointed. The same array when there are none, when the pool has no room left,
+     * or when the file is damaged, which the JVM will describe best.
+     */
+    static byte[] apply(byte[] file) {
+        try {
+            return repointed(file);
+        } catch (IndexOutOfBoundsException damaged) {
+            return file;
+        }
+    }
+
+    private static byte[] repointed(byte[] file) {
+        ConstantPool pool = ConstantPool.of(file);
+        if (pool == null || pool.count() + ADDED_ENTRIES > ConstantPool.MOST_ENTRIES || !namesOwner(pool)) {
+            return file;
+        }
+        byte[] edited = null;
+        for (int index = 1; index < pool.count(); index++) {
+            if (isConcerned(pool, index)) {
+                edited = edited == null ? withTarget(file, pool) : edited;
+                putU2(edited, pool.offset(index) + 1, pool.count() + 1);
+            }
+        }
+        return edited == null ? file : edited;
+    }
+
+    private static boolean namesOwner(ConstantPool pool) {
+        for (int index = 1; index < pool.count(); index++) {
+            if (pool.tag(index) == CLASS) {
+                String name = pool.className(index);
+                if (name.equals(SYSTEM) || name.equals(THREAD)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean isConcerned(ConstantPool pool, int index) {
+        if (pool.tag(index) != METHOD && pool.tag(index) != FIELD) {
+            return false;
+        }
+        String owner = pool.ownerOf(index);
+        return owner.equals(SYSTEM) && SYSTEM_MEMBERS.contains(pool.memberOf(index))
+                || owner.equals(THREAD) && THREAD_MEMBERS.contains(pool.memberOf(index));
+    }
+
+    /** A copy with the target's name as entry {@code count} and its class as entry {@code count + 1}. */
+    private static byte[] withTarget(byte[] file, ConstantPool pool) {
+        byte[] edited = new byte[file.length + ADDED_BYTES];
+        System.arraycopy(file, 0, edited, 0, pool.end());
+        putU2(edited, COUNT_OFFSET, pool.count() + ADDED_ENTRIES);
+        int offset = pool.end();
+        edited[offset] = UTF8;
+        putU2(edited, offset + 1, TARGET_BYTES.length);
+        System.arraycopy(TARGET_BYTES, 0, edited, offset + 3, TARGET_BYTES.length);
+        offset += 3 + TARGET_BYTES.length;
+        edited[offset] = CLASS;
+        putU2(edited, offset + 1, pool.count());
+        System.arraycopy(file, pool.end(), edited, pool.end() + ADDED_BYTES, file.length - pool.end());
+        return edited;
+    }
+
+    private static void putU2(byte[] file, int offset, int value) {
+        file[offset] = (byte) (value >> 8);
+        file[offset + 1] = (byte) value;
+    }
+}

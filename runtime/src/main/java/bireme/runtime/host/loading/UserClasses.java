@@ -1,0 +1,157 @@
+package bireme.runtime.host.loading;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The program's classes and resources, found once for all ranks of a job.
+ *
+ * <p>Shape: classes compiled in memory, then the class path in its order, the jars that a jar's manifest names right
+ * behind it, and last what the parent loader can read. As with {@code java -cp}, what does not exist is skipped and
+ * {@code folder/*} stands for the jars in a folder.
+ *
+ * <p>Threads: any. Each class file is read and edited once, by whichever rank needs it first. Jars stay open as long as
+ * this object lives, because threads and shutdown hooks of the program may need classes after the job.
+ */
+public final class UserClasses {
+    private static final ClassFile ABSENT = new ClassFile(new byte[0], null, null);
+
+    private final List<ClassPathElement> elements = new ArrayList<>();
+    private final Set<String> seen = new HashSet<>();
+    private final ArrayDeque<String> pending = new ArrayDeque<>();
+    private final Map<String, ClassFile> found = new ConcurrentHashMap<>();
+    private final ClassPathElement parent;
+
+    /**
+     * Creates the classes of a job.
+     *
+     * @param classBytes classes compiled in memory, by name
+     * @param classPath folders and jars
+     * @param parent loader whose classes are defined again for each rank when they are found nowhere else
+     */
+    public UserClasses(Map<String, byte[]> classBytes, List<Path> classPath, ClassLoader parent) throws IOException {
+        if (!classBytes.isEmpty()) {
+            elements.add(new MemoryElement(classBytes));
+        }
+        for (Path path : classPath) {
+            addAll(path);
+        }
+        this.parent = new LoaderElement(parent);
+    }
+
+    private void addAll(Path path) throws IOException {
+        File file = path.toFile();
+        if (file.getName().equals("*")) {
+            addJarsOf(file.getAbsoluteFile().getParentFile());
+        } else {
+            pending.add(file.getPath());
+        }
+        while (!pending.isEmpty()) {
+            add(new File(pending.poll()));
+        }
+    }
+
+    private void addJarsOf(File folder) {
+        String[] names = folder.list();
+        if (names == null) {
+            return;
+        }
+        Arrays.sort(names);
+        for (String name : names) {
+            if (name.endsWith(".jar") || name.endsWith(".JAR")) {
+                pending.add(new File(folder, name).getPath());
+            }
+        }
+    }
+
+    private void add(File file) throws IOException {
+        if (!seen.add(file.getAbsolutePath()) || !file.exists()) {
+            return;
+        }
+        ClassPathElement element = file.isDirectory() ? new FolderElement(file) : openJar(file);
+        elements.add(element);
+        String[] further = element.classPath();
+        for (int i = further.length - 1; i >= 0; i--) {
+            pending.addFirst(further[i]);
+        }
+    }
+
+    private static JarElement openJar(File file) throws IOException {
+        try {
+            return new JarElement(file);
+        } catch (IOException e) {
+            throw new IOException("cannot read " + file + " of the class path: " + e.getMessage(), e);
+        }
+    }
+
+    /** The file of a class, or {@code null} when neither the class path nor the parent loader has one. */
+    ClassFile find(String className) throws IOException {
+        ClassFile file = found.get(className);
+        if (file == null) {
+            ClassFile read = read(resourceOf(className));
+            ClassFile earlier = found.putIfAbsent(className, read);
+            file = earlier == null ? read : earlier;
+        }
+        return file == ABSENT ? null : file;
+    }
+
+    private ClassFile read(String resource) throws IOException {
+        ClassFile file = findOnClassPath(resource);
+        if (file == null) {
+            file = parent.find(resource);
+        }
+        return file == null ? ABSENT : file;
+    }
+
+    /** The file of a class of the class path, read anew; {@code null} when it has none. */
+    ClassFile findShared(String className) throws IOException {
+        return findOnClassPath(resourceOf(className));
+    }
+
+    private ClassFile findOnClassPath(String resource) throws IOException {
+        for (ClassPathElement element : elements) {
+            ClassFile file = element.find(resource);
+            if (file != null) {
+                return file;
+            }
+        }
+        return null;
+    }
+
+    private static String resourceOf(String className) {
+        return className.replace('.', '/') + ".class";
+    }
+
+    /** Where a resource of the class path is first found, or {@code null}. */
+    URL resource(String name) {
+        for (ClassPathElement element : elements) {
+            URL url = element.resource(name);
+            if (url != null) {
+                return url;
+            }
+        }
+        return null;
+    }
+
+    /** All places of the class path that have a resource. */
+    List<URL> resources(String name) {
+        List<URL> urls = new ArrayList<>();
+        for (ClassPathElement element : elements) {
+            URL url = element.resource(name);
+            if (url != null) {
+                urls.add(url);
+            }
+        }
+        return urls;
+    }
+}

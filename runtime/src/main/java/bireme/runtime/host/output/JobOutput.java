@@ -1,0 +1,155 @@
+package bireme.runtime.host.output;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The output streams of all ranks of a job and the thread that writes what they hand in.
+ *
+ * <p>Threads: connect and start by the host; the streams by the ranks; {@link #close} by any thread.
+ */
+public final class JobOutput implements Runnable {
+    private static final long RELEASE_BYTES = 1L << 18;
+    private static final long MOST_QUEUED_BYTES = 64L << 20;
+
+    private final OutputQueue queue =
+            new OutputQueue(Math.min(MOST_QUEUED_BYTES, Runtime.getRuntime().maxMemory() / 8));
+    private final RankOutput[] outs;
+    private final RankOutput[] errs;
+    private final List<Sink> sinks = new ArrayList<>();
+    private final LineTag tag;
+    private final Thread writer = new Thread(null, this, "bireme-output", 0, false);
+
+    /** Creates the streams of {@code ranks} ranks; {@code tag} may be {@code null}. */
+    public JobOutput(int ranks, LineTag tag) {
+        this.tag = tag;
+        outs = new RankOutput[ranks];
+        errs = new RankOutput[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            outs[rank] = new RankOutput(rank, "stdout", queue);
+            errs[rank] = new RankOutput(rank, "stderr", queue);
+        }
+    }
+
+    /** Standard output of a rank. */
+    public RankOutput out(int rank) {
+        return outs[rank];
+    }
+
+    /** Standard error of a rank. */
+    public RankOutput err(int rank) {
+        return errs[rank];
+    }
+
+    /** Sends the output of all ranks to one pair of destinations. */
+    public void connectAll(Sink out, Sink err) {
+        sinks.add(out);
+        sinks.add(err);
+        for (int rank = 0; rank < outs.length; rank++) {
+            outs[rank].connect(out);
+            errs[rank].connect(err);
+        }
+    }
+
+    /** Sends the output of each rank to files of its own. */
+    public void connectFiles(Path prefix) throws IOException {
+        Path folder = prefix.toAbsolutePath().getParent();
+        Files.createDirectories(folder);
+        for (int rank = 0; rank < outs.length; rank++) {
+            outs[rank].connect(open(prefix + "." + rank + ".out"));
+            errs[rank].connect(open(prefix + "." + rank + ".err"));
+        }
+    }
+
+    private Sink open(String file) throws IOException {
+        OutputStream stream = Files.newOutputStream(Path.of(file));
+        Sink sink = Sink.ofFile(stream, file);
+        sinks.add(sink);
+        return sink;
+    }
+
+    /** Starts the writer. */
+    public void start() {
+        writer.setDaemon(true);
+        writer.start();
+    }
+
+    /** What the writer thread does. */
+    @Override
+    public void run() {
+        try {
+            ArrayDeque<OutputQueue.Piece> pieces = queue.take(RankOutput.PARTIAL_LINE_MS);
+            while (pieces != null) {
+                write(pieces);
+                flushOldPartialLines();
+                pieces = queue.take(RankOutput.PARTIAL_LINE_MS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            for (Sink sink : sinks) {
+                sink.close();
+            }
+        }
+    }
+
+    private void write(ArrayDeque<OutputQueue.Piece> pieces) {
+        Sink current = null;
+        long bytes = 0;
+        for (OutputQueue.Piece piece : pieces) {
+            Sink sink = piece.from.sink();
+            if (current != null && current != sink) {
+                current.flush();
+            }
+            current = sink;
+            sink.write(piece.from, piece.bytes, tag);
+            bytes += piece.bytes.length;
+            if (bytes >= RELEASE_BYTES) {
+                queue.release(bytes);
+                bytes = 0;
+            }
+        }
+        if (current != null) {
+            current.flush();
+        }
+        queue.release(bytes);
+    }
+
+    private void flushOldPartialLines() {
+        long nowNs = System.nanoTime();
+        for (int rank = 0; rank < outs.length; rank++) {
+            outs[rank].flushOldPartialLine(nowNs);
+            errs[rank].flushOldPartialLine(nowNs);
+        }
+    }
+
+    /**
+     * Hands over what is left, writes everything and closes files; later output is dropped. A destination that takes
+     * nothing is waited for no longer than {@code mostMs}, 0 meaning as long as it takes.
+     */
+    public void close(long mostMs) throws InterruptedException {
+        queue.removeBound();
+        for (int rank = 0; rank < outs.length; rank++) {
+            outs[rank].close();
+            errs[rank].close();
+        }
+        queue.close();
+        writer.join(mostMs);
+    }
+
+    /** One line for each file that could not be written. */
+    public List<String> failures() {
+        List<String> failures = new ArrayList<>();
+        for (Sink sink : sinks) {
+            if (sink.failure() != null) {
+                failures.add(sink.failure());
+            }
+        }
+        return failures;
+    }
+}

@@ -1,0 +1,111 @@
+package bireme.runtime.host.output;
+
+import java.util.ArrayDeque;
+
+/**
+ * The pieces of output that wait for the writer, in the order they were handed in.
+ *
+ * <p>Units: the bound is in bytes of text; one piece longer than it is still taken when the queue is empty.
+ *
+ * <p>Threads: any number put, one takes.
+ *
+ * <p>Errors: an interrupt does not lose output: the piece is queued past the bound and the interrupt restored.
+ */
+final class OutputQueue {
+    /** A piece of one rank's output; all but a prompt end with a newline. */
+    static final class Piece {
+        final RankOutput from;
+        final byte[] bytes;
+
+        Piece(RankOutput from, byte[] bytes) {
+            this.from = from;
+            this.bytes = bytes;
+        }
+    }
+
+    private long capacity;
+    private ArrayDeque<Piece> pieces = new ArrayDeque<>();
+    private long queuedBytes;
+    private boolean isClosed;
+    private boolean hasPartialLines;
+
+    OutputQueue(long capacity) {
+        this.capacity = capacity;
+    }
+
+    /** Hands in a piece; waits while the queue is full. */
+    synchronized void put(Piece piece) {
+        awaitRoom(piece.bytes.length);
+        putPastBound(piece);
+        if (pieces.size() == 1) {
+            notifyAll();
+        }
+    }
+
+    /** Hands in a piece without waiting, for the writer itself. */
+    synchronized void putPastBound(Piece piece) {
+        queuedBytes += piece.bytes.length;
+        pieces.add(piece);
+    }
+
+    private void awaitRoom(int length) {
+        boolean isInterrupted = false;
+        while (!isInterrupted && queuedBytes > 0 && length > capacity - queuedBytes) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Says that a stream holds an unfinished line, which the writer should look for. */
+    synchronized void partialLineLeft() {
+        if (!hasPartialLines) {
+            hasPartialLines = true;
+            notifyAll();
+        }
+    }
+
+    /**
+     * Takes all pieces; waits for one, but when there are unfinished lines no longer than {@code partialLineMs}.
+     *
+     * @return the pieces, none when time is up; {@code null} once the queue is closed and empty
+     */
+    synchronized ArrayDeque<Piece> take(long partialLineMs) throws InterruptedException {
+        while (pieces.isEmpty() && !isClosed && !hasPartialLines) {
+            wait();
+        }
+        if (pieces.isEmpty() && !isClosed) {
+            wait(partialLineMs);
+        }
+        if (pieces.isEmpty() && isClosed) {
+            return null;
+        }
+        hasPartialLines = false;
+        ArrayDeque<Piece> taken = pieces;
+        pieces = new ArrayDeque<>();
+        return taken;
+    }
+
+    /** Gives back the room of pieces that have been written. */
+    synchronized void release(long bytes) {
+        queuedBytes -= bytes;
+        notifyAll();
+    }
+
+    /** From now on nobody waits for room. */
+    synchronized void removeBound() {
+        capacity = Long.MAX_VALUE;
+        notifyAll();
+    }
+
+    /** The writer ends once it has taken what is left. */
+    synchronized void close() {
+        isClosed = true;
+        notifyAll();
+    }
+}

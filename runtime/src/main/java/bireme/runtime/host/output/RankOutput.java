@@ -1,0 +1,160 @@
+package bireme.runtime.host.output;
+
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * Standard output or error of one rank: cuts bytes into whole lines and hands them to the writer.
+ *
+ * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or it is
+ * {@value #PARTIAL_LINE_MS} ms old, or longer than {@value #LONGEST_LINE_BYTES} bytes.
+ *
+ * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so, because
+ * the rank may be waiting for the writer.
+ */
+public final class RankOutput extends OutputStream {
+    static final long PARTIAL_LINE_MS = 200;
+    private static final int LONGEST_LINE_BYTES = 1 << 20;
+    private static final int FIRST_BUFFER_BYTES = 128;
+
+    private final int rank;
+    private final String streamName;
+    private final OutputQueue queue;
+    private final ReentrantLock lock = new ReentrantLock();
+    private Sink sink;
+    private byte[] partial = new byte[FIRST_BUFFER_BYTES];
+    private int partialLength;
+    private long partialSinceNs;
+    private volatile boolean isClosed;
+
+    RankOutput(int rank, String streamName, OutputQueue queue) {
+        this.rank = rank;
+        this.streamName = streamName;
+        this.queue = queue;
+    }
+
+    int rank() {
+        return rank;
+    }
+
+    String streamName() {
+        return streamName;
+    }
+
+    Sink sink() {
+        return sink;
+    }
+
+    void connect(Sink newSink) {
+        sink = newSink;
+    }
+
+    @Override
+    public void write(int oneByte) {
+        write(new byte[] {(byte) oneByte}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+        lock.lock();
+        try {
+            if (!isClosed && length > 0) {
+                cut(bytes, offset, length);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void cut(byte[] bytes, int offset, int length) {
+        int end = offset + length;
+        int lineEnd = end;
+        while (lineEnd > offset && bytes[lineEnd - 1] != '\n') {
+            lineEnd--;
+        }
+        if (lineEnd > offset) {
+            append(bytes, offset, lineEnd);
+            handOver();
+        }
+        if (end > lineEnd) {
+            keepBack(bytes, lineEnd, end);
+        }
+    }
+
+    private void keepBack(byte[] bytes, int from, int to) {
+        boolean isNew = partialLength == 0;
+        append(bytes, from, to);
+        if (partialLength > LONGEST_LINE_BYTES) {
+            handOver();
+        } else if (isNew) {
+            partialSinceNs = System.nanoTime();
+            queue.partialLineLeft();
+        }
+    }
+
+    private void append(byte[] bytes, int from, int to) {
+        int needed = partialLength + to - from;
+        if (needed > partial.length) {
+            partial = Arrays.copyOf(partial, Math.max(needed, 2 * partialLength));
+        }
+        System.arraycopy(bytes, from, partial, partialLength, to - from);
+        partialLength = needed;
+    }
+
+    private void handOver() {
+        byte[] bytes = Arrays.copyOf(partial, partialLength);
+        partialLength = 0;
+        queue.put(new OutputQueue.Piece(this, bytes));
+    }
+
+    /** Hands over an unfinished line as it is, for example a prompt. */
+    @Override
+    public void flush() {
+        lock.lock();
+        try {
+            flushLocked();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void flushLocked() {
+        if (partialLength > 0) {
+            handOver();
+        }
+    }
+
+    /** Hands over an unfinished line that is old enough; one that is not, or cannot be looked at now, is left. */
+    void flushOldPartialLine(long nowNs) {
+        if (!lock.tryLock()) {
+            queue.partialLineLeft();
+            return;
+        }
+        try {
+            if (partialLength == 0) {
+                return;
+            }
+            if (nowNs - partialSinceNs >= PARTIAL_LINE_MS * 1_000_000) {
+                queue.putPastBound(new OutputQueue.Piece(this, Arrays.copyOf(partial, partialLength)));
+                partialLength = 0;
+            } else {
+                queue.partialLineLeft();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Hands over what is left; later output is dropped. */
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            isClosed = true;
+            flushLocked();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package bireme.runtime.host.process;
+
+import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Finds the rank that the calling thread works for.
+ *
+ * <p>Shape: by thread group; else by what the thread inherited from its creator, which finds virtual threads and those in
+ * a foreign group; else by the first class of a rank on the stack. Workers of the common pool are asked only for their
+ * stack, because the JDK lets them inherit from whoever happened to start them.
+ */
+public final class CurrentRank {
+    private static final InheritableThreadLocal<RankThreadGroup> INHERITED = new InheritableThreadLocal<>();
+
+    private CurrentRank() {}
+
+    /** Marks the calling thread, and all it starts, as belonging to the group. */
+    public static void set(RankThreadGroup group) {
+        INHERITED.set(group);
+    }
+
+    /** The rank that the calling thread inherited, or {@code null}. */
+    static RankSurroundings inherited() {
+        RankThreadGroup group = INHERITED.get();
+        return group == null ? null : group.surroundings();
+    }
+
+    /** The rank of the calling thread, or {@code null}. */
+    static RankSurroundings find() {
+        Thread thread = Thread.currentThread();
+        if (thread instanceof ForkJoinWorkerThread
+                && ((ForkJoinWorkerThread) thread).getPool() == ForkJoinPool.commonPool()) {
+            return ofStack();
+        }
+        RankThreadGroup group = RankThreadGroup.of(thread.getThreadGroup());
+        RankThreadGroup known = group == null ? INHERITED.get() : group;
+        return known == null ? ofStack() : known.surroundings();
+    }
+
+    /** The rank of the first class on the stack that belongs to one, or {@code null}. */
+    private static RankSurroundings ofStack() {
+        return Stacks.WALKER.walk(Stacks.FIRST_RANK).orElse(null);
+    }
+
+    /** The rank that defined a class, or {@code null}. */
+    private static RankSurroundings of(Class<?> type) {
+        for (ClassLoader loader = type.getClassLoader(); loader != null; loader = loader.getParent()) {
+            if (loader instanceof RankLoaded) {
+                return ((RankLoaded) loader).surroundings();
+            }
+        }
+        return null;
+    }
+
+    /** A class of its own, so that programs which need no stack do not pay for the walker's start. */
+    private static final class Stacks {
+        static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
+        static final Function<Stream<StackWalker.StackFrame>, Optional<RankSurroundings>> FIRST_RANK =
+                frames -> frames.map(frame -> of(frame.getDeclaringClass()))
+                        .filter(rank -> rank != null)
+                        .findFirst();
+    }
+}

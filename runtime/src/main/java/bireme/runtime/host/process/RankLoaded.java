@@ -1,0 +1,7 @@
+package bireme.runtime.host.process;
+
+/** Implemented by class loaders whose classes belong to one rank. */
+public interface RankLoaded {
+    /** The rank of these classes. */
+    RankSurroundings surroundings();
+}

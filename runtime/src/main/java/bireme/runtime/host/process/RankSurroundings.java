@@ -1,0 +1,144 @@
+package bireme.runtime.host.process;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.util.Properties;
+
+/**
+ * What one rank has instead of the things a process has once.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+public final class RankSurroundings {
+    private final int rank;
+    private final OutputStream outBytes;
+    private final OutputStream errBytes;
+    private final RankEnd end;
+    private volatile PrintStream out;
+    private volatile PrintStream err;
+    private volatile InputStream in;
+    private volatile Properties properties;
+    private volatile Thread.UncaughtExceptionHandler defaultHandler;
+
+    /**
+     * Describes a rank.
+     *
+     * @param rank the rank
+     * @param outBytes takes its standard output
+     * @param errBytes takes its standard error
+     * @param in its standard input; {@code null} for an empty one
+     * @param end hears how it ends
+     */
+    public RankSurroundings(int rank, OutputStream outBytes, OutputStream errBytes, InputStream in, RankEnd end) {
+        this.rank = rank;
+        this.outBytes = outBytes;
+        this.errBytes = errBytes;
+        this.in = in == null ? InputStream.nullInputStream() : new PromptingInput(in, outBytes, errBytes);
+        this.end = end;
+    }
+
+    /** The rank. */
+    public int rank() {
+        return rank;
+    }
+
+    /** Standard output. */
+    public PrintStream out() {
+        PrintStream stream = out;
+        return stream == null ? openOut() : stream;
+    }
+
+    private synchronized PrintStream openOut() {
+        if (out == null) {
+            out = new PrintStream(outBytes, false, charset("stdout.encoding", "sun.stdout.encoding"));
+        }
+        return out;
+    }
+
+    /** Standard error. */
+    public PrintStream err() {
+        PrintStream stream = err;
+        return stream == null ? openErr() : stream;
+    }
+
+    private synchronized PrintStream openErr() {
+        if (err == null) {
+            err = new PrintStream(errBytes, false, charset("stderr.encoding", "sun.stderr.encoding"));
+        }
+        return err;
+    }
+
+    /** The charset the JVM's own stream has, which JDK 17 does not tell. */
+    private static Charset charset(String key, String keyOfOldJdk) {
+        String name = System.getProperty(key, System.getProperty(keyOfOldJdk));
+        return name == null ? Charset.defaultCharset() : Charset.forName(name);
+    }
+
+    /** Standard input. */
+    public InputStream in() {
+        return in;
+    }
+
+    /** Replaces standard output. */
+    public void setOut(PrintStream newOut) {
+        out = newOut;
+    }
+
+    /** Replaces standard error. */
+    public void setErr(PrintStream newErr) {
+        err = newErr;
+    }
+
+    /** Replaces standard input. */
+    public void setIn(InputStream newIn) {
+        in = newIn;
+    }
+
+    /** This rank's own properties, {@code null} while they are those of the JVM. */
+    Properties properties() {
+        return properties;
+    }
+
+    /** This rank's own properties, made from {@code originals} on the first call. */
+    synchronized Properties propertiesToChange(Properties originals) {
+        if (properties == null) {
+            properties = (Properties) originals.clone();
+        }
+        return properties;
+    }
+
+    /** Replaces the properties; {@code null} for those of the JVM. */
+    public void setProperties(Properties newProperties) {
+        properties = newProperties;
+    }
+
+    /** The program's own handler, or {@code null}. */
+    public Thread.UncaughtExceptionHandler defaultHandler() {
+        return defaultHandler;
+    }
+
+    /** Sets the program's own handler. */
+    public void setDefaultHandler(Thread.UncaughtExceptionHandler handler) {
+        defaultHandler = handler;
+    }
+
+    /** Ends the rank; does not return normally. */
+    public void exit(int status) {
+        end.exit(status);
+    }
+
+    /** What becomes of an exception that ends a thread: the program's own default handler has it, else the host. */
+    public void uncaughtException(Thread thread, Throwable failure) {
+        if (failure instanceof RankExitSignal) {
+            return;
+        }
+        Thread.UncaughtExceptionHandler handler = defaultHandler;
+        if (handler == null) {
+            end.failed(thread, failure);
+        } else {
+            handler.uncaughtException(thread, failure);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package bireme.runtime.host.process;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.Properties;
+
+/**
+ * What rank code reaches instead of the members of {@link System} and {@link Thread} that would show, change or end the
+ * whole JVM. This class is defined once per rank, by the rank's class loader, so its statics are the rank's own; each
+ * member has the name and type of the one it stands in for.
+ *
+ * <p>Ordering: the streams are as plain as the JDK's own fields.
+ */
+public final class RankSystem {
+    private static final RankSurroundings RANK = ((RankLoaded) RankSystem.class.getClassLoader()).surroundings();
+
+    /** {@link System#out}. */
+    public static PrintStream out = RANK.out();
+
+    /** {@link System#err}. */
+    public static PrintStream err = RANK.err();
+
+    /** {@link System#in}. */
+    public static InputStream in = RANK.in();
+
+    private RankSystem() {}
+
+    /** {@link System#exit}. */
+    public static void exit(int status) {
+        RANK.exit(status);
+    }
+
+    /** {@link System#setOut}. */
+    public static void setOut(PrintStream newOut) {
+        RANK.setOut(newOut);
+        out = newOut;
+    }
+
+    /** {@link System#setErr}. */
+    public static void setErr(PrintStream newErr) {
+        RANK.setErr(newErr);
+        err = newErr;
+    }
+
+    /** {@link System#setIn}. */
+    public static void setIn(InputStream newIn) {
+        RANK.setIn(newIn);
+        in = newIn;
+    }
+
+    /** {@link System#setProperties}. */
+    public static void setProperties(Properties properties) {
+        RANK.setProperties(properties);
+    }
+
+    /** {@link Thread#setDefaultUncaughtExceptionHandler}. */
+    public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler handler) {
+        RANK.setDefaultHandler(handler);
+    }
+
+    /** {@link Thread#getDefaultUncaughtExceptionHandler}. */
+    public static Thread.UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        return RANK.defaultHandler();
+    }
+}
