@@ -18,7 +18,7 @@ enum Module {
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "xxdev..", "bireme.devices.."),
-            libraries("picocli..")),
+            libraries("picocli..", "com.sun.source..")),
     NAS_BENCHMARKS(owns("npb.."), uses("mpi"), libraries()),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries());
 
@@ -42,7 +42,7 @@ enum Module {
 
     /** Packages that this module's classes may mention. */
     String[] mayMention(String root) {
-        List<String> all = new ArrayList<>(List.of("java..", "javax.tools..", ""));
+        List<String> all = new ArrayList<>(List.of("java..", "javax..", ""));
         all.addAll(below(root, owned));
         all.addAll(below(root, used));
         all.addAll(libraries);
