@@ -18,7 +18,7 @@ public interface BcastContract extends OnDevice {
         return forEachAlgorithm(BCASTS, (bcast, team) -> {
             for (TestType type : TestType.values()) {
                 for (int count : Counts.EQUAL) {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), count)) {
                         check(bcast, team, type, count, root);
                     }
                 }

@@ -12,6 +12,15 @@ final class Counts {
 
     private Counts() {}
 
+    /**
+     * All ranks for counts that are short enough to be quick and long enough to show, otherwise the first and the last.
+     */
+    static int[] roots(int ranks, int count) {
+        return IntStream.range(0, ranks)
+                .filter(root -> count == 7 || count == 5 || root == 0 || root == ranks - 1)
+                .toArray();
+    }
+
     /** Lengths that differ from rank to rank, zero among them. */
     static int[] varying(int ranks, int scale) {
         return IntStream.range(0, ranks).map(rank -> (rank * 3 + 1) % 4 * scale).toArray();

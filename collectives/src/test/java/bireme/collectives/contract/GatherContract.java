@@ -20,7 +20,7 @@ public interface GatherContract extends OnDevice {
         return forEachAlgorithm(GATHERS, (gather, team) -> {
             for (TestType type : TestType.values()) {
                 for (int count : Counts.EQUAL) {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), count)) {
                         check(gather, team, type, type, count, root);
                         checkInPlace(gather, team, type, count, root, 0);
                         checkInPlace(gather, team, type, count, root, root * count);

@@ -19,7 +19,7 @@ public interface GathervContract extends OnDevice {
         return forEachAlgorithm(GATHERVS, (gatherv, team) -> {
             for (TestType type : TestType.values()) {
                 for (int scale : Counts.SCALES) {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), scale)) {
                         check(gatherv, team, type, scale, root, false);
                         check(gatherv, team, type, scale, root, true);
                     }

@@ -18,7 +18,7 @@ public interface ReduceContract extends OnDevice {
         return forEachAlgorithm(
                 REDUCES,
                 (reduce, team) -> ReductionCases.forEach((op, count) -> {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), count)) {
                         check(reduce, team, op, count, root);
                         checkInPlace(reduce, team, op, count, root);
                     }

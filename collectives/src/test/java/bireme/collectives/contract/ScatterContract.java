@@ -19,7 +19,7 @@ public interface ScatterContract extends OnDevice {
         return forEachAlgorithm(SCATTERS, (scatter, team) -> {
             for (TestType type : TestType.values()) {
                 for (int count : Counts.EQUAL) {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), count)) {
                         check(scatter, team, type, type, count, root);
                         checkInPlace(scatter, team, type, count, root, 0);
                         checkInPlace(scatter, team, type, count, root, root * count);

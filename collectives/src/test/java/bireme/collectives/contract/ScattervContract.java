@@ -18,7 +18,7 @@ public interface ScattervContract extends OnDevice {
         return forEachAlgorithm(SCATTERVS, (scatterv, team) -> {
             for (TestType type : TestType.values()) {
                 for (int scale : Counts.SCALES) {
-                    for (int root = 0; root < team.size(); root++) {
+                    for (int root : Counts.roots(team.size(), scale)) {
                         check(scatterv, team, type, scale, root, false);
                         check(scatterv, team, type, scale, root, true);
                     }
