@@ -1,0 +1,21 @@
+package bireme.launcher;
+
+import java.io.File;
+import java.nio.file.Path;
+
+/**
+ * Where this copy of Bireme is.
+ *
+ * @param settingsFile settings for every job
+ * @param programs folder of the jars that come with Bireme as programs
+ */
+record Home(Path settingsFile, Path programs) {
+    /** As the script says; the launcher's own jar is the first of the class path. */
+    static Home ofProcess() {
+        String classPath = System.getProperty("java.class.path");
+        int end = classPath.indexOf(File.pathSeparatorChar);
+        Path jar = Path.of(end < 0 ? classPath : classPath.substring(0, end));
+        Path home = Path.of(System.getProperty("bireme.home", "."));
+        return new Home(home.resolve("conf").resolve("bireme.properties"), jar.resolveSibling("programs"));
+    }
+}

@@ -1,0 +1,63 @@
+package bireme.launcher;
+
+import bireme.devices.config.SettingException;
+import bireme.devices.config.Settings;
+import bireme.launcher.job.Job;
+import bireme.launcher.job.JobSettings;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.CommandLineReader;
+import bireme.launcher.options.HelpText;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import bireme.launcher.program.CompilationFailedException;
+import bireme.launcher.program.ProgramFinder;
+import java.io.PrintStream;
+
+/**
+ * One run of {@code mpjrun}, from its arguments to its exit status.
+ *
+ * <p>Errors: whatever the user got wrong becomes one line on standard error, status 2 (1 when a source does not
+ * compile); only faults of Bireme itself show a stack trace.
+ */
+final class Mpjrun {
+    /** The command line, or a file it names, is wrong. */
+    static final int STATUS_USAGE = 2;
+
+    /** The source file does not compile. */
+    static final int STATUS_COMPILATION = 1;
+
+    private final Home home;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    Mpjrun(Home home, PrintStream out, PrintStream err) {
+        this.home = home;
+        this.out = out;
+        this.err = err;
+    }
+
+    int run(String... words) {
+        try {
+            return run(CommandLineReader.read(words));
+        } catch (UsageException | SettingException e) {
+            err.println("mpjrun: " + e.getMessage());
+            return STATUS_USAGE;
+        } catch (CompilationFailedException e) {
+            err.println("mpjrun: " + e.getMessage());
+            return STATUS_COMPILATION;
+        }
+    }
+
+    private int run(CommandLine commandLine) {
+        if (commandLine.has(Option.HELP)) {
+            out.print(HelpText.create());
+            return 0;
+        } else if (commandLine.has(Option.VERSION)) {
+            out.print(VersionText.create());
+            return 0;
+        }
+        Settings settings = JobSettings.of(commandLine, home.settingsFile());
+        Job job = new Job(commandLine, settings, err);
+        return job.run(new ProgramFinder(home.programs()).find(commandLine));
+    }
+}

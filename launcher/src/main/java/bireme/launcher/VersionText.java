@@ -1,0 +1,31 @@
+package bireme.launcher;
+
+import xxdev.DeviceProvider;
+import xxdev.DeviceProviders;
+
+/** What {@code mpjrun --version} shows. */
+final class VersionText {
+    private VersionText() {}
+
+    static String create() {
+        StringBuilder text = new StringBuilder();
+        text.append("Bireme ").append(version()).append('\n');
+        text.append("JDK ").append(System.getProperty("java.runtime.version"));
+        text.append(" (").append(System.getProperty("java.vendor")).append("), ");
+        text.append(System.getProperty("java.home")).append('\n');
+        text.append("Devices:\n");
+        for (DeviceProvider provider : DeviceProviders.all()) {
+            text.append("  ")
+                    .append(provider.name())
+                    .append("  ")
+                    .append(provider.description())
+                    .append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String version() {
+        String version = VersionText.class.getPackage().getImplementationVersion();
+        return version == null ? "(not packaged)" : version;
+    }
+}

@@ -1,0 +1,93 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.Settings;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.program.Program;
+import bireme.runtime.host.JobOutcome;
+import bireme.runtime.host.RankHost;
+import bireme.runtime.host.RankHostBuilder;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The job that a command line describes.
+ *
+ * <p>Threads: the main thread makes it and runs it, once.
+ */
+public final class Job {
+    private static final int MOST_RANKS = 65536;
+    private static final int MOST_SECONDS = 1_000_000_000;
+
+    /** The job was ended because it took too long. */
+    private static final int STATUS_TIMEOUT = 110;
+
+    private final int ranks;
+    private final Settings settings;
+    private final int timeoutSeconds;
+    private final CommandLine commandLine;
+    private final PrintStream err;
+
+    /**
+     * Checks everything that is not the program's.
+     *
+     * @throws bireme.launcher.options.UsageException when an option has a value it cannot have
+     */
+    public Job(CommandLine commandLine, Settings settings, PrintStream err) {
+        this.settings = settings;
+        this.commandLine = commandLine;
+        this.err = err;
+        ranks = commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
+        timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
+    }
+
+    /** Runs a program and says on standard error how the job ended, unless it ended well; returns the exit status. */
+    public int run(Program program) {
+        if (commandLine.has(Option.VERBOSE)) {
+            describe(program);
+        }
+        RankHostBuilder host = host(program);
+        StopSignal signal = StopSignal.watch();
+        TimeLimit limit = timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds);
+        JobOutcome outcome = host.run();
+        if (limit != null && limit.hasPassed()) {
+            err.println("mpjrun: the job ran longer than --timeout " + timeoutSeconds + ", and was ended");
+            return STATUS_TIMEOUT;
+        }
+        if (!signal.hasCome() && !outcome.report().isEmpty() && !commandLine.has(Option.QUIET)) {
+            err.println("mpjrun: " + outcome.report());
+        }
+        return outcome.exitStatus();
+    }
+
+    private RankHostBuilder host(Program program) {
+        return RankHost.ranks(ranks)
+                .mainClass(program.mainClass())
+                .arguments(commandLine.arguments())
+                .classPath(program.classPath())
+                .classBytes(program.classBytes())
+                .share(sharePatterns())
+                .settings(settings)
+                .output(Output.policy(commandLine));
+    }
+
+    private String[] sharePatterns() {
+        List<String> patterns = new ArrayList<>();
+        for (String value : commandLine.all(Option.SHARE)) {
+            for (String pattern : value.split(",")) {
+                patterns.add(pattern);
+            }
+        }
+        return patterns.toArray(new String[0]);
+    }
+
+    private void describe(Program program) {
+        err.println("mpjrun: " + ranks + " ranks of class " + program.mainClass() + " in one JVM, Java "
+                + System.getProperty("java.runtime.version") + " of " + System.getProperty("java.home"));
+        err.println("mpjrun: class path " + program.classPath());
+        settings.entries()
+                .forEach((key, entry) ->
+                        err.println("mpjrun: " + key + "=" + entry.value() + " (" + entry.source() + ")"));
+    }
+}

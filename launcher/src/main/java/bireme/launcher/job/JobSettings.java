@@ -1,0 +1,86 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.Settings;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+
+/** Gathers a job's settings: options win over system properties, those over the environment, and that over the file. */
+public final class JobSettings {
+    private static final int LEADING_ARGUMENTS_OF_MPJ_EXPRESS = 3;
+
+    private JobSettings() {}
+
+    /**
+     * The settings in force.
+     *
+     * @param defaultFile read when no other file is named, if it exists
+     * @throws UsageException when the file cannot be read or has keys that are none of ours
+     */
+    public static Settings of(CommandLine commandLine, Path defaultFile) {
+        Settings settings = ofFile(commandLine, defaultFile);
+        for (Map.Entry<String, Settings.Entry> entry :
+                Settings.ofProcess().entries().entrySet()) {
+            settings = settings.with(
+                    entry.getKey(), entry.getValue().value(), entry.getValue().source());
+        }
+        return withOptions(settings, commandLine);
+    }
+
+    private static Settings ofFile(CommandLine commandLine, Path defaultFile) {
+        String named = commandLine.text(Option.SETTINGS, null);
+        Path file = named == null ? defaultFile : Path.of(named);
+        if (!Files.isRegularFile(file)) {
+            if (named != null) {
+                throw new UsageException("--settings " + named + ": no such file");
+            }
+            return Settings.none();
+        }
+        return ofProperties(read(file), file);
+    }
+
+    private static Properties read(Path file) {
+        Properties properties = new Properties();
+        try (InputStream in = Files.newInputStream(file)) {
+            properties.load(in);
+        } catch (IOException | IllegalArgumentException e) {
+            throw new UsageException(file + " cannot be read: " + e.getMessage(), e);
+        }
+        return properties;
+    }
+
+    private static Settings ofProperties(Properties properties, Path file) {
+        Settings settings = Settings.none();
+        for (String key : properties.stringPropertyNames()) {
+            if (!key.startsWith("bireme.")) {
+                throw new UsageException(file + ": key " + key + " does not begin with \"bireme.\"");
+            }
+            settings = settings.with(key, properties.getProperty(key).trim(), file.toString());
+        }
+        return settings;
+    }
+
+    private static Settings withOptions(Settings settings, CommandLine commandLine) {
+        Settings result = with(settings, "bireme.device", commandLine, Option.DEVICE);
+        result = with(result, "bireme.eager-limit", commandLine, Option.EAGER_LIMIT);
+        if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
+            result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
+        }
+        if (commandLine.has(Option.MPJX_ARGS)) {
+            String leading = String.valueOf(LEADING_ARGUMENTS_OF_MPJ_EXPRESS);
+            result = result.with("bireme.leading-args", leading, "option " + Option.MPJX_ARGS.mainName());
+        }
+        return result;
+    }
+
+    private static Settings with(Settings settings, String key, CommandLine commandLine, Option option) {
+        String value = commandLine.text(option, null);
+        return value == null ? settings : settings.with(key, value, "option " + option.mainName());
+    }
+}

@@ -1,0 +1,20 @@
+package bireme.launcher.job;
+
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.runtime.host.OutputPolicy;
+import java.nio.file.Path;
+
+/** Where a command line sends the ranks' output. */
+final class Output {
+    private Output() {}
+
+    static OutputPolicy policy(CommandLine commandLine) {
+        String file = commandLine.text(Option.OUTPUT_FILENAME, null);
+        OutputPolicy policy = file == null ? OutputPolicy.plain() : OutputPolicy.toFiles(Path.of(file));
+        if (commandLine.has(Option.TAG_OUTPUT)) {
+            policy = policy.withTags();
+        }
+        return commandLine.has(Option.TIMESTAMP_OUTPUT) ? policy.withTimestamps() : policy;
+    }
+}

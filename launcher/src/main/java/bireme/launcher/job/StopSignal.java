@@ -1,0 +1,54 @@
+package bireme.launcher.job;
+
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+
+/**
+ * Knows whether the JVM is being ended from outside, by Ctrl-C for example. The host of the ranks has the job ended and
+ * its output written by then; whoever presses Ctrl-C a second time does not want to wait for that.
+ *
+ * <p>Threads: a shutdown hook that the JVM starts; {@link #hasCome} by the main thread.
+ */
+final class StopSignal extends Thread {
+    private static final int STATUS_INTERRUPTED = 130;
+
+    private StopSignal() {
+        super("bireme-stop");
+    }
+
+    static StopSignal watch() {
+        StopSignal signal = new StopSignal();
+        Runtime.getRuntime().addShutdownHook(signal);
+        return signal;
+    }
+
+    /** Whether the JVM is being ended; after {@code false} nobody watches any more. */
+    boolean hasCome() {
+        try {
+            return !Runtime.getRuntime().removeShutdownHook(this);
+        } catch (IllegalStateException shutdownHasBegun) {
+            return true;
+        }
+    }
+
+    /** The JDK has no public way to hear of a second signal, and the one it has must not be named when compiled. */
+    @Override
+    public void run() {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            InvocationHandler halt = (proxy, method, arguments) -> {
+                if (method.getName().equals("handle")) {
+                    Runtime.getRuntime().halt(STATUS_INTERRUPTED);
+                }
+                return null;
+            };
+            Object halting = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, halt);
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance("INT"), halting);
+        } catch (ReflectiveOperationException e) {
+            // Then a second Ctrl-C waits as long as the first, which is bounded.
+            return;
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package bireme.launcher.job;
+
+/**
+ * Ends a job that takes too long, by interrupting the thread that waits for it.
+ *
+ * <p>Threads: one of its own, a daemon; the waiting thread asks {@link #hasPassed}.
+ */
+final class TimeLimit implements Runnable {
+    private static final long MS_PER_SECOND = 1000;
+
+    private final Thread waiting;
+    private final long millis;
+    private volatile boolean hasPassed;
+
+    private TimeLimit(Thread waiting, int seconds) {
+        this.waiting = waiting;
+        this.millis = seconds * MS_PER_SECOND;
+    }
+
+    static TimeLimit start(Thread waiting, int seconds) {
+        TimeLimit limit = new TimeLimit(waiting, seconds);
+        Thread thread = new Thread(limit, "bireme-timeout");
+        thread.setDaemon(true);
+        thread.start();
+        return limit;
+    }
+
+    @Override
+    public void run() {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            // Nobody has a reason to interrupt this thread; whoever does wants it to end.
+            Thread.currentThread().interrupt();
+            return;
+        }
+        hasPassed = true;
+        waiting.interrupt();
+    }
+
+    boolean hasPassed() {
+        return hasPassed;
+    }
+}

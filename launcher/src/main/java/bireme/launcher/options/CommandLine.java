@@ -1,0 +1,90 @@
+package bireme.launcher.options;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the user asked for: options with their values, options for Java, the program, and the program's own arguments.
+ *
+ * <p>Threads: immutable.
+ */
+public final class CommandLine {
+    /** How the program was named. */
+    public enum ProgramKind {
+        /** A class name. */
+        CLASS,
+        /** A jar. */
+        JAR,
+        /** A Java source file. */
+        SOURCE,
+        /** Not at all. */
+        NONE
+    }
+
+    private final Map<Option, List<String>> values;
+    private final List<String> javaOptions;
+    private final ProgramKind kind;
+    private final String program;
+    private final String[] arguments;
+
+    CommandLine(
+            EnumMap<Option, List<String>> values,
+            List<String> javaOptions,
+            ProgramKind kind,
+            String program,
+            String[] arguments) {
+        this.values = values;
+        this.javaOptions = List.copyOf(javaOptions);
+        this.kind = kind;
+        this.program = program;
+        this.arguments = arguments;
+    }
+
+    /** Whether an option was given. */
+    public boolean has(Option option) {
+        return values.containsKey(option);
+    }
+
+    /** The option's last value, or {@code byDefault} when it was not given. */
+    public String text(Option option, String byDefault) {
+        List<String> given = values.get(option);
+        return given == null ? byDefault : given.get(given.size() - 1);
+    }
+
+    /** Every value that the option was given. */
+    public List<String> all(Option option) {
+        List<String> given = values.get(option);
+        return given == null ? List.of() : given;
+    }
+
+    /**
+     * The option's value as a whole number.
+     *
+     * @throws UsageException when it is none, or not in {@code least..most}
+     */
+    public int number(Option option, int byDefault, int least, int most) {
+        String text = text(option, null);
+        return text == null ? byDefault : WholeNumber.of(option, text, least, most);
+    }
+
+    /** Options meant for Java, in their order. */
+    public List<String> javaOptions() {
+        return javaOptions;
+    }
+
+    /** How the program was named. */
+    public ProgramKind kind() {
+        return kind;
+    }
+
+    /** Class, jar or source file to run. */
+    public String program() {
+        return program;
+    }
+
+    /** The program's own arguments. */
+    public String[] arguments() {
+        return arguments.clone();
+    }
+}

@@ -1,0 +1,117 @@
+package bireme.launcher.options;
+
+import bireme.launcher.options.CommandLine.ProgramKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+
+/**
+ * Reads a command line from left to right, up to the program's name; what follows the name is the program's.
+ *
+ * <p>Threads: one, once.
+ *
+ * <p>Errors: {@link UsageException} with the line to show, at the first thing that is not right.
+ */
+public final class CommandLineReader {
+    private final String[] words;
+    private final EnumMap<Option, List<String>> values = new EnumMap<>(Option.class);
+    private final List<String> javaOptions = new ArrayList<>();
+    private ProgramKind kind = ProgramKind.NONE;
+    private String program = "";
+    private int next;
+
+    private CommandLineReader(String[] words) {
+        this.words = words;
+    }
+
+    /** What {@code words}, the arguments of {@code mpjrun}, ask for. */
+    public static CommandLine read(String... words) {
+        return new CommandLineReader(words).read();
+    }
+
+    private CommandLine read() {
+        while (kind == ProgramKind.NONE && next < words.length) {
+            readWord(words[next++]);
+        }
+        String[] arguments = Arrays.copyOfRange(words, next, words.length);
+        return new CommandLine(values, javaOptions, kind, program, arguments);
+    }
+
+    private void readWord(String word) {
+        int javaWords = JavaOptions.length(word);
+        if (word.equals("--")) {
+            readProgramName();
+        } else if (javaWords > 0) {
+            readJavaOption(word, javaWords);
+        } else if (word.startsWith("-")) {
+            readOption(word);
+        } else {
+            setProgram(word);
+        }
+    }
+
+    private void readProgramName() {
+        if (next < words.length) {
+            setProgram(words[next++]);
+        }
+    }
+
+    private void setProgram(String name) {
+        kind = name.endsWith(".java") ? ProgramKind.SOURCE : ProgramKind.CLASS;
+        program = name;
+    }
+
+    private void readJavaOption(String word, int javaWords) {
+        javaOptions.add(word);
+        if (javaWords == 2) {
+            if (next == words.length) {
+                throw new UsageException(word + " takes a value, and none was given");
+            }
+            javaOptions.add(words[next++]);
+        }
+    }
+
+    private void readOption(String word) {
+        int equals = word.startsWith("--") ? word.indexOf('=') : -1;
+        Option option = Option.named(equals < 0 ? word : word.substring(0, equals));
+        if (option == null) {
+            throw WrongOption.explain(word);
+        }
+        if (equals >= 0) {
+            setAttachedValue(option, word, equals);
+        } else {
+            takeValues(option);
+        }
+    }
+
+    private void setAttachedValue(Option option, String word, int equals) {
+        int wanted = option.valueLabels().size();
+        if (wanted != 1) {
+            throw new UsageException(option.mainName() + " takes " + (wanted == 0 ? "no value" : "two values")
+                    + "; write \"" + Usage.of(option) + "\" instead of \"" + word + "\"");
+        }
+        accept(option, word.substring(equals + 1));
+    }
+
+    private void takeValues(Option option) {
+        List<String> labels = option.valueLabels();
+        values.computeIfAbsent(option, key -> new ArrayList<>());
+        for (String label : labels) {
+            if (next == words.length) {
+                throw new UsageException(
+                        option.mainName() + " takes a value, and none was given; write \"" + Usage.of(option) + "\"");
+            }
+            accept(option, words[next++]);
+        }
+    }
+
+    private void accept(Option option, String value) {
+        if (option.namesProgram()) {
+            kind = option == Option.JAR ? ProgramKind.JAR : ProgramKind.CLASS;
+            program = value;
+        } else {
+            values.computeIfAbsent(option, key -> new ArrayList<>()).add(value);
+        }
+    }
+}

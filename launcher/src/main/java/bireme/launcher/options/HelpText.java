@@ -1,0 +1,97 @@
+package bireme.launcher.options;
+
+/**
+ * What {@code mpjrun --help} shows: examples first, then every option.
+ *
+ * <p>Shape: two columns, names and description; a line is at most 110 characters long.
+ */
+public final class HelpText {
+    private static final int WIDTH = 110;
+    private static final int DESCRIPTION_COLUMN = 46;
+
+    private static final String HEAD = String.join(
+            "\n",
+            "Runs a Java program on N ranks that exchange messages through package mpi.",
+            "",
+            "Usage: mpjrun [OPTION]... CLASS      [ARGUMENT]...",
+            "       mpjrun [OPTION]... FILE.java  [ARGUMENT]...",
+            "       mpjrun [OPTION]... -jar FILE  [ARGUMENT]...",
+            "",
+            "Examples",
+            "  mpjrun -np 4 Hello.java                     compile Hello.java in memory, run it on 4 ranks",
+            "  mpjrun -np 4 -cp build/classes app.Main     run a compiled class; its arguments come last",
+            "  mpjrun -np 8 -jar app.jar --rounds 10       run a jar; --rounds 10 goes to the program",
+            "  mpjrun -np 2 -Xmx4g -Dmode=fast app.Main    options for Java come before the program",
+            "  mpjrun --tag-output -np 4 examples.Hello    every line says which rank wrote it",
+            "  mpjrun -np 4 npb.IS -c W                    a program that comes with Bireme",
+            "  mpjrun --mpjx-args -np 4 Old                a program that indexes past MPJ Express's arguments",
+            "  javac -cp \"$(mpjrun --print-classpath)\" Hello.java",
+            "");
+
+    private static final String FOOT = String.join(
+            "\n",
+            "",
+            "Options for Java (-X..., -D..., -ea, -javaagent:..., --add-opens ..., and the like) are handed to it.",
+            "",
+            "Status: 0 all went well; 1 an exception ended the job, or the source does not compile; the code that the",
+            "program gave to System.exit or Abort; 2 wrong command line, or a class, jar or file is missing; 3 all ranks",
+            "waited for each other; 110 timeout; 130 Ctrl-C; 143 terminated.",
+            "",
+            "Settings: an option or -Dbireme.KEY=VALUE, else the variable BIREME_KEY, else conf/bireme.properties.",
+            "Java: BIREME_JAVA, else JAVA_HOME, else java of PATH.",
+            "");
+
+    private final StringBuilder text = new StringBuilder(HEAD);
+    private int column;
+
+    private HelpText() {}
+
+    /** The whole text, lines ended. */
+    public static String create() {
+        HelpText help = new HelpText();
+        for (Option.Section section : Option.Section.values()) {
+            help.addSection(section);
+        }
+        return help.text.append(FOOT).toString();
+    }
+
+    private void addSection(Option.Section section) {
+        text.append('\n').append(section.title()).append('\n');
+        for (Option option : Option.values()) {
+            if (option.section() == section) {
+                addOption(option);
+            }
+        }
+    }
+
+    private void addOption(Option option) {
+        String names = "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
+        text.append(names);
+        column = names.length();
+        padToDescription();
+        for (String word : option.description().split(" ")) {
+            addWord(word);
+        }
+        text.append('\n');
+    }
+
+    private void addWord(String word) {
+        if (column + 1 + word.length() > WIDTH) {
+            text.append('\n');
+            column = 0;
+            padToDescription();
+        } else if (column > DESCRIPTION_COLUMN) {
+            text.append(' ');
+            column++;
+        }
+        text.append(word);
+        column += word.length();
+    }
+
+    private void padToDescription() {
+        while (column < DESCRIPTION_COLUMN) {
+            text.append(' ');
+            column++;
+        }
+    }
+}

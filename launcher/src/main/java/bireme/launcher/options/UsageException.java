@@ -1,0 +1,16 @@
+package bireme.launcher.options;
+
+/** The command line, or a file it names, is not right; the message is the one line that the user reads. */
+public final class UsageException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates an exception with the line to show. */
+    public UsageException(String message) {
+        super(message);
+    }
+
+    /** Creates an exception with the line to show and the failure behind it. */
+    public UsageException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

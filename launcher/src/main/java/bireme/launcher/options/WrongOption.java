@@ -1,0 +1,90 @@
+package bireme.launcher.options;
+
+import java.util.List;
+import java.util.Map;
+
+/** Finds what a user who wrote an option that does not exist most likely meant. */
+final class WrongOption {
+    private static final int MOST_EDITS = 2;
+    private static final int LETTERS_FOR_EACH_EDIT = 2;
+
+    /** Names that other launchers use for something of ours, and answers for what we do not do. */
+    private static final Map<String, Option> ELSEWHERE = Map.of(
+            "-p", Option.RANKS,
+            "-procs", Option.RANKS,
+            "-nproc", Option.RANKS,
+            "-ranks", Option.RANKS,
+            "-processes", Option.RANKS,
+            "-lib", Option.CLASS_PATH,
+            "-debug", Option.VERBOSE,
+            "-env", Option.VARIABLE,
+            "-genv", Option.VARIABLE);
+
+    private static final List<String> HOSTS =
+            List.of("-H", "-host", "-hosts", "-hostfile", "-f", "-machinefile", "-machinesfile", "-machines");
+
+    private WrongOption() {}
+
+    static UsageException explain(String word) {
+        if (hasValueAttached(word)) {
+            String name = word.substring(0, nameLength(word));
+            String value = word.substring(name.length()).replaceFirst("^=", "");
+            return new UsageException("write \"" + name + " " + value + "\" instead of \"" + word + "\"");
+        }
+        String name = word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
+        if (HOSTS.contains(oneDash(name))) {
+            return new UsageException(name + " is not an option of this version, which runs all ranks on this machine");
+        }
+        String meant = closestName(name);
+        String hint = meant == null ? "\"mpjrun --help\" lists the options" : "did you mean " + meant + "?";
+        return new UsageException("unknown option " + name + "; " + hint);
+    }
+
+    /** For {@code -np4} and {@code -np=4}. */
+    private static boolean hasValueAttached(String word) {
+        int length = nameLength(word);
+        Option option = length == word.length() ? null : Option.named(word.substring(0, length));
+        return option != null && option.valueLabels().size() == 1;
+    }
+
+    private static int nameLength(String word) {
+        int length = 0;
+        while (length < word.length() && !isValueStart(word.charAt(length))) {
+            length++;
+        }
+        return length;
+    }
+
+    private static boolean isValueStart(char letter) {
+        return letter == '=' || letter >= '0' && letter <= '9';
+    }
+
+    private static String closestName(String name) {
+        Option elsewhere = ELSEWHERE.get(oneDash(name));
+        if (elsewhere != null) {
+            return elsewhere.mainName();
+        }
+        String best = null;
+        int fewest = Math.min(MOST_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT) + 1;
+        for (Option option : Option.values()) {
+            for (String candidate : option.names()) {
+                int edits = edits(candidate, name);
+                best = edits < fewest ? candidate : best;
+                fewest = Math.min(fewest, edits);
+            }
+        }
+        return best;
+    }
+
+    private static int edits(String one, String other) {
+        return EditDistance.between(bare(one), bare(other));
+    }
+
+    private static String oneDash(String name) {
+        return name.startsWith("--") ? name.substring(1) : name;
+    }
+
+    private static String bare(String name) {
+        return name.replaceFirst("^-+", "");
+    }
+}

@@ -1,0 +1,35 @@
+package bireme.launcher.program;
+
+import bireme.launcher.options.UsageException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Says in one line that a class is not there, and what the user may have meant. */
+final class MissingClass {
+    private MissingClass() {}
+
+    static UsageException explain(String name, ClassPath searched) {
+        return new UsageException("class " + name + " not found in " + searched + hint(name, searched));
+    }
+
+    private static String hint(String name, ClassPath searched) {
+        if (isNumber(name)) {
+            return "; for " + name + " ranks write -np " + name;
+        } else if (name.endsWith(".jar") && Files.exists(Path.of(name))) {
+            return "; for a jar write -jar " + name;
+        } else if (name.endsWith(".class") && searched.hasClass(className(name))) {
+            return "; write " + className(name) + ", the class instead of the file";
+        } else if (Files.exists(Path.of(name + ".java"))) {
+            return "; to compile and run the source write " + name + ".java";
+        }
+        return "; -cp says where to look";
+    }
+
+    private static String className(String file) {
+        return file.substring(0, file.length() - ".class".length()).replace('/', '.');
+    }
+
+    private static boolean isNumber(String name) {
+        return !name.isEmpty() && name.chars().allMatch(Character::isDigit);
+    }
+}

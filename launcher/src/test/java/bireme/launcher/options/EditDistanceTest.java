@@ -1,0 +1,14 @@
+package bireme.launcher.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EditDistanceTest {
+    @ParameterizedTest
+    @CsvSource({"'','',0", "np,'',2", "np,nps,1", "nps,np,1", "np,mp,1", "output,outptu,2", "kitten,sitting,3"})
+    void shouldCountFewestEdits(String one, String other, int edits) {
+        assertThat(EditDistance.between(one, other)).isEqualTo(edits);
+    }
+}

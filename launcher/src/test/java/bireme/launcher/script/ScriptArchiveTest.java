@@ -1,0 +1,103 @@
+package bireme.launcher.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.script.ScriptHome.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** When the script has a class archive made, and where; the Java here only pretends to make one. */
+class ScriptArchiveTest {
+    private static final String NAME = "17.0.1-Test.jsa";
+
+    @TempDir
+    private Path folder;
+
+    private ScriptHome home;
+    private Path made;
+    private final Map<String, String> environment = new HashMap<>();
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        home = ScriptHome.complete(folder);
+        made = home.path().toRealPath().resolve("lib/cds").resolve(NAME);
+        useJava("printf archive >\"$file\"");
+    }
+
+    private void useJava(String makeArchive) throws IOException {
+        Path jdk = ScriptHome.jdk(folder.resolve("jdk"), "17.0.1");
+        ScriptHome.command(
+                jdk.resolve("bin/java"),
+                "for word; do case $word in -XX:ArchiveClassesAtExit=*) file=${word#*=} ;; esac; done",
+                "echo made >>'" + folder.resolve("calls") + "'",
+                makeArchive);
+        environment.put("BIREME_JAVA", jdk.toString());
+    }
+
+    private String command() throws Exception {
+        Result result = home.run(environment, "--print-command", "Main");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isZero();
+        return result.out();
+    }
+
+    private List<String> calls() throws IOException {
+        return Files.readAllLines(folder.resolve("calls"));
+    }
+
+    @Test
+    void shouldMakeArchiveOnceAndUseIt() throws Exception {
+        assertThat(command()).contains("'-XX:SharedArchiveFile=" + made + "'");
+        assertThat(command()).contains("'-XX:SharedArchiveFile=" + made + "'");
+        assertThat(calls()).hasSize(1);
+        try (Stream<Path> files = Files.list(made.getParent())) {
+            assertThat(files).containsExactly(made);
+        }
+    }
+
+    @Test
+    void shouldMakeArchiveAgainForNewJars() throws Exception {
+        command();
+        FileTime later =
+                FileTime.from(Files.getLastModifiedTime(made).toInstant().plus(Duration.ofMinutes(1)));
+        Files.setLastModifiedTime(home.path().resolve("lib/.complete"), later);
+        command();
+        assertThat(calls()).hasSize(2);
+    }
+
+    @Test
+    void shouldDoWithoutArchiveThatCannotBeMade() throws Exception {
+        useJava("exit 1");
+        assertThat(command()).doesNotContain("SharedArchiveFile");
+        assertThat(command()).doesNotContain("SharedArchiveFile");
+        assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void shouldKeepArchiveInCacheWhenItCannotStandBesideJars() throws Exception {
+        Files.createFile(home.path().resolve("lib/cds"));
+        Path cache = folder.resolve("cache");
+        environment.put("XDG_CACHE_HOME", cache.toString());
+        String used = command();
+        assertThat(used).contains("-XX:SharedArchiveFile=" + cache + "/bireme/");
+        assertThat(command()).isEqualTo(used);
+        assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void shouldDoWithoutArchiveThatCannotBeKept() throws Exception {
+        Files.createFile(home.path().resolve("lib/cds"));
+        environment.put("XDG_CACHE_HOME", "/dev/null");
+        assertThat(command()).doesNotContain("SharedArchiveFile");
+    }
+}

@@ -1,0 +1,140 @@
+package bireme.launcher.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.script.ScriptHome.Result;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ScriptOptionsTest {
+    @TempDir
+    private Path folder;
+
+    private ScriptHome home;
+    private Map<String, String> environment;
+
+    @BeforeEach
+    void makeHome() throws IOException {
+        home = ScriptHome.complete(folder);
+        environment = new HashMap<>(Map.of(
+                "BIREME_JAVA", ScriptHome.jdk(folder.resolve("jdk"), "17.0.1").toString()));
+    }
+
+    private String commandFor(String... arguments) throws IOException, InterruptedException {
+        String[] words = new String[arguments.length + 1];
+        words[0] = "--print-command";
+        System.arraycopy(arguments, 0, words, 1, arguments.length);
+        Result result = home.run(environment, words);
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isZero();
+        return result.out().trim();
+    }
+
+    /** The part before the main class; what follows it are the arguments as they came. */
+    private String javaPartFor(String... arguments) throws IOException, InterruptedException {
+        return commandFor(arguments).replaceFirst(" bireme\\.launcher\\.Main .*", "");
+    }
+
+    @Test
+    void shouldHandOptionsForJavaToJava() throws Exception {
+        String java = javaPartFor(
+                "-np",
+                "4",
+                "-Xmx4g",
+                "--add-opens",
+                "a/b=ALL-UNNAMED",
+                "-Dk=a b",
+                "-ea",
+                "-javaagent:x.jar=o",
+                "--add-exports=c/d=ALL-UNNAMED",
+                "-XX:+PrintFlagsFinal",
+                "Main");
+        assertThat(java)
+                .contains(" -Xmx4g --add-opens a/b=ALL-UNNAMED '-Dk=a b' -ea -javaagent:x.jar=o"
+                        + " --add-exports=c/d=ALL-UNNAMED -XX:+PrintFlagsFinal ");
+    }
+
+    @Test
+    void shouldHandAllArgumentsToLauncherUntouched() throws Exception {
+        assertThat(commandFor("-np", "4", "-Xmx4g", "Main", "-Xmx1g", "a b", "", "it's", "*", "$HOME", "\\"))
+                .endsWith(
+                        " bireme.launcher.Main --print-command -np 4 -Xmx4g Main -Xmx1g 'a b' '' 'it'\\''s' '*' '$HOME'"
+                                + " '\\'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Main", "-jar", "-class", "--", "Main.java"})
+    void shouldLeaveWhatFollowsProgramToIt(String program) throws Exception {
+        assertThat(javaPartFor(program, "-Xmx1g", "-x", "A=1", "-wdir", "/nowhere"))
+                .doesNotContain("-Xmx1g");
+    }
+
+    @Test
+    void shouldNotTakeValueOfOptionForJavaOption() throws Exception {
+        assertThat(javaPartFor("-cp", "-Xone", "--mca", "-Xtwo", "-Xthree", "-Xfour", "Main"))
+                .doesNotContain("-Xone", "-Xtwo", "-Xthree")
+                .contains("-Xfour");
+    }
+
+    @Test
+    void shouldChooseParallelCollectorUnlessOneIsChosen() throws Exception {
+        assertThat(javaPartFor("Main")).contains("-XX:+UseParallelGC");
+        assertThat(javaPartFor("-XX:+UseG1GC", "Main"))
+                .doesNotContain("Parallel")
+                .contains("-XX:+UseG1GC");
+        environment.put("JAVA_TOOL_OPTIONS", "-XX:+UseSerialGC");
+        assertThat(javaPartFor("Main")).doesNotContain("Parallel");
+    }
+
+    @Test
+    void shouldLeaveClassArchiveToUserWhoChoosesOne() throws Exception {
+        assertThat(javaPartFor("-Xshare:off", "Main")).doesNotContain("SharedArchiveFile");
+    }
+
+    @Test
+    void shouldSetVariablesAndFolder() throws Exception {
+        Path java = ScriptHome.command(
+                folder.resolve("jdk/bin/java"), "echo \"$PWD|$A|$B\"", "case $* in *-version*) exit 1 ;; esac");
+        environment.put("BIREME_JAVA", java.toString());
+        environment.put("B", "kept");
+        Result result = home.run(environment, "-x", "A=x y=z", "-x", "B", "-wdir", "lib", "-Xshare:off", "Main");
+        assertThat(result.out()).isEqualTo(home.path().toRealPath().resolve("lib") + "|x y=z|kept\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-x    | 9=1      | -x takes VARIABLE=value or VARIABLE, not \"9=1\"",
+                "-x    | a-b      | -x takes VARIABLE=value or VARIABLE, not \"a-b\"",
+                "-x    | =1       | -x takes VARIABLE=value or VARIABLE, not \"=1\"",
+                "-wdir | /nowhere | -wdir /nowhere: no such folder",
+                "--wd  | /nowhere | -wdir /nowhere: no such folder",
+            })
+    void shouldRefuseWrongVariableOrFolder(String option, String value, String message) throws Exception {
+        Result result = home.run(environment, option, value, "Main");
+        assertThat(result.err()).isEqualTo("mpjrun: " + message + "\n");
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldPrintClassPath() throws Exception {
+        Path lib = home.path().toRealPath().resolve("lib");
+        assertThat(home.run(environment, "--print-classpath").out())
+                .isEqualTo(lib.resolve("bireme-a.jar") + ":" + lib.resolve("bireme-b.jar") + "\n");
+    }
+
+    @Test
+    void shouldPutLeadingArgumentsThroughDropIn() throws Exception {
+        Result result =
+                home.run(home.path().resolve("bin/mpjrun.sh"), environment, "--dry-run", "-np", "2", "Old", "a b");
+        assertThat(result.out().trim()).endsWith("bireme.launcher.Main --mpjx-args --dry-run -np 2 Old 'a b'");
+    }
+}
