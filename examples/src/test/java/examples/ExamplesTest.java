@@ -1,0 +1,93 @@
+package examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExamplesTest {
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4, 7})
+    void shouldGreetFromEveryRank(int ranks) {
+        String[] greetings = IntStream.range(0, ranks)
+                .mapToObj(rank -> "Hello from rank " + rank + " of " + ranks)
+                .toArray(String[]::new);
+        assertThat(linesOf(Hello.class, ranks)).containsExactlyInAnyOrder(greetings);
+    }
+
+    @Test
+    void shouldPassTheTokenRound() {
+        assertThat(linesOf(Ring.class, 4))
+                .containsExactly(
+                        "Lap 1: token 6 came from rank 3",
+                        "Lap 2: token 12 came from rank 3",
+                        "Lap 3: token 18 came from rank 3");
+    }
+
+    @Test
+    void shouldPassTheTokenToItselfWhenAlone() {
+        assertThat(linesOf(Ring.class, 1, "1")).containsExactly("Lap 1: token 0 came from rank 0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 8})
+    void shouldIntegratePi(int ranks) {
+        assertThat(linesOf(Pi.class, ranks, "1000000"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).startsWith("pi is about 3.141592653590, wrong by "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 8})
+    void shouldMultiplyMatrices(int ranks) {
+        assertThat(linesOf(MatrixMultiply.class, ranks, "101"))
+                .hasSize(2)
+                .first()
+                .satisfies(line -> assertThat(line).startsWith("101 x 101 on " + ranks + " ranks took "));
+        assertThat(linesOf(MatrixMultiply.class, ranks, "5")).contains("The product is right");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4, 8})
+    void shouldSpreadHeatTheSameOnAnyNumberOfRanks(int ranks) {
+        assertThat(linesOf(HeatStencil.class, ranks, "20", "300"))
+                .isEqualTo(linesOf(HeatStencil.class, 1, "20", "300"));
+    }
+
+    @Test
+    void shouldRefuseAPlateThatIsTooSmall() {
+        ProgramRun run = ProgramRun.of(HeatStencil.class, 4, "3");
+        assertThat(run.outcome().exitStatus()).isEqualTo(1);
+        assertThat(run.outcome().report()).contains("a plate of 3 rows is too small for 4 ranks");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4, 8})
+    void shouldCountWords(int ranks) {
+        assertThat(linesOf(WordCount.class, ranks))
+                .startsWith("66 words, 37 different ones; the most frequent:", "    10  the");
+    }
+
+    @Test
+    void shouldCountTheWordsOfAFile(@TempDir Path folder) throws IOException {
+        Path file = Files.write(folder.resolve("text"), List.of("Row, row!", "", "row a boat"));
+        assertThat(linesOf(WordCount.class, 3, file.toString()))
+                .containsExactly(
+                        "5 words, 3 different ones; the most frequent:", "     3  row", "     1  a", "     1  boat");
+    }
+
+    private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
+        ProgramRun run = ProgramRun.of(program, ranks, arguments);
+        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
+        assertThat(run.err()).isEmpty();
+        return run.out().lines().toList();
+    }
+}

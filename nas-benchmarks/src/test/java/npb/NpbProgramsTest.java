@@ -1,0 +1,70 @@
+package npb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NpbProgramsTest {
+
+    @ParameterizedTest
+    @CsvSource({"1,S", "2,S", "3,S", "4,S", "8,S", "1,W", "2,W"})
+    void shouldVerifyEp(int ranks, String problemClass) {
+        assertVerified(ProgramRun.of(EP.class, ranks, "-c", problemClass), "EP", ranks, problemClass);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,S", "2,S", "4,S", "8,S", "16,S", "1,W", "2,W", "4,W", "8,W"})
+    void shouldVerifyIs(int ranks, String problemClass) {
+        assertVerified(ProgramRun.of(IS.class, ranks, "-c=" + problemClass), "IS", ranks, problemClass);
+    }
+
+    private static void assertVerified(ProgramRun run, String benchmark, int ranks, String problemClass) {
+        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
+        assertThat(run.out())
+                .contains(" NAS Parallel Benchmarks 3.4 -- " + benchmark + " Benchmark")
+                .containsPattern("Class +=  +" + problemClass)
+                .containsPattern("Total processes =  +" + ranks)
+                .containsPattern("Verification +=  +SUCCESSFUL")
+                .containsOnlyOnce("Verification");
+        assertThat(run.err()).isEmpty();
+    }
+
+    @Test
+    void shouldGiveTheSameBitsForAnyNumberOfRanks() {
+        Pattern sums = Pattern.compile("Sums = .*");
+        assertThat(ProgramRun.of(EP.class, 1).out())
+                .containsPattern(sums)
+                .contains(sums.matcher(ProgramRun.of(EP.class, 5).out())
+                        .results()
+                        .findFirst()
+                        .orElseThrow()
+                        .group());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-c X", "-c", "--size 3"})
+    void shouldRefuseAWrongCommandLineWithOneLine(String line) {
+        ProgramRun run = ProgramRun.of(EP.class, 4, line.split(" "));
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines()).hasSize(1).allMatch(text -> text.startsWith("npb.EP: "));
+    }
+
+    @Test
+    void shouldRefuseANumberOfRanksThatIsNoPowerOfTwo() {
+        ProgramRun run = ProgramRun.of(IS.class, 3);
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err()).contains("power of two");
+    }
+
+    @Test
+    void shouldExplainItselfOnce() {
+        ProgramRun run = ProgramRun.of(IS.class, 4, "--help");
+        assertThat(run.outcome().exitStatus()).isZero();
+        assertThat(run.out()).containsOnlyOnce("Usage: mpjrun -np N npb.IS");
+    }
+}

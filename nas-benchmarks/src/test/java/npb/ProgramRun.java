@@ -1,0 +1,30 @@
+package npb;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import bireme.runtime.host.JobOutcome;
+import bireme.runtime.host.OutputPolicy;
+import bireme.runtime.host.RankHost;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+
+/**
+ * A program that ran as ranks of this JVM, each with classes of its own, as under the launcher.
+ *
+ * @param outcome how the job ended
+ * @param out standard output of all ranks
+ * @param err standard error of all ranks
+ */
+record ProgramRun(JobOutcome outcome, String out, String err) {
+
+    static ProgramRun of(Class<?> program, int ranks, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        JobOutcome outcome = RankHost.ranks(ranks)
+                .mainClass(program.getName())
+                .arguments(arguments)
+                .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
+                .run();
+        return new ProgramRun(outcome, out.toString(UTF_8), err.toString(UTF_8));
+    }
+}
