@@ -1,0 +1,52 @@
+package bireme.devices.wait;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.II_Result;
+
+/**
+ * The sleeping protocol as the waiting loop uses it: announce, look again, park for a bounded time, look.
+ *
+ * <p>The design lets a wake-up be missed when the waker's look overtakes its own store and the sleeper's last look
+ * overtakes its announcement; that costs one bounded park and is reported as interesting. What may not happen is that a
+ * sleeper which the waker did see stays asleep, or one that ends without having seen what was published.
+ */
+@JCStressTest
+@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the sleeper parked")
+@Outcome(id = "1, 1", expect = Expect.ACCEPTABLE, desc = "woken")
+@Outcome(id = "1, 2", expect = Expect.ACCEPTABLE_INTERESTING, desc = "missed, noticed at the end of the park")
+@State
+public class WakeUpStress {
+    private static final long PARK_NS = 2_000_000;
+
+    private final Sleepers sleepers = new Sleepers();
+    private int payload;
+    private final AtomicBoolean published = new AtomicBoolean();
+
+    /** Brings work; a plain payload behind the flag, as a ring has. */
+    @Actor
+    public void waker() {
+        payload = 1;
+        published.setRelease(true); // as the stamp of a ring's slot is, without a fence behind it
+        sleepers.wake();
+    }
+
+    /** Waits for work. */
+    @Actor
+    public void sleeper(II_Result result) {
+        sleepers.add();
+        while (!published.getAcquire()) {
+            long start = System.nanoTime();
+            LockSupport.parkNanos(this, PARK_NS);
+            boolean slept = System.nanoTime() - start >= PARK_NS;
+            result.r2 = Math.max(result.r2, slept ? 2 : 1);
+        }
+        sleepers.remove();
+        result.r1 = payload;
+    }
+}

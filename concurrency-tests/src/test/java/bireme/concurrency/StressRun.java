@@ -1,0 +1,98 @@
+package bireme.concurrency;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One run of jcstress over all stress tests of this module, in a JVM of its own.
+ *
+ * <p>Setting: {@code -Dbireme.stress=default} (or {@code tough}, {@code stress}) runs one of the modes of jcstress in
+ * place of a single short round.
+ */
+final class StressRun {
+    private static final String MODE = System.getProperty("bireme.stress", "short");
+    private static final boolean IS_SHORT = MODE.equals("short");
+    private static final long LIMIT_MINUTES = IS_SHORT ? 5 : 24 * 60;
+    private static final Pattern VERDICT = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
+
+    private final Map<String, String> verdicts = new TreeMap<>();
+    private final Path file;
+    private final String output;
+
+    private StressRun(Path file) throws IOException {
+        this.file = file;
+        this.output = Files.readString(file);
+        Matcher matcher = VERDICT.matcher(output);
+        while (matcher.find()) {
+            verdicts.merge(matcher.group(2), matcher.group(1), (one, other) -> one.equals("OK") ? other : one);
+        }
+    }
+
+    /** Verdict of each test by the name of its class: {@code OK}, or {@code FAILED} in at least one configuration. */
+    Map<String, String> verdicts() {
+        return verdicts;
+    }
+
+    /** What jcstress said of a test in the end. */
+    String report(String name) {
+        int start = Math.max(output.lastIndexOf("] " + name), 0);
+        int end = output.indexOf("...... [", start);
+        return (end < 0 ? output.substring(start) : output.substring(start, end)) + "\nmore in " + file;
+    }
+
+    static StressRun ofAllTests() {
+        Path folder = Path.of("target", "jcstress").toAbsolutePath();
+        try {
+            Files.createDirectories(folder);
+            Path output = folder.resolve("output.txt");
+            Process process = new ProcessBuilder(command())
+                    .directory(folder.toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile())
+                    .start();
+            waitFor(process, output);
+            return new StressRun(output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> command() {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "org.openjdk.jcstress.Main",
+                "-v",
+                "-af",
+                "NONE"));
+        command.addAll(
+                IS_SHORT
+                        ? List.of("-sc", "false", "-f", "1", "-iters", "1", "-time", "100", "-jvmArgs", "-Xmx256m")
+                        : List.of("-m", MODE));
+        return command;
+    }
+
+    private static void waitFor(Process process, Path output) {
+        try {
+            if (!process.waitFor(LIMIT_MINUTES, TimeUnit.MINUTES)) {
+                throw new AssertionError("jcstress still runs after " + LIMIT_MINUTES + " minutes; see " + output);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted while jcstress ran", e);
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package bireme.concurrency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import broken.UnlockedCounterStress;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class StressTest {
+    private static final String BROKEN = UnlockedCounterStress.class.getName();
+
+    private static StressRun run;
+
+    @BeforeAll
+    static void runAll() {
+        run = StressRun.ofAllTests();
+    }
+
+    @Test
+    void shouldSeeOnlyTheOutcomesThatAreListed() throws IOException {
+        Set<String> names = stressClasses();
+        assertThat(names).contains(BROKEN).hasSizeGreaterThan(1);
+        for (String name : names) {
+            if (!name.equals(BROKEN)) {
+                assertThat(run.verdicts().get(name)).as(run.report(name)).isEqualTo("OK");
+            }
+        }
+    }
+
+    @Test
+    void shouldNoticeAnOutcomeThatIsNotListed() {
+        assertThat(run.verdicts().get(BROKEN)).as(run.report(BROKEN)).isEqualTo("FAILED");
+    }
+
+    /** The classes that jcstress's annotation processor found. */
+    private static Set<String> stressClasses() throws IOException {
+        try (BufferedReader list = new BufferedReader(new InputStreamReader(
+                StressTest.class.getResourceAsStream("/META-INF/TestList"), StandardCharsets.UTF_8))) {
+            return list.lines()
+                    .map(line -> line.replaceAll(".*?S((?:bireme|broken)[\\w.]*?Stress)\\d.*", "$1"))
+                    .collect(Collectors.toSet());
+        }
+    }
+}
