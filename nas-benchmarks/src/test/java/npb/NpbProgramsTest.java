@@ -62,6 +62,14 @@ class NpbProgramsTest {
     }
 
     @Test
+    void shouldEndWithANonZeroStatusWhenVerificationFails() {
+        ProgramRun run = ProgramRun.of(WrongBenchmark.class, 4);
+        assertThat(run.outcome().exitStatus()).isEqualTo(1);
+        assertThat(run.out()).containsPattern("Verification +=  +UNSUCCESSFUL");
+        assertThat(run.err().lines()).containsExactly("npb.XX: verification failed");
+    }
+
+    @Test
     void shouldExplainItselfOnce() {
         ProgramRun run = ProgramRun.of(IS.class, 4, "--help");
         assertThat(run.outcome().exitStatus()).isZero();

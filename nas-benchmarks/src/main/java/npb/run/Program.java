@@ -8,53 +8,56 @@ import mpi.MPI;
 /**
  * What the {@code main} of an NPB program does on every rank: read the options, run, report, end.
  *
- * <p>Errors: rank 0 speaks for all. After a wrong command line it prints one line and aborts the job with status 2,
- * after a failed verification with status 1, while the other ranks wait for that in a barrier.
+ * <p>Errors: all ranks come to the same verdict and finish; then rank 0 ends the job, with one line that says why: with
+ * status 2 when the command line or the number of ranks does not fit, with status 1 when verification failed.
  */
 public final class Program {
 
-    private static final int USAGE_STATUS = 2;
-    private static final int UNVERIFIED_STATUS = 1;
+    private static final int UNVERIFIED = 1;
+    private static final int WRONG_USAGE = 2;
 
     private final Benchmark benchmark;
     private final Intracomm world;
+    private final boolean isSpeaker;
     private final PrintStream out;
 
     private Program(Benchmark benchmark, Intracomm world) {
         this.benchmark = benchmark;
         this.world = world;
-        out = world.Rank() == 0 ? System.out : new PrintStream(OutputStream.nullOutputStream());
+        isSpeaker = world.Rank() == 0;
+        out = isSpeaker ? System.out : new PrintStream(OutputStream.nullOutputStream());
     }
 
     /** Runs a benchmark as this rank's whole program. */
     public static void run(Benchmark benchmark, String[] args) {
         String[] arguments = MPI.Init(args);
-        new Program(benchmark, MPI.COMM_WORLD).start(arguments);
+        Program program = new Program(benchmark, MPI.COMM_WORLD);
+        int status = program.statusOf(arguments);
         MPI.Finalize();
+        if (status != 0 && program.isSpeaker) {
+            System.exit(status);
+        }
     }
 
-    private void start(String[] arguments) {
+    private int statusOf(String[] arguments) {
         try {
             Options options = Options.parse(arguments);
             if (options.help()) {
                 help();
-            } else {
-                benchmark.checkRanks(world.Size());
-                measure(options.problemClass());
+                return 0;
             }
+            benchmark.checkRanks(world.Size());
+            return measure(options.problemClass()) ? 0 : complain("verification failed", UNVERIFIED);
         } catch (UsageException refusal) {
-            end("npb." + benchmark.name() + ": " + refusal.getMessage(), USAGE_STATUS);
+            return complain(refusal.getMessage(), WRONG_USAGE);
         }
     }
 
-    private void measure(ProblemClass problemClass) {
+    private boolean measure(ProblemClass problemClass) {
         out.printf("%n NAS Parallel Benchmarks 3.4 -- %s Benchmark%n%n", benchmark.name());
         Report report = benchmark.run(world, problemClass, out);
         report.print(out);
-        out.flush();
-        if (!report.verified()) {
-            end("npb." + benchmark.name() + ": verification failed", UNVERIFIED_STATUS);
-        }
+        return report.verified();
     }
 
     private void help() {
@@ -62,14 +65,12 @@ public final class Program {
         out.printf("  -c, --class CLASS  problem size: S (default), W, A, B or C, smallest first%n");
         out.printf("  --help             this text%n%n");
         out.printf("Example: mpjrun -np 4 npb.%s -c W%n", benchmark.name());
-        out.flush();
     }
 
-    private void end(String line, int status) {
-        if (world.Rank() == 0) {
-            System.err.println(line);
-            world.Abort(status);
+    private int complain(String what, int status) {
+        if (isSpeaker) {
+            System.err.println("npb." + benchmark.name() + ": " + what);
         }
-        world.Barrier();
+        return status;
     }
 }
