@@ -3,6 +3,7 @@ package mpi;
 import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Team;
+import bireme.collectives.select.StandardSelector;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
@@ -48,7 +49,8 @@ public final class Epoch {
     }
 
     /**
-     * Begins, for the rank whose class {@code MPI} this loader defined, started with these arguments; all ranks do so together.
+     * Begins, for the rank whose class {@code MPI} this loader defined, started with these arguments; all ranks do so
+     * together.
      *
      * @throws MPIException when the rank cannot join its job
      */
@@ -153,7 +155,7 @@ public final class Epoch {
         int collective = context + 1;
         environment.control().communicatorCreated(environment.rank(), context, name, ids);
         environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
-        Collectives collectives = new Collectives(new Team(device, ids, rank, collective));
+        Collectives collectives = new Collectives(new Team(device, ids, rank, collective), StandardSelector.INSTANCE);
         Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
         open.add(comm);
         return comm;

@@ -1,7 +1,5 @@
 package bireme.collectives;
 
-import bireme.collectives.select.AlgorithmSelector;
-import bireme.collectives.select.StandardSelector;
 import xxdev.ElementType;
 
 /**
@@ -25,12 +23,7 @@ public final class Collectives {
     private final Team team;
     private final AlgorithmSelector selector;
 
-    /** Creates the collectives of a team with the standard choice of algorithms. */
-    public Collectives(Team team) {
-        this(team, StandardSelector.INSTANCE);
-    }
-
-    /** Creates the collectives of a team; all its ranks must choose alike. */
+    /** Creates the collectives of a team, with a choice of algorithms that is the same at all its ranks. */
     public Collectives(Team team, AlgorithmSelector selector) {
         this.team = team;
         this.selector = selector;

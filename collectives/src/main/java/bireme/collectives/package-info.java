@@ -3,9 +3,13 @@
  *
  * <p>{@link bireme.collectives.Collectives} is the entry point, one object per communicator. It wraps the arguments of
  * a call into {@link bireme.collectives.Items} and {@link bireme.collectives.Blocks}, asks an {@link
- * bireme.collectives.select.AlgorithmSelector} for an algorithm and runs it over the {@link bireme.collectives.Team}.
- * Nothing here knows communicators or datatypes: the caller hands down how items lie in a buffer ({@link
+ * bireme.collectives.AlgorithmSelector} for an algorithm and runs it over the {@link bireme.collectives.Team}. Nothing
+ * here knows communicators or datatypes: the caller hands down how items lie in a buffer ({@link
  * bireme.collectives.ItemLayout}) and how they are combined ({@link bireme.collectives.Reduction}).
+ *
+ * <p>This package is the vocabulary: the entry point, one interface per operation, and what they speak of. The packages
+ * below it hold the algorithms, one package per operation, and know this one; it knows none of them, so the caller
+ * hands the selector down.
  *
  * <p>Promises of every algorithm: right for any number of ranks and any count; a result as if every send buffer had
  * been read before any receive buffer was written, so both may be the same; elements outside the result stay as they

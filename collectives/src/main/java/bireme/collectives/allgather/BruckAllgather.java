@@ -1,5 +1,6 @@
 package bireme.collectives.allgather;
 
+import bireme.collectives.AllgatherAlgorithm;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
 import bireme.collectives.Team;

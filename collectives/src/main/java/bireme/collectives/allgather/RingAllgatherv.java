@@ -1,5 +1,6 @@
 package bireme.collectives.allgather;
 
+import bireme.collectives.AllgathervAlgorithm;
 import bireme.collectives.Blocks;
 import bireme.collectives.Items;
 import bireme.collectives.Team;

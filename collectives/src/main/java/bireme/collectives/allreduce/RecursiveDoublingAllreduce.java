@@ -1,5 +1,6 @@
 package bireme.collectives.allreduce;
 
+import bireme.collectives.AllreduceAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;

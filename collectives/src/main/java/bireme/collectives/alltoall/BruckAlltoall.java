@@ -1,5 +1,6 @@
 package bireme.collectives.alltoall;
 
+import bireme.collectives.AlltoallAlgorithm;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Team;
 

@@ -1,5 +1,6 @@
 package bireme.collectives.alltoall;
 
+import bireme.collectives.AlltoallvAlgorithm;
 import bireme.collectives.Blocks;
 import bireme.collectives.Team;
 

@@ -1,5 +1,6 @@
 package bireme.collectives.barrier;
 
+import bireme.collectives.BarrierAlgorithm;
 import bireme.collectives.Team;
 
 /**

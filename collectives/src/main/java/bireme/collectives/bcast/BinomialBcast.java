@@ -1,5 +1,6 @@
 package bireme.collectives.bcast;
 
+import bireme.collectives.BcastAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.shape.BinomialTree;
 

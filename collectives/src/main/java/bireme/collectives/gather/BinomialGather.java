@@ -1,6 +1,7 @@
 package bireme.collectives.gather;
 
 import bireme.collectives.EqualBlocks;
+import bireme.collectives.GatherAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Team;
 import bireme.collectives.shape.BinomialTree;

@@ -1,6 +1,7 @@
 package bireme.collectives.gather;
 
 import bireme.collectives.Blocks;
+import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Team;
 import xxdev.Request;

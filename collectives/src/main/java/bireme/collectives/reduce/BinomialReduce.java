@@ -1,6 +1,7 @@
 package bireme.collectives.reduce;
 
 import bireme.collectives.Items;
+import bireme.collectives.ReduceAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;
 import bireme.collectives.shape.BinomialTree;

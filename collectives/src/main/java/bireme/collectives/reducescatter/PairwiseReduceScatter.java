@@ -1,6 +1,7 @@
 package bireme.collectives.reducescatter;
 
 import bireme.collectives.Items;
+import bireme.collectives.ReduceScatterAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;
 import bireme.collectives.VaryingBlocks;

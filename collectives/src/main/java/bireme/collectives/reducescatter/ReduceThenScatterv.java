@@ -1,11 +1,12 @@
 package bireme.collectives.reducescatter;
 
 import bireme.collectives.Items;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.ReduceScatterAlgorithm;
 import bireme.collectives.Reduction;
+import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.VaryingBlocks;
-import bireme.collectives.reduce.ReduceAlgorithm;
-import bireme.collectives.scatter.ScattervAlgorithm;
 
 /**
  * Reduce-scatter made of the two operations in its name.

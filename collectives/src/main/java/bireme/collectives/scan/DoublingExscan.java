@@ -2,6 +2,7 @@ package bireme.collectives.scan;
 
 import bireme.collectives.Items;
 import bireme.collectives.Reduction;
+import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.reduce.Accumulator;
 

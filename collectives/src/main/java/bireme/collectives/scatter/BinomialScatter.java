@@ -2,6 +2,7 @@ package bireme.collectives.scatter;
 
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
+import bireme.collectives.ScatterAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.shape.BinomialTree;
 

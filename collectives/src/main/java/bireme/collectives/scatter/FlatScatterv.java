@@ -2,6 +2,7 @@ package bireme.collectives.scatter;
 
 import bireme.collectives.Blocks;
 import bireme.collectives.Items;
+import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Team;
 import xxdev.Request;
 

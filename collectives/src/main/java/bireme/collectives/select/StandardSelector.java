@@ -1,35 +1,36 @@
 package bireme.collectives.select;
 
-import bireme.collectives.allgather.AllgatherAlgorithm;
-import bireme.collectives.allgather.AllgathervAlgorithm;
+import bireme.collectives.AlgorithmSelector;
+import bireme.collectives.AllgatherAlgorithm;
+import bireme.collectives.AllgathervAlgorithm;
+import bireme.collectives.AllreduceAlgorithm;
+import bireme.collectives.AlltoallAlgorithm;
+import bireme.collectives.AlltoallvAlgorithm;
+import bireme.collectives.BarrierAlgorithm;
+import bireme.collectives.BcastAlgorithm;
+import bireme.collectives.GatherAlgorithm;
+import bireme.collectives.GathervAlgorithm;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.ReduceScatterAlgorithm;
+import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.ScatterAlgorithm;
+import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.allgather.BruckAllgather;
 import bireme.collectives.allgather.RingAllgatherv;
-import bireme.collectives.allreduce.AllreduceAlgorithm;
 import bireme.collectives.allreduce.RecursiveDoublingAllreduce;
-import bireme.collectives.alltoall.AlltoallAlgorithm;
-import bireme.collectives.alltoall.AlltoallvAlgorithm;
 import bireme.collectives.alltoall.BruckAlltoall;
 import bireme.collectives.alltoall.PairwiseAlltoallv;
-import bireme.collectives.barrier.BarrierAlgorithm;
 import bireme.collectives.barrier.DisseminationBarrier;
-import bireme.collectives.bcast.BcastAlgorithm;
 import bireme.collectives.bcast.BinomialBcast;
 import bireme.collectives.gather.BinomialGather;
 import bireme.collectives.gather.FlatGatherv;
-import bireme.collectives.gather.GatherAlgorithm;
-import bireme.collectives.gather.GathervAlgorithm;
 import bireme.collectives.reduce.BinomialReduce;
-import bireme.collectives.reduce.ReduceAlgorithm;
 import bireme.collectives.reducescatter.PairwiseReduceScatter;
-import bireme.collectives.reducescatter.ReduceScatterAlgorithm;
 import bireme.collectives.reducescatter.ReduceThenScatterv;
 import bireme.collectives.scan.DoublingExscan;
 import bireme.collectives.scan.DoublingScan;
-import bireme.collectives.scan.ScanAlgorithm;
 import bireme.collectives.scatter.BinomialScatter;
 import bireme.collectives.scatter.FlatScatterv;
-import bireme.collectives.scatter.ScatterAlgorithm;
-import bireme.collectives.scatter.ScattervAlgorithm;
 
 /**
  * The choice without any configuration: one algorithm per operation, two where one alone would be wrong or far too

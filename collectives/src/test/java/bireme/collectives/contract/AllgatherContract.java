@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.AllgatherAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.allgather.AllgatherAlgorithm;
 import bireme.collectives.allgather.BruckAllgather;
 import bireme.collectives.allgather.RingAllgatherv;
 import java.util.List;

@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.AllgathervAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.allgather.AllgathervAlgorithm;
 import bireme.collectives.allgather.RingAllgatherv;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.AllreduceAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.allreduce.AllreduceAlgorithm;
 import bireme.collectives.allreduce.RecursiveDoublingAllreduce;
 import java.util.List;
 import java.util.stream.Stream;

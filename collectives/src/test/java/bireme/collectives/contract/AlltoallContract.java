@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.AlltoallAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.alltoall.AlltoallAlgorithm;
 import bireme.collectives.alltoall.BruckAlltoall;
 import bireme.collectives.alltoall.PairwiseAlltoallv;
 import java.util.List;

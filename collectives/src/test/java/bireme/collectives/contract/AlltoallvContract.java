@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.AlltoallvAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.alltoall.AlltoallvAlgorithm;
 import bireme.collectives.alltoall.PairwiseAlltoallv;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.barrier.BarrierAlgorithm;
+import bireme.collectives.BarrierAlgorithm;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.barrier.BarrierAlgorithm;
+import bireme.collectives.BarrierAlgorithm;
 import bireme.collectives.barrier.DisseminationBarrier;
 import java.util.List;
 import java.util.stream.Stream;

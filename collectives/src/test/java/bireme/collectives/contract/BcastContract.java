@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.BcastAlgorithm;
 import bireme.collectives.Team;
-import bireme.collectives.bcast.BcastAlgorithm;
 import bireme.collectives.bcast.BinomialBcast;
 import java.util.List;
 import java.util.stream.Stream;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.collectives.Collectives;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;
+import bireme.collectives.select.StandardSelector;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -137,7 +138,11 @@ public interface FacadeContract extends OnDevice {
 
     private DynamicTest test(String name, RankTest<Collectives> body) {
         return DynamicTest.dynamicTest(
-                name, () -> RankThreads.run(RANKS, this::newDevice, team -> body.run(new Collectives(team), team)));
+                name,
+                () -> RankThreads.run(
+                        RANKS,
+                        this::newDevice,
+                        team -> body.run(new Collectives(team, StandardSelector.INSTANCE), team)));
     }
 
     private static int[] own(Team team) {

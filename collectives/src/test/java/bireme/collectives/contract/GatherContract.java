@@ -1,10 +1,10 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.GatherAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Team;
 import bireme.collectives.gather.BinomialGather;
 import bireme.collectives.gather.FlatGatherv;
-import bireme.collectives.gather.GatherAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

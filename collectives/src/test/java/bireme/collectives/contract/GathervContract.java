@@ -1,9 +1,9 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Team;
 import bireme.collectives.gather.FlatGatherv;
-import bireme.collectives.gather.GathervAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

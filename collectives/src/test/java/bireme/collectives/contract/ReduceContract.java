@@ -1,8 +1,8 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.ReduceAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.reduce.BinomialReduce;
-import bireme.collectives.reduce.ReduceAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

@@ -1,9 +1,9 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.ReduceScatterAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.reduce.BinomialReduce;
 import bireme.collectives.reducescatter.PairwiseReduceScatter;
-import bireme.collectives.reducescatter.ReduceScatterAlgorithm;
 import bireme.collectives.reducescatter.ReduceThenScatterv;
 import bireme.collectives.scatter.FlatScatterv;
 import java.util.List;

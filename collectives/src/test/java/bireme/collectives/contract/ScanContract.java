@@ -1,9 +1,9 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.scan.DoublingExscan;
 import bireme.collectives.scan.DoublingScan;
-import bireme.collectives.scan.ScanAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

@@ -1,9 +1,9 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.ScatterAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.scatter.BinomialScatter;
 import bireme.collectives.scatter.FlatScatterv;
-import bireme.collectives.scatter.ScatterAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

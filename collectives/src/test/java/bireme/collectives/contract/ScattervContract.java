@@ -1,8 +1,8 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Team;
 import bireme.collectives.scatter.FlatScatterv;
-import bireme.collectives.scatter.ScattervAlgorithm;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

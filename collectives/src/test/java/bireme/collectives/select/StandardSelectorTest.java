@@ -2,6 +2,7 @@ package bireme.collectives.select;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.alltoall.BruckAlltoall;
 import bireme.collectives.alltoall.PairwiseAlltoallv;
 import bireme.collectives.reducescatter.PairwiseReduceScatter;

@@ -2,6 +2,7 @@ package bireme.runtime.environment;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.Team;
+import bireme.collectives.select.StandardSelector;
 import bireme.devices.config.Settings;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -127,7 +128,7 @@ public final class RankEnvironment implements AutoCloseable {
         if (everybody == null) {
             int[] ids = IntStream.range(0, size).toArray();
             control.communicatorCreated(rank, JOB_CONTEXT, "MPI.Init and MPI.Finalize", ids);
-            everybody = new Collectives(new Team(device(), ids, rank, JOB_CONTEXT));
+            everybody = new Collectives(new Team(device(), ids, rank, JOB_CONTEXT), StandardSelector.INSTANCE);
         }
         return everybody;
     }

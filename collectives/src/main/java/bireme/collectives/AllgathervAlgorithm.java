@@ -1,9 +1,4 @@
-package bireme.collectives.allgather;
-
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to collect blocks of any length at all ranks; serves equal blocks as well. */
 public interface AllgathervAlgorithm extends AllgatherAlgorithm {

@@ -1,8 +1,4 @@
-package bireme.collectives.allgather;
-
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to collect equal blocks at all ranks. Implementations have no state and serve any number of ranks. */
 public interface AllgatherAlgorithm {

@@ -1,7 +1,4 @@
-package bireme.collectives.alltoall;
-
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to exchange equal blocks. Implementations have no state and serve any number of ranks. */
 public interface AlltoallAlgorithm {

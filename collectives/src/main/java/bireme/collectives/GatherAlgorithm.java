@@ -1,8 +1,4 @@
-package bireme.collectives.gather;
-
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to collect equal blocks at one rank. Implementations have no state and serve any number of ranks. */
 public interface GatherAlgorithm {

@@ -1,8 +1,4 @@
-package bireme.collectives.scan;
-
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to combine the items of the ranks below, each rank its own run. Implementations have no state. */
 public interface ScanAlgorithm {

@@ -1,19 +1,4 @@
-package bireme.collectives.select;
-
-import bireme.collectives.allgather.AllgatherAlgorithm;
-import bireme.collectives.allgather.AllgathervAlgorithm;
-import bireme.collectives.allreduce.AllreduceAlgorithm;
-import bireme.collectives.alltoall.AlltoallAlgorithm;
-import bireme.collectives.alltoall.AlltoallvAlgorithm;
-import bireme.collectives.barrier.BarrierAlgorithm;
-import bireme.collectives.bcast.BcastAlgorithm;
-import bireme.collectives.gather.GatherAlgorithm;
-import bireme.collectives.gather.GathervAlgorithm;
-import bireme.collectives.reduce.ReduceAlgorithm;
-import bireme.collectives.reducescatter.ReduceScatterAlgorithm;
-import bireme.collectives.scan.ScanAlgorithm;
-import bireme.collectives.scatter.ScatterAlgorithm;
-import bireme.collectives.scatter.ScattervAlgorithm;
+package bireme.collectives;
 
 /**
  * Chooses the algorithm of every call.

@@ -1,8 +1,4 @@
-package bireme.collectives.scatter;
-
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to deal out equal blocks. Implementations have no state and serve any number of ranks. */
 public interface ScatterAlgorithm {

@@ -1,9 +1,4 @@
-package bireme.collectives.gather;
-
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to collect blocks of any length at one rank; serves equal blocks as well. */
 public interface GathervAlgorithm extends GatherAlgorithm {

@@ -1,8 +1,4 @@
-package bireme.collectives.reduce;
-
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to combine the items of all ranks at one. Implementations have no state and serve any number of ranks. */
 public interface ReduceAlgorithm {

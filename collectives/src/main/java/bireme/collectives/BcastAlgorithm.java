@@ -1,6 +1,4 @@
-package bireme.collectives.bcast;
-
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to copy one rank's elements to all ranks. Implementations have no state and serve any number of ranks. */
 public interface BcastAlgorithm {

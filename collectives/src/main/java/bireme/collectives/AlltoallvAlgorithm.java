@@ -1,8 +1,4 @@
-package bireme.collectives.alltoall;
-
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to exchange blocks of any length; serves equal blocks as well. */
 public interface AlltoallvAlgorithm extends AlltoallAlgorithm {

@@ -1,6 +1,4 @@
-package bireme.collectives.barrier;
-
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to hold all ranks until the last has come. Implementations have no state and serve any number of ranks. */
 public interface BarrierAlgorithm {

@@ -1,9 +1,4 @@
-package bireme.collectives.scatter;
-
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to deal out blocks of any length; serves equal blocks as well. */
 public interface ScattervAlgorithm extends ScatterAlgorithm {

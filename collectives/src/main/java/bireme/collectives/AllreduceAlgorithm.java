@@ -1,8 +1,4 @@
-package bireme.collectives.allreduce;
-
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Team;
+package bireme.collectives;
 
 /** A way to combine the items of all ranks at all. Implementations have no state and serve any number of ranks. */
 public interface AllreduceAlgorithm {

@@ -1,9 +1,4 @@
-package bireme.collectives.reducescatter;
-
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Team;
-import bireme.collectives.VaryingBlocks;
+package bireme.collectives;
 
 /** A way to combine the items of all ranks and deal out the result. Implementations have no state. */
 public interface ReduceScatterAlgorithm {
