@@ -92,7 +92,9 @@ final class HostedJob implements JobControl {
         return count == 0 ? "" : (count == 1 ? "rank " : "ranks ") + list;
     }
 
-    /** Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does, and then unwinds it. */
+    /**
+     * Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does, and then unwinds it.
+     */
     void holdUntilOver() {
         held.add(Thread.currentThread());
         while (over.getCount() > 0) {
@@ -156,7 +158,8 @@ final class HostedJob implements JobControl {
     }
 
     /**
-     * Stops what still runs, writes all output, and lets the threads go that were kept. Interrupted, it waits no longer.
+     * Stops what still runs, writes all output, and lets the threads go that were kept. Interrupted, it waits no
+     * longer.
      *
      * @return threads that could not be stopped and would keep a JVM from ending
      */

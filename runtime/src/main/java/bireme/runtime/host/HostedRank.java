@@ -110,15 +110,18 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             try {
                 environment.close();
             } catch (DeviceException e) {
-                failed(Thread.currentThread(), e);
+                job.end(JobEnd.ofFailure(rank, Thread.currentThread(), e));
             }
             job.rankEnded();
         }
     }
 
+    /** {@inheritDoc} After the rank's end, when a JVM would be gone, failures of its daemon threads count no more. */
     @Override
     public void failed(Thread thread, Throwable failure) {
-        job.end(JobEnd.ofFailure(rank, thread, failure));
+        if (!hasEnded()) {
+            job.end(JobEnd.ofFailure(rank, thread, failure));
+        }
     }
 
     @Override

@@ -86,8 +86,8 @@ public final class RankHostBuilder {
     }
 
     /**
-     * Runs the job and waits for its end. A failure of the program is told by the outcome, never thrown; an interrupt of
-     * the waiting thread ends the job.
+     * Runs the job and waits for its end. A failure of the program is told by the outcome, never thrown; an interrupt
+     * of the waiting thread ends the job.
      */
     public JobOutcome run() {
         if (mainClass == null) {

@@ -6,8 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a running job in good order when the JVM ends: a signal, or a rank that called {@code Runtime.exit} in a way that
- * could not be redirected, which is then named.
+ * Ends a running job in good order when the JVM ends: a signal, or a rank that called {@code Runtime.exit} in a way
+ * that could not be redirected, which is then named.
  *
  * <p>Threads: one per job, started by the JVM. It waits for the host's thread no longer than {@value #MOST_WAIT_S} s.
  */

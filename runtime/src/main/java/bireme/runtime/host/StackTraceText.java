@@ -6,9 +6,10 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * Writes stack traces as the JDK does, without the frames by which the host called the program, or the program the host.
+ * Writes stack traces as the JDK does, without the frames by which the host called the program, or the program the
+ * host.
  *
- * <p>Errors: an exception whose own methods fail is written by its class name.
+ * <p>Errors: an exception whose own methods fail is named by its class.
  */
 final class StackTraceText {
     private static final String HOST = "bireme.runtime.host.";
@@ -22,7 +23,14 @@ final class StackTraceText {
     /** The whole trace of a failure, with causes and suppressed exceptions. */
     static String of(Throwable failure) {
         StackTraceText trace = new StackTraceText();
-        trace.append(failure, new StackTraceElement[0], "", "");
+        try {
+            trace.append(failure, new StackTraceElement[0], "", "");
+        } catch (RuntimeException | Error e) {
+            // The program's exception classes may do anything in their methods; the report must come out nevertheless.
+            String name = failure.getClass().getName();
+            return trace.text + name + ", whose own methods throw "
+                    + e.getClass().getName();
+        }
         return trace.text.substring(0, trace.text.length() - 1);
     }
 
@@ -37,10 +45,10 @@ final class StackTraceText {
     private void append(Throwable failure, StackTraceElement[] enclosing, String caption, String indent) {
         text.append(indent).append(caption);
         if (!written.add(failure)) {
-            text.append("[CIRCULAR REFERENCE: ").append(describe(failure)).append("]\n");
+            text.append("[CIRCULAR REFERENCE: ").append(failure).append("]\n");
             return;
         }
-        text.append(describe(failure)).append('\n');
+        text.append(failure).append('\n');
         StackTraceElement[] frames = ofProgram(failure.getStackTrace());
         int own = frames.length - inCommon(frames, enclosing);
         appendFrames(frames, own, indent);
@@ -58,15 +66,6 @@ final class StackTraceText {
     private void appendFrames(StackTraceElement[] frames, int count, String indent) {
         for (int i = 0; i < count; i++) {
             text.append(indent).append("\tat ").append(frames[i]).append('\n');
-        }
-    }
-
-    private static String describe(Throwable failure) {
-        try {
-            return failure.toString();
-        } catch (RuntimeException e) {
-            return failure.getClass().getName() + " (its toString() throws "
-                    + e.getClass().getName() + ")";
         }
     }
 

@@ -23,8 +23,8 @@ final class DeadlockHint {
             return "a long message is sent only once its receive is there; let one side receive first, or use Sendrecv"
                     + " or Isend";
         }
-        return "a receive waits for a message of that source, tag and communicator; let one side send first, and compare"
-                + " tags";
+        return "a receive waits for a message of that source, tag and communicator; let one side send first, and"
+                + " compare tags";
     }
 
     private static String endedPeer(List<BlockedThread> threads, List<WatchedRank> ranks) {

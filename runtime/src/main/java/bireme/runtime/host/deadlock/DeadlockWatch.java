@@ -11,9 +11,9 @@ import xxdev.LocalJob;
 /**
  * Looks at a job from time to time and tells when it cannot go on.
  *
- * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there both
- * times is the same object, so its thread has slept in it all the while; with all of them asleep there was nobody to wake
- * any.
+ * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there
+ * both times is the same object, so its thread has slept in it all the while; with all of them asleep there was nobody
+ * to wake any.
  *
  * <p>Threads: one. Nothing is done beyond reading a set while calls come and go.
  */

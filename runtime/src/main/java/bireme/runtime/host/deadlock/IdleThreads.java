@@ -55,7 +55,9 @@ final class IdleThreads {
                 || state == Thread.State.WAITING && has(frames, "java.util.TimerThread", "mainLoop");
     }
 
-    /** A worker without work may end, after its time to live, but starts nothing; one with delayed work may start it. */
+    /**
+     * A worker without work may end, after its time to live, but starts nothing; one with delayed work may start it.
+     */
     private static boolean isIdleWorker(StackTraceElement[] frames) {
         boolean isWorker = has(frames, "java.util.concurrent.ThreadPoolExecutor", "getTask")
                 || has(frames, "java.util.concurrent.ForkJoinPool", "awaitWork");

@@ -13,8 +13,8 @@ import java.security.cert.Certificate;
 import java.util.jar.Manifest;
 
 /**
- * The classes another loader could define, for programs started inside an IDE or a test: their files are read through it
- * and defined again.
+ * The classes another loader could define, for programs started inside an IDE or a test: their files are read through
+ * it and defined again.
  */
 final class LoaderElement implements ClassPathElement {
     private final ClassLoader loader;

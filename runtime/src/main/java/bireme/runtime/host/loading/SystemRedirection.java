@@ -13,9 +13,9 @@ import java.util.Set;
  * Repoints references to members of {@code System} and {@code Thread} that act on the whole JVM to
  * {@link bireme.runtime.host.process.RankSystem}.
  *
- * <p>Shape: one name and one class entry are appended to the constant pool; in each reference concerned the number of its
- * class is overwritten. Code is not touched, and method references, being constants too, are covered. A reference made
- * by reflection is not.
+ * <p>Shape: one name and one class entry are appended to the constant pool; in each reference concerned the number of
+ * its class is overwritten. Code is not touched, and method references, being constants too, are covered. A reference
+ * made by reflection is not.
  */
 final class SystemRedirection {
     /** The class that stands in, as class files write it. */

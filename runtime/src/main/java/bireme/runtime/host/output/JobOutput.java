@@ -14,6 +14,10 @@ import java.util.List;
  * <p>Threads: connect and start by the host; the streams by the ranks; {@link #close} by any thread.
  */
 public final class JobOutput implements Runnable {
+    /** An unfinished line is shown after this many looks, this far apart, without output: one pause shows none. */
+    private static final int QUIET_LOOKS = 2;
+
+    private static final long LOOK_MS = 100;
     private static final long RELEASE_BYTES = 1L << 18;
     private static final long MOST_QUEUED_BYTES = 64L << 20;
 
@@ -83,11 +87,16 @@ public final class JobOutput implements Runnable {
     @Override
     public void run() {
         try {
-            ArrayDeque<OutputQueue.Piece> pieces = queue.take(RankOutput.PARTIAL_LINE_MS);
+            int quietLooks = 0;
+            ArrayDeque<OutputQueue.Piece> pieces = queue.take(LOOK_MS);
             while (pieces != null) {
                 write(pieces);
-                flushOldPartialLines();
-                pieces = queue.take(RankOutput.PARTIAL_LINE_MS);
+                quietLooks = pieces.isEmpty() ? quietLooks + 1 : 0;
+                if (quietLooks == QUIET_LOOKS) {
+                    flushPartialLines();
+                    quietLooks = 0;
+                }
+                pieces = queue.take(LOOK_MS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -120,11 +129,12 @@ public final class JobOutput implements Runnable {
         queue.release(bytes);
     }
 
-    private void flushOldPartialLines() {
-        long nowNs = System.nanoTime();
+    private void flushPartialLines() {
+        queue.forgetPartialLines();
+        long timeNs = System.nanoTime() - LOOK_MS * 1_000_000;
         for (int rank = 0; rank < outs.length; rank++) {
-            outs[rank].flushOldPartialLine(nowNs);
-            errs[rank].flushOldPartialLine(nowNs);
+            outs[rank].flushPartialLineBefore(timeNs);
+            errs[rank].flushPartialLineBefore(timeNs);
         }
     }
 

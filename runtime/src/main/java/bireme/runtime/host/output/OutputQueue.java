@@ -70,22 +70,26 @@ final class OutputQueue {
         }
     }
 
+    /** The writer is about to look for unfinished lines; streams that keep theirs say so again. */
+    synchronized void forgetPartialLines() {
+        hasPartialLines = false;
+    }
+
     /**
-     * Takes all pieces; waits for one, but when there are unfinished lines no longer than {@code partialLineMs}.
+     * Takes all pieces; waits for one, but while there are unfinished lines no longer than {@code mostMs}.
      *
      * @return the pieces, none when time is up; {@code null} once the queue is closed and empty
      */
-    synchronized ArrayDeque<Piece> take(long partialLineMs) throws InterruptedException {
+    synchronized ArrayDeque<Piece> take(long mostMs) throws InterruptedException {
         while (pieces.isEmpty() && !isClosed && !hasPartialLines) {
             wait();
         }
         if (pieces.isEmpty() && !isClosed) {
-            wait(partialLineMs);
+            wait(mostMs);
         }
         if (pieces.isEmpty() && isClosed) {
             return null;
         }
-        hasPartialLines = false;
         ArrayDeque<Piece> taken = pieces;
         pieces = new ArrayDeque<>();
         return taken;

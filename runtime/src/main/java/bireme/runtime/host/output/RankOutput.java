@@ -7,14 +7,13 @@ import java.util.concurrent.locks.ReentrantLock;
 /**
  * Standard output or error of one rank: cuts bytes into whole lines and hands them to the writer.
  *
- * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or it is
- * {@value #PARTIAL_LINE_MS} ms old, or longer than {@value #LONGEST_LINE_BYTES} bytes.
+ * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or the
+ * ranks have printed nothing for a while, or longer than {@value #LONGEST_LINE_BYTES} bytes.
  *
- * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so, because
- * the rank may be waiting for the writer.
+ * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so,
+ * because the rank may be waiting for the writer.
  */
 public final class RankOutput extends OutputStream {
-    static final long PARTIAL_LINE_MS = 200;
     private static final int LONGEST_LINE_BYTES = 1 << 20;
     private static final int FIRST_BUFFER_BYTES = 128;
 
@@ -125,20 +124,17 @@ public final class RankOutput extends OutputStream {
         }
     }
 
-    /** Hands over an unfinished line that is old enough; one that is not, or cannot be looked at now, is left. */
-    void flushOldPartialLine(long nowNs) {
+    /** Hands over an unfinished line that began before {@code timeNs}; one that did not, or is in use, is left. */
+    void flushPartialLineBefore(long timeNs) {
         if (!lock.tryLock()) {
             queue.partialLineLeft();
             return;
         }
         try {
-            if (partialLength == 0) {
-                return;
-            }
-            if (nowNs - partialSinceNs >= PARTIAL_LINE_MS * 1_000_000) {
+            if (partialLength > 0 && partialSinceNs - timeNs < 0) {
                 queue.putPastBound(new OutputQueue.Piece(this, Arrays.copyOf(partial, partialLength)));
                 partialLength = 0;
-            } else {
+            } else if (partialLength > 0) {
                 queue.partialLineLeft();
             }
         } finally {

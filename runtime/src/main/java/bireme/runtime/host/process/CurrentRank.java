@@ -9,12 +9,14 @@ import java.util.stream.Stream;
 /**
  * Finds the rank that the calling thread works for.
  *
- * <p>Shape: by thread group; else by what the thread inherited from its creator, which finds virtual threads and those in
- * a foreign group; else by the first class of a rank on the stack. Workers of the common pool are asked only for their
- * stack, because the JDK lets them inherit from whoever happened to start them.
+ * <p>Shape: by thread group; else by what the thread inherited from its creator, which finds virtual threads and those
+ * in a foreign group; else by the first class of a rank on the stack, for daemon threads. Workers of the common pool
+ * are asked only for their stack, because the JDK lets them inherit from whoever happened to start them.
  */
 public final class CurrentRank {
     private static final InheritableThreadLocal<RankThreadGroup> INHERITED = new InheritableThreadLocal<>();
+    /** Set while the stack is looked at, because the JDK then reads system properties and so comes here again. */
+    private static final ThreadLocal<Boolean> IS_LOOKING = new ThreadLocal<>();
 
     private CurrentRank() {}
 
@@ -38,12 +40,23 @@ public final class CurrentRank {
         }
         RankThreadGroup group = RankThreadGroup.of(thread.getThreadGroup());
         RankThreadGroup known = group == null ? INHERITED.get() : group;
-        return known == null ? ofStack() : known.surroundings();
+        if (known != null) {
+            return known.surroundings();
+        }
+        return thread.isDaemon() ? ofStack() : null;
     }
 
     /** The rank of the first class on the stack that belongs to one, or {@code null}. */
     private static RankSurroundings ofStack() {
-        return Stacks.WALKER.walk(Stacks.FIRST_RANK).orElse(null);
+        if (IS_LOOKING.get() != null) {
+            return null;
+        }
+        IS_LOOKING.set(Boolean.TRUE);
+        try {
+            return Stacks.WALKER.walk(Stacks.FIRST_RANK).orElse(null);
+        } finally {
+            IS_LOOKING.remove();
+        }
     }
 
     /** The rank that defined a class, or {@code null}. */
