@@ -19,7 +19,7 @@ enum Module {
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "xxdev..", "bireme.devices.."),
             libraries("picocli..", "com.sun.source..")),
-    NAS_BENCHMARKS(owns("npb.."), uses("mpi"), libraries()),
+    NAS_BENCHMARKS(owns("npb..", "osu.."), uses("mpi"), libraries()),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries());
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */

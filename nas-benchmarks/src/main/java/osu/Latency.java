@@ -1,0 +1,47 @@
+package osu;
+
+import java.util.Locale;
+import mpi.Intracomm;
+import mpi.MPI;
+import osu.run.PairProgram;
+import osu.run.Plan;
+import osu.run.Samples;
+
+/** Half the time a message needs to a second rank and back, for each message size. */
+public final class Latency {
+    private static final int TAG = 1;
+
+    private Latency() {}
+
+    /** Takes {@code -m [MIN:]MAX}, {@code -i ITERATIONS}, {@code -x WARM-UP}. */
+    public static void main(String[] args) {
+        PairProgram.run("Latency", "Half round trip (us)   Fastest (us)", Latency::measure, args);
+    }
+
+    private static String measure(Intracomm world, int bytes, Plan plan) {
+        byte[] buffer = new byte[bytes];
+        exchange(world, buffer, plan.warmUp());
+        Samples halfTripsUs = new Samples(plan.batches());
+        for (int batch = 0; batch < plan.batches(); batch++) {
+            double start = MPI.Wtime();
+            exchange(world, buffer, plan.perBatch());
+            halfTripsUs.add((MPI.Wtime() - start) * 1e6 / plan.perBatch() / 2);
+        }
+        return String.format(Locale.ROOT, "%20.2f %14.2f", halfTripsUs.median(), halfTripsUs.least());
+    }
+
+    private static void exchange(Intracomm world, byte[] buffer, int times) {
+        int length = buffer.length;
+        if (world.Rank() == 0) {
+            for (int i = 0; i < times; i++) {
+                world.Send(buffer, 0, length, MPI.BYTE, 1, TAG);
+                world.Recv(buffer, 0, length, MPI.BYTE, 1, TAG);
+            }
+        } else {
+            for (int i = 0; i < times; i++) {
+                world.Recv(buffer, 0, length, MPI.BYTE, 0, TAG);
+                world.Send(buffer, 0, length, MPI.BYTE, 0, TAG);
+            }
+        }
+    }
+}

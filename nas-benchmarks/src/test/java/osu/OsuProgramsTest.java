@@ -1,0 +1,57 @@
+package osu;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.runtime.host.JobOutcome;
+import bireme.runtime.host.OutputPolicy;
+import bireme.runtime.host.RankHost;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OsuProgramsTest {
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+    private JobOutcome run(Class<?> program, int ranks, String... arguments) {
+        return RankHost.ranks(ranks)
+                .mainClass(program.getName())
+                .arguments(arguments)
+                .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
+                .run();
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {Latency.class, Bandwidth.class})
+    void shouldPrintOneLinePerSize(Class<?> program) {
+        JobOutcome outcome = run(program, 2, "-m", "0:262144", "-i", "70", "-x", "10");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        List<String> lines = out.toString(UTF_8)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .collect(Collectors.toList());
+        assertThat(lines).hasSize(20).allMatch(line -> line.matches("\\d+ +[0-9.,]+ +[0-9.,]+"));
+        assertThat(lines.get(0)).startsWith("0 ");
+        assertThat(lines.get(19)).startsWith("262144 ");
+        assertThat(err.toString(UTF_8)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-m 5:2", "-m x", "-i 0", "-i", "--size 3"})
+    void shouldRefuseAWrongCommandLineWithOneLine(String line) {
+        assertThat(run(Latency.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
+        assertThat(out.toString(UTF_8)).isEmpty();
+        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Latency: "));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void shouldRefuseOtherNumbersOfRanks(int ranks) {
+        assertThat(run(Bandwidth.class, ranks).exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8)).contains("needs two ranks, not " + ranks);
+    }
+}
