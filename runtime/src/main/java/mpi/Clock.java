@@ -1,8 +1,8 @@
 package mpi;
 
 /**
- * Time for {@code MPI.Wtime}, the same for all ranks of a JVM. Counts from the start of the JVM's first use of it, so that
- * a double keeps whole nanoseconds for a hundred days.
+ * Time for {@code MPI.Wtime}, the same for all ranks of a JVM. Counts from its first use in the JVM, so that a double
+ * keeps whole nanoseconds for a hundred days.
  */
 public final class Clock {
     /** Seconds between two readings that can differ. */

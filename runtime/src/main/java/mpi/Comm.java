@@ -54,8 +54,8 @@ public abstract class Comm extends CommNonblocking {
     }
 
     /**
-     * Ends the whole job with this exit status. Does not return normally: where nothing hosts the ranks, as in a program
-     * started without a launcher, the job's communication ends and this call throws.
+     * Ends the whole job with this exit status. Does not return normally: where nothing hosts the ranks, as in a
+     * program started without a launcher, the job's communication ends and this call throws.
      */
     public void Abort(int errorcode) {
         checkOpen("Abort");

@@ -11,7 +11,7 @@ import xxdev.ElementType;
  *
  * <p>Threads: immutable, shared by all ranks.
  */
-public class Datatype {
+public final class Datatype {
     /** {@code byte}; the constants of this class are what {@code MPI.BYTE} and its neighbours are. */
     public static final Datatype BYTE = basic("MPI.BYTE", 1, ElementType.BYTE, byte[].class);
 
