@@ -50,7 +50,7 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
 
     private static String closed(String module, String packageName) {
         return "FST needs --add-opens=" + module + "/" + packageName
-                + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-jvm-flags shows them";
+                + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-command shows them";
     }
 
     @Override
