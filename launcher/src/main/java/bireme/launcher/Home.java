@@ -15,7 +15,7 @@ record Home(Path settingsFile, Path programs) {
         String classPath = System.getProperty("java.class.path");
         int end = classPath.indexOf(File.pathSeparatorChar);
         Path jar = Path.of(end < 0 ? classPath : classPath.substring(0, end));
-        Path home = Path.of(System.getProperty("bireme.home", "."));
+        Path home = Path.of(System.getProperty("mpjrun.home", "."));
         return new Home(home.resolve("conf").resolve("bireme.properties"), jar.resolveSibling("programs"));
     }
 }

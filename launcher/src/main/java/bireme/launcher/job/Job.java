@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -9,6 +10,7 @@ import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -22,6 +24,9 @@ public final class Job {
 
     /** The job was ended because it took too long. */
     private static final int STATUS_TIMEOUT = 110;
+
+    /** What the host answers when the thread that waits for it is interrupted. */
+    private static final int STATUS_INTERRUPTED = 130;
 
     private final int ranks;
     private final Settings settings;
@@ -40,25 +45,43 @@ public final class Job {
         this.err = err;
         ranks = commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
+        DeviceChoice.check(settings);
     }
 
     /** Runs a program and says on standard error how the job ended, unless it ended well; returns the exit status. */
     public int run(Program program) {
         if (commandLine.has(Option.VERBOSE)) {
-            describe(program);
+            err.print(JobDescription.of(ranks, program, settings));
         }
         RankHostBuilder host = host(program);
         StopSignal signal = StopSignal.watch();
         TimeLimit limit = timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds);
         JobOutcome outcome = host.run();
-        if (limit != null && limit.hasPassed()) {
-            err.println("mpjrun: the job ran longer than --timeout " + timeoutSeconds + ", and was ended");
+        if (signal.hasCome()) {
+            return outcome.exitStatus();
+        } else if (limit != null && limit.hasPassed() && outcome.exitStatus() == STATUS_INTERRUPTED) {
+            say("the job ran longer than --timeout " + timeoutSeconds + " s and was ended");
             return STATUS_TIMEOUT;
         }
-        if (!signal.hasCome() && !outcome.report().isEmpty() && !commandLine.has(Option.QUIET)) {
-            err.println("mpjrun: " + outcome.report());
+        return report(outcome);
+    }
+
+    private int report(JobOutcome outcome) {
+        for (Throwable cause = outcome.cause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SettingException) {
+                throw (SettingException) cause;
+            }
+        }
+        if (!outcome.report().isEmpty()) {
+            say(outcome.report());
         }
         return outcome.exitStatus();
+    }
+
+    private void say(String text) {
+        if (!commandLine.has(Option.QUIET)) {
+            err.println("mpjrun: " + text);
+        }
     }
 
     private RankHostBuilder host(Program program) {
@@ -75,19 +98,8 @@ public final class Job {
     private String[] sharePatterns() {
         List<String> patterns = new ArrayList<>();
         for (String value : commandLine.all(Option.SHARE)) {
-            for (String pattern : value.split(",")) {
-                patterns.add(pattern);
-            }
+            patterns.addAll(Arrays.asList(value.split(",")));
         }
         return patterns.toArray(new String[0]);
-    }
-
-    private void describe(Program program) {
-        err.println("mpjrun: " + ranks + " ranks of class " + program.mainClass() + " in one JVM, Java "
-                + System.getProperty("java.runtime.version") + " of " + System.getProperty("java.home"));
-        err.println("mpjrun: class path " + program.classPath());
-        settings.entries()
-                .forEach((key, entry) ->
-                        err.println("mpjrun: " + key + "=" + entry.value() + " (" + entry.source() + ")"));
     }
 }

@@ -95,9 +95,8 @@ public final class CommandLineReader {
     }
 
     private void takeValues(Option option) {
-        List<String> labels = option.valueLabels();
-        values.computeIfAbsent(option, key -> new ArrayList<>());
-        for (String label : labels) {
+        valuesOf(option);
+        for (int value = 0; value < option.valueLabels().size(); value++) {
             if (next == words.length) {
                 throw new UsageException(
                         option.mainName() + " takes a value, and none was given; write \"" + Usage.of(option) + "\"");
@@ -111,7 +110,17 @@ public final class CommandLineReader {
             kind = option == Option.JAR ? ProgramKind.JAR : ProgramKind.CLASS;
             program = value;
         } else {
-            values.computeIfAbsent(option, key -> new ArrayList<>()).add(value);
+            valuesOf(option).add(value);
         }
+    }
+
+    /** Notes that the option was given; without a lambda, which a start would pay for. */
+    private List<String> valuesOf(Option option) {
+        List<String> given = values.get(option);
+        if (given == null) {
+            given = new ArrayList<>();
+            values.put(option, given);
+        }
+        return given;
     }
 }

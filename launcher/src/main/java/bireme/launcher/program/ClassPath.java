@@ -2,11 +2,10 @@ package bireme.launcher.program;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.zip.ZipFile;
 
@@ -42,24 +41,25 @@ final class ClassPath {
 
     private static void addEntry(List<Path> entries, String text) {
         if (text.equals("*")) {
-            entries.addAll(jarsIn(Path.of("")));
+            entries.addAll(jarsIn(Path.of(".")));
         } else if (text.endsWith(File.separator + "*")) {
             entries.addAll(jarsIn(Path.of(text.substring(0, text.length() - 1))));
         } else {
-            entries.add(Path.of(text));
+            entries.add(Path.of(text.isEmpty() ? "." : text));
         }
     }
 
     /** The jars of a folder, sorted; none when there is no such folder. */
     static List<Path> jarsIn(Path folder) {
+        String[] names = folder.toFile().list();
         List<Path> jars = new ArrayList<>();
-        if (Files.isDirectory(folder)) {
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.{jar,JAR}")) {
-                files.forEach(jars::add);
-            } catch (IOException e) {
-                throw Unreadable.because(folder, e);
+        if (names != null) {
+            Arrays.sort(names);
+            for (String name : names) {
+                if (name.endsWith(".jar") || name.endsWith(".JAR")) {
+                    jars.add(folder.resolve(name));
+                }
             }
-            Collections.sort(jars);
         }
         return jars;
     }
@@ -102,7 +102,7 @@ final class ClassPath {
         StringBuilder text = new StringBuilder();
         for (Path entry : entries) {
             text.append(text.length() == 0 ? "" : File.pathSeparator);
-            text.append(entry.toString().isEmpty() ? "." : entry.toString());
+            text.append(entry);
             text.append(Files.exists(entry) ? "" : " (does not exist)");
         }
         return text.toString();

@@ -66,7 +66,7 @@ final class SourceProgram {
     private static String compileClassPath(ClassPath classPath) {
         StringBuilder text = new StringBuilder();
         for (Path entry : classPath.entries()) {
-            text.append(entry.toString().isEmpty() ? "." : entry.toString()).append(File.pathSeparatorChar);
+            text.append(entry).append(File.pathSeparatorChar);
         }
         return text.append(System.getProperty("java.class.path")).toString();
     }

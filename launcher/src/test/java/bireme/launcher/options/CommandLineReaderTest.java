@@ -120,7 +120,7 @@ class CommandLineReaderTest {
                 "--mca a            | --mca takes a value, and none was given; write \"--mca KEY VALUE\"",
                 "--add-opens        | --add-opens takes a value, and none was given",
                 "-jar               | -jar takes a value, and none was given; write \"-jar FILE\"",
-                "--tag-output=yes H | --tag-output takes no value; write \"--tag-output\" instead of \"--tag-output=yes\"",
+                "--quiet=yes H      | -q takes no value; write \"-q\" instead of \"--quiet=yes\"",
                 "--mca=a H          | --mca takes two values; write \"--mca KEY VALUE\" instead of \"--mca=a\"",
             })
     void shouldNameTheRightFormOfWrongOption(String line, String message) {

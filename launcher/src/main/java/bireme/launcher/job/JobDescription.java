@@ -1,0 +1,39 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.Settings;
+import bireme.launcher.program.Program;
+import java.io.File;
+import java.nio.file.Path;
+
+/** What {@code mpjrun -v} says before a job: what runs, and every setting with its source. */
+final class JobDescription {
+    private static final String START = "mpjrun: ";
+
+    private JobDescription() {}
+
+    static String of(int ranks, Program program, Settings settings) {
+        StringBuilder text = new StringBuilder();
+        text.append(START).append(ranks).append(ranks == 1 ? " rank" : " ranks").append(" of class ");
+        text.append(program.mainClass()).append(" in one JVM, Java ");
+        text.append(System.getProperty("java.runtime.version")).append('\n');
+        text.append(START).append("class path ").append(classPath(program)).append('\n');
+        settings.entries()
+                .forEach((key, entry) -> text.append(START)
+                        .append(key)
+                        .append('=')
+                        .append(entry.value())
+                        .append(" (")
+                        .append(entry.source())
+                        .append(")\n"));
+        return text.toString();
+    }
+
+    private static String classPath(Program program) {
+        StringBuilder text = new StringBuilder();
+        for (Path entry : program.classPath()) {
+            text.append(text.length() == 0 ? "" : File.pathSeparator);
+            text.append(entry);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,46 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The archive that users unpack. */
+class DistributionIT {
+    @TempDir
+    private Path folder;
+
+    private Path unpack() throws IOException, InterruptedException {
+        Path there = Files.createDirectory(folder.resolve("some where"));
+        try (Stream<Path> files = Files.list(Path.of("target"))) {
+            Path archive = files.filter(file -> file.toString().endsWith(".tar.gz"))
+                    .findAny()
+                    .orElseThrow();
+            Process tar = new ProcessBuilder(
+                            "tar", "xzf", archive.toAbsolutePath().toString(), "-C", there.toString())
+                    .inheritIO()
+                    .start();
+            assertThat(tar.waitFor()).isZero();
+        }
+        try (Stream<Path> unpacked = Files.list(there)) {
+            return unpacked.findAny().orElseThrow();
+        }
+    }
+
+    @Test
+    void shouldRunWhereItWasUnpacked() throws Exception {
+        Path home = unpack();
+        Launch launch = Launch.in(folder).withScript(home.resolve("bin/mpjrun"));
+        Result result =
+                launch.run("-np", "2", home.resolve("examples/Hello.java").toString());
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines()).hasSize(2);
+        assertThat(launch.run("-np", "1", "npb.EP", "-c", "S").status()).isZero();
+        assertThat(home.resolve("conf/bireme.properties")).exists();
+    }
+}

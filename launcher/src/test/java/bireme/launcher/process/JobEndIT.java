@@ -1,0 +1,107 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.BufferedReader;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How jobs end before their time, what is said about it, and with which status. */
+class JobEndIT {
+    private static final long MOST_SECONDS = 30;
+
+    @TempDir
+    private Path folder;
+
+    private Result run(String... options) throws Exception {
+        String[] words = new String[options.length + 4];
+        System.arraycopy(new String[] {"-np", "4", "-cp", Programs.classes()}, 0, words, 0, 4);
+        System.arraycopy(options, 0, words, 4, options.length);
+        return Launch.in(folder).run(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw  | 1 | java.lang.IllegalStateException: thrown on purpose",
+                "thread | 1 | rank 1 failed in thread \"helper of one\"",
+                "exit   | 7 | rank 1 called System.exit(7)",
+                "abort  | 9 | Abort(9)",
+            })
+    void shouldEndWithTheFirstRankThatEndsIt(String how, int status, String said) throws Exception {
+        Result result = run("Ends", how);
+        assertThat(result.err()).startsWith("mpjrun: rank 1 ").contains(said).contains("Ends.java:");
+        assertThat(result.status()).isEqualTo(status);
+    }
+
+    @Test
+    void shouldReportRanksThatWaitForEachOther() throws Exception {
+        Result result = run("Ends", "wait");
+        assertThat(result.err()).startsWith("mpjrun: deadlock").contains("rank 3 waits", "tag 5", "Ends.java:");
+        assertThat(result.status()).isEqualTo(3);
+    }
+
+    @Test
+    void shouldSayNothingWhenQuiet() throws Exception {
+        Result result = run("-q", "Ends", "throw");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldEndAfterTimeout() throws Exception {
+        Result result = run("--timeout", "1", "--no-deadlock-check", "Ends", "wait");
+        assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 1 s and was ended\n");
+        assertThat(result.status()).isEqualTo(110);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+    void shouldEndCleanlyBySignal(String signal, int status) throws Exception {
+        Process process = startWaiting();
+        try (BufferedReader out = process.inputReader()) {
+            assertThat(out.readLine()).isEqualTo("begun");
+            Launch.signal(process, signal);
+            assertThat(out.readLine()).isEqualTo("half a line");
+            assertEnds(process, status);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"INT", "TERM"})
+    void shouldEndBySignalWhenRanksDoNotListen(String signal) throws Exception {
+        Process process = startWaiting("calculating");
+        try (BufferedReader out = process.inputReader()) {
+            assertThat(out.readLine()).isEqualTo("begun");
+            Launch.signal(process, signal);
+            Launch.signal(process, signal);
+            assertEnds(process, signal.equals("INT") ? 130 : 143);
+        }
+    }
+
+    /** Also where this JVM itself was told to ignore Ctrl-C, as in the background of a script. */
+    private Process startWaiting(String... arguments) throws Exception {
+        String[] reset = {"env", "--default-signal=INT,TERM,HUP"};
+        int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
+        assumeTrue(known == 0, "this env cannot reset signals");
+        String[] words = new String[arguments.length + 6];
+        System.arraycopy(
+                new String[] {"-np", "2", "--no-deadlock-check", "-cp", Programs.classes(), "Waits"}, 0, words, 0, 6);
+        System.arraycopy(arguments, 0, words, 6, arguments.length);
+        return Launch.in(folder).through(reset).start(words);
+    }
+
+    private static void assertEnds(Process process, int status) throws Exception {
+        assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(status);
+        assertThat(process.descendants()).isEmpty();
+    }
+}

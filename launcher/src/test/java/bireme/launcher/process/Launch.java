@@ -1,0 +1,111 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+
+/** One run of the real {@code mpjrun} in a process of its own, with this JVM's Java. */
+final class Launch {
+    /** What a run left. */
+    record Result(int status, String out, String err) {
+        /** Lines of standard output, sorted, since ranks write in any order. */
+        List<String> sortedLines() {
+            return out.lines().sorted().toList();
+        }
+    }
+
+    private static final long MOST_SECONDS = 60;
+    private static final long SECONDS_TO_DUMP = 10;
+
+    private final Path folder;
+    private Path script = Path.of("bin", "mpjrun").toAbsolutePath();
+    private final List<String> prefix = new ArrayList<>();
+    private final Map<String, String> environment = new TreeMap<>();
+    private String input = "";
+
+    private Launch(Path folder) {
+        this.folder = folder;
+    }
+
+    /** A run in {@code folder}, which also keeps its output. */
+    static Launch in(Path folder) {
+        return new Launch(folder);
+    }
+
+    Launch withScript(Path newScript) {
+        script = newScript.toAbsolutePath();
+        return this;
+    }
+
+    /** A command that becomes the script. */
+    Launch through(String... command) {
+        prefix.addAll(List.of(command));
+        return this;
+    }
+
+    Launch withVariable(String name, String value) {
+        environment.put(name, value);
+        return this;
+    }
+
+    Launch withInput(String text) {
+        input = text;
+        return this;
+    }
+
+    /** Runs to the end; a run that does not end fails with its thread dump. */
+    Result run(String... arguments) throws IOException, InterruptedException {
+        Path out = Files.createTempFile(folder, "launch", ".out");
+        Path err = Files.createTempFile(folder, "launch", ".err");
+        Path in = Files.writeString(Files.createTempFile(folder, "launch", ".in"), input);
+        ProcessBuilder builder = builder(arguments);
+        Process process = builder.redirectInput(in.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        awaitEnd(process, out, err);
+        return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
+    }
+
+    /** Starts, with pipes to this JVM. */
+    Process start(String... arguments) throws IOException {
+        return builder(arguments).start();
+    }
+
+    private ProcessBuilder builder(String... arguments) {
+        List<String> command = new ArrayList<>(prefix);
+        command.add(script.toString());
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().putAll(environment);
+        return builder;
+    }
+
+    private static void awaitEnd(Process process, Path out, Path err) throws IOException, InterruptedException {
+        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+            signal(process, "QUIT");
+            process.waitFor(SECONDS_TO_DUMP, TimeUnit.SECONDS);
+            process.destroyForcibly();
+            throw new AssertionError("did not end:\n" + Files.readString(out) + Files.readString(err));
+        }
+        assertThat(process.descendants()).isEmpty();
+    }
+
+    static void signal(Process process, String name) throws IOException, InterruptedException {
+        String pid = Long.toString(process.pid());
+        assertThat(new ProcessBuilder("kill", "-" + name, pid)
+                        .inheritIO()
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+}

@@ -1,0 +1,47 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Where input comes from and output goes to. */
+class OutputIT {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void shouldTagLines() throws Exception {
+        Result result = Launch.in(folder).run("--tag-output", "-np", "2", "-cp", Programs.classes(), "Greets", "hear:");
+        assertThat(result.sortedLines()).containsExactly("[1,0]<stdout>: rank 0 of 2", "[1,1]<stdout>: rank 1 of 2");
+        assertThat(result.err().lines().sorted())
+                .containsExactly("[1,0]<stderr>: hear: rank 0 of 2", "[1,1]<stderr>: hear: rank 1 of 2");
+    }
+
+    @Test
+    void shouldStampLines() throws Exception {
+        Result result = Launch.in(folder).run("--timestamp-output", "-np", "1", "-cp", Programs.classes(), "Greets");
+        assertThat(result.out()).matches("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}.* rank 0 of 1\n");
+    }
+
+    @Test
+    void shouldWriteFileForEachRank() throws Exception {
+        Path prefix = folder.resolve("new folder").resolve("run");
+        Result result = Launch.in(folder)
+                .run("--output-filename", prefix.toString(), "-np", "2", "-cp", Programs.classes(), "Greets", "hear:");
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).isEmpty();
+        assertThat(Path.of(prefix + ".0.out")).hasContent("rank 0 of 2");
+        assertThat(Path.of(prefix + ".1.out")).hasContent("rank 1 of 2");
+        assertThat(Path.of(prefix + ".1.err")).hasContent("hear: rank 1 of 2");
+    }
+
+    @Test
+    void shouldGiveStandardInputToRankZero() throws Exception {
+        Result result =
+                Launch.in(folder).withInput("one\ntwo\nthree").run("-np", "2", "-cp", Programs.classes(), "ReadsInput");
+        assertThat(result.sortedLines()).containsExactly("rank 0 read one.two.three.", "rank 1 read ");
+    }
+}

@@ -1,0 +1,75 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Whatever the user gets wrong is answered by one line and status 2. */
+class WrongUseIT {
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void makeFiles() throws IOException {
+        Files.copy(Programs.source("Greets.java"), folder.resolve("Greets.java"));
+        Files.copy(Path.of(Programs.classes(), "NoMain.class"), folder.resolve("NoMain.class"));
+        Files.writeString(folder.resolve("text.jar"), "no jar");
+        Files.writeString(folder.resolve("bad.properties"), "device=smdev\n");
+        Files.createDirectory(folder.resolve("Folder.java"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-np 2                       | no program given; try \"mpjrun -np 4 Hello.java\", or \"mpjrun --help\"",
+                "--np=4x Greets              | -np takes a whole number from 1 to 65536, not \"4x\"",
+                "-np 0 Greets                | -np takes a whole number from 1 to 65536, not \"0\"",
+                "-np -3 Greets               | -np takes a whole number from 1 to 65536, not \"-3\"",
+                "-np 65537 Greets            | -np takes a whole number from 1 to 65536, not \"65537\"",
+                "-np=4 Greets                | write \"-np 4\" instead of \"-np=4\"",
+                "-nps 4 Greets               | unknown option -nps; did you mean -np?",
+                "Missing                     | class Missing not found in .; -cp says where to look",
+                "-cp lib:x.jar Missing       | class Missing not found in lib (does not exist):x.jar (does not exist);"
+                        + " -cp says where to look",
+                "Greets                      | class Greets not found in .; to compile and run the source write"
+                        + " Greets.java",
+                "NoMain.class                | class NoMain.class not found in .; write NoMain, the class instead of"
+                        + " the file",
+                "4 Greets                    | class 4 not found in .; for 4 ranks write -np 4",
+                "text.jar                    | class text.jar not found in .; for a jar write -jar text.jar",
+                "NoMain                      | main class NoMain has no method public static void main(String[])",
+                "Missing.java                | Missing.java: no such file",
+                "Folder.java                 | Folder.java: not a file",
+                "-jar missing.jar            | missing.jar: no such file",
+                "-jar text.jar               | text.jar: not a jar (zip END header not found)",
+                "-cp text.jar Missing        | text.jar: not a jar (zip END header not found)",
+                "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev",
+                "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
+                "--settings none Greets.java | --settings none: no such file",
+                "--settings bad.properties Greets.java | bad.properties: key device does not begin with \"bireme.\"",
+            })
+    void shouldAnswerByOneLine(String line, String message) throws Exception {
+        Result result = Launch.in(folder).run(line.split(" "));
+        assertThat(result.err()).isEqualTo("mpjrun: " + message + "\n");
+        assertThat(result.out()).isEmpty();
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldAnswerWrongSettingByOneLine() throws Exception {
+        Result result = Launch.in(folder).run("-np", "2", "-psl", "many", "-cp", Programs.classes(), "Greets");
+        assertThat(result.err())
+                .startsWith("mpjrun: bireme.eager-limit is 'many' (from option -psl); expected ")
+                .hasLineCount(1);
+        assertThat(result.status()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,2 @@
+/** Not a program. */
+public class NoMain {}

@@ -1,0 +1,7 @@
+package broken;
+
+public class Broken {
+    public static void main(String[] arguments) {
+        int number = "text";
+    }
+}

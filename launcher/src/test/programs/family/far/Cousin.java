@@ -1,0 +1,5 @@
+package family.far;
+
+public interface Cousin {
+    String TEXT = "cousin".toString();
+}
