@@ -26,6 +26,7 @@ abstract class CommExchanges extends CommMoves {
         String call = "Allgather";
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, size, recvtype);
+        Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         try {
             collectives.allgather(
                     out, sendoffset, sendcount, layoutOf(sendtype), in, recvoffset, recvcount, layoutOf(recvtype));
@@ -49,6 +50,7 @@ abstract class CommExchanges extends CommMoves {
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
         Object in = BlockArguments.target(
                 call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, displs, recvtype);
+        Signatures.checkFits(call, this, sendcount, sendtype, recvcounts[rank], recvtype);
         try {
             collectives.allgatherv(
                     out,
@@ -78,6 +80,7 @@ abstract class CommExchanges extends CommMoves {
         String call = "Alltoall";
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, size, sendtype);
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, size, recvtype);
+        Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         try {
             collectives.alltoall(
                     out, sendoffset, sendcount, layoutOf(sendtype), in, recvoffset, recvcount, layoutOf(recvtype));
@@ -103,6 +106,7 @@ abstract class CommExchanges extends CommMoves {
                 BlockArguments.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcounts, sdispls, sendtype);
         Object in = BlockArguments.target(
                 call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, rdispls, recvtype);
+        Signatures.checkFits(call, this, sendcounts[rank], sendtype, recvcounts[rank], recvtype);
         try {
             collectives.alltoallv(
                     out,

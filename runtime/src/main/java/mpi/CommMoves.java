@@ -63,6 +63,7 @@ abstract class CommMoves extends Comm {
         if (rank == root) {
             in = Buffers.target("Gather", this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, size, recvtype);
             inLayout = layoutOf(recvtype);
+            Signatures.checkEqual("Gather", this, sendcount, sendtype, recvcount, recvtype);
         }
         try {
             collectives.gather(
@@ -92,6 +93,7 @@ abstract class CommMoves extends Comm {
             in = BlockArguments.target(
                     "Gatherv", this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, displs, recvtype);
             inLayout = layoutOf(recvtype);
+            Signatures.checkFits("Gatherv", this, sendcount, sendtype, recvcounts[root], recvtype);
         }
         try {
             collectives.gatherv(
@@ -122,6 +124,7 @@ abstract class CommMoves extends Comm {
         if (rank == root) {
             out = Buffers.source("Scatter", this, BufferRole.SEND, sendbuf, sendoffset, sendcount, size, sendtype);
             outLayout = layoutOf(sendtype);
+            Signatures.checkEqual("Scatter", this, sendcount, sendtype, recvcount, recvtype);
         }
         try {
             collectives.scatter(
@@ -151,6 +154,7 @@ abstract class CommMoves extends Comm {
             out = BlockArguments.source(
                     "Scatterv", this, BufferRole.SEND, sendbuf, sendoffset, sendcounts, displs, sendtype);
             outLayout = layoutOf(sendtype);
+            Signatures.checkFits("Scatterv", this, sendcounts[root], sendtype, recvcount, recvtype);
         }
         try {
             collectives.scatterv(

@@ -114,6 +114,35 @@ class BadCollectiveInputTest {
     }
 
     @Test
+    void shouldRefuseAnOwnBlockThatDoesNotFitItsPlace() {
+        SharedRanks.run(2, comm -> {
+            int[] buf = new int[10];
+            double[] doubles = new double[10];
+            Intracomm alone = comm.Split(comm.Rank(), 0);
+            assertRefused(
+                    () -> comm.Allgather(buf, 0, 3, MPI.INT, buf, 0, 2, MPI.INT),
+                    "Allgather: sendcount 3 of MPI.INT and recvcount 2 of MPI.INT are different amounts of data; "
+                            + "expected the same" + ON_WORLD);
+            assertRefused(
+                    () -> comm.Alltoall(buf, 0, 1, MPI.INT, doubles, 0, 1, MPI.DOUBLE),
+                    "Alltoall: sendtype MPI.INT and recvtype MPI.DOUBLE have different base types; expected the same"
+                            + ON_WORLD);
+            assertRefused(
+                    () -> alone.Gather(buf, 0, 2, MPI.INT, buf, 0, 2, MPI.INT2, 0),
+                    "Gather: sendcount 2 of MPI.INT and recvcount 2 of MPI.INT2 are different amounts of data; "
+                            + "expected the same (on " + alone + ")");
+            assertRefused(
+                    () -> alone.Scatterv(buf, 0, new int[] {3}, new int[1], MPI.INT, buf, 0, 2, MPI.INT, 0),
+                    "Scatterv: rank 0 sends itself 3 of MPI.INT, more than the 2 of MPI.INT it receives from itself "
+                            + "(on " + alone + ")");
+            int[] in = new int[4];
+            comm.Allgather(new int[] {comm.Rank(), 9}, 0, 2, MPI.INT, in, 0, 1, MPI.INT2);
+            assertThat(in).containsExactly(0, 9, 1, 9);
+            assertUsable(comm);
+        });
+    }
+
+    @Test
     void shouldRefuseOperationsThatDoNotGoWithTheDatatype() {
         SharedRanks.run(2, comm -> {
             assertRefused(

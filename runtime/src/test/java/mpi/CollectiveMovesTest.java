@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Collectives that move data: 1 to 8 ranks, every datatype, counts that the ranks do not divide, every root. */
+/** Collectives that move data: 1 to 8 ranks, every datatype, counts that the ranks do not divide, first and last rank as root. */
 class CollectiveMovesTest {
-    private static final int[] COUNTS = {0, 1, 5, 1000};
+    private static final int[] COUNTS = {0, 1, 5, 301};
     /** Items left free around every result, which must stay as they are. */
     private static final int MARGIN = 2;
 
@@ -30,7 +30,7 @@ class CollectiveMovesTest {
     }
 
     private static void forRoots(int ranks, Consumer<Integer> body) {
-        IntStream.range(0, ranks).filter(r -> r < 2 || r == ranks - 1).forEach(body::accept);
+        IntStream.range(0, ranks).filter(r -> r == 0 || r == ranks - 1).forEach(body::accept);
     }
 
     /** What rank r contributes: items numbered from {@code seed(r)}. */
