@@ -51,22 +51,19 @@ final class IdleThreads {
         if (state == Thread.State.WAITING && has(frames, "java.lang.Thread", "join")) {
             return joinsThreadOfRank(thread);
         }
-        return isIdleWorker(frames)
-                || state == Thread.State.WAITING && has(frames, "java.util.TimerThread", "mainLoop");
+        return isWorker(frames) && (state == Thread.State.WAITING || !hasDelay(frames));
     }
 
-    /**
-     * A worker without work may end, after its time to live, but starts nothing; one with delayed work may start it.
-     */
-    private static boolean isIdleWorker(StackTraceElement[] frames) {
-        boolean isWorker = has(frames, "java.util.concurrent.ThreadPoolExecutor", "getTask")
-                || has(frames, "java.util.concurrent.ForkJoinPool", "awaitWork");
-        return isWorker && !hasDelay(frames);
+    private static boolean isWorker(StackTraceElement[] frames) {
+        return has(frames, "java.util.concurrent.ThreadPoolExecutor", "getTask")
+                || has(frames, "java.util.concurrent.ForkJoinPool", "awaitWork")
+                || has(frames, "java.util.TimerThread", "mainLoop");
     }
 
+    /** Whether a worker that waits for a certain time does so for work, and not just for the end of its time to live. */
     private static boolean hasDelay(StackTraceElement[] frames) {
         for (StackTraceElement frame : frames) {
-            if (frame.getClassName().contains("Delay")) {
+            if (frame.getClassName().contains("Delay") || frame.getClassName().equals("java.util.TimerThread")) {
                 return true;
             }
         }
