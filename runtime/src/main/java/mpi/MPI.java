@@ -228,12 +228,12 @@ public final class MPI {
 
     /** Seconds since some moment in the past, with the resolution of {@link System#nanoTime()}. */
     public static double Wtime() {
-        return Clock.seconds();
+        return WtimeClock.seconds();
     }
 
     /** Resolution of {@link #Wtime} in seconds. */
     public static double Wtick() {
-        return Clock.TICK_SECONDS;
+        return WtimeClock.TICK_SECONDS;
     }
 
     /** What this machine is called. */
