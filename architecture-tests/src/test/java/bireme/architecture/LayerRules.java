@@ -18,9 +18,6 @@ import java.util.TreeSet;
 
 /** Dependencies point one way, between modules and between the packages of a module. */
 final class LayerRules {
-    /** Entry points that stand above all packages of their module, although they live in its root package. */
-    private static final Set<String> FACADES = Set.of("bireme.collectives.Collectives");
-
     private final String root;
 
     LayerRules(String root) {
@@ -74,7 +71,7 @@ final class LayerRules {
     private record PackagesOf(String... packages) implements SliceAssignment {
         @Override
         public SliceIdentifier getIdentifierOf(JavaClass type) {
-            return resideInAnyPackage(packages).test(type) && !FACADES.contains(type.getName())
+            return resideInAnyPackage(packages).test(type)
                     ? SliceIdentifier.of(type.getPackageName())
                     : SliceIdentifier.ignore();
         }
