@@ -1,9 +1,9 @@
 package xxdev;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
-import java.util.stream.StreamSupport;
 
 /** The devices that can be found on the class path. */
 public final class DeviceProviders {
@@ -11,9 +11,13 @@ public final class DeviceProviders {
 
     /** All providers, in the order the class path gives them. */
     public static List<DeviceProvider> all() {
-        ServiceLoader<DeviceProvider> loader =
-                ServiceLoader.load(DeviceProvider.class, DeviceProvider.class.getClassLoader());
-        return StreamSupport.stream(loader.spliterator(), false).collect(Collectors.toUnmodifiableList());
+        // A loop, because the first stream of a JVM costs each start milliseconds.
+        List<DeviceProvider> found = new ArrayList<>();
+        for (DeviceProvider provider :
+                ServiceLoader.load(DeviceProvider.class, DeviceProvider.class.getClassLoader())) {
+            found.add(provider);
+        }
+        return List.copyOf(found);
     }
 
     static DeviceProvider byName(String name) {

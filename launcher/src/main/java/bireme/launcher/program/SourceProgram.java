@@ -57,6 +57,8 @@ final class SourceProgram {
 
     private List<String> compilerOptions(ClassPath classPath, List<String> javaOptions) {
         List<String> options = new ArrayList<>(List.of("-proc:none", "-implicit:class", "-Xprefer:source"));
+        // Like Bireme's own classes: the first concatenation by invokedynamic costs a start 20 ms.
+        options.add("-XDstringConcat=inline");
         options.addAll(List.of("-classpath", compileClassPath(classPath)));
         options.addAll(List.of("-sourcepath", root()));
         options.addAll(ModuleOptions.forCompiler(javaOptions));
