@@ -1,5 +1,7 @@
 package bireme.runtime.host;
 
+import java.util.Arrays;
+
 /**
  * Why a job ended before all its ranks had; what {@link xxdev.LocalJob#end} is given.
  *
@@ -15,17 +17,26 @@ final class JobEnd extends RuntimeException {
     static final int DEADLOCK = 3;
     static final int INTERRUPTED = 130;
 
+    /** Of a JVM that ends by a signal; by Runtime.exit, it ends with a status that is not known here. */
+    static final int TERMINATED = 143;
+
     private final int status;
     private final int rank;
     private final String headline;
     private final transient Throwable trace;
+    private final boolean isShutdown;
 
     private JobEnd(int status, int rank, String headline, Throwable trace) {
+        this(status, rank, headline, trace, false);
+    }
+
+    private JobEnd(int status, int rank, String headline, Throwable trace, boolean isShutdown) {
         super(headline, null, false, false);
         this.status = status;
         this.rank = rank;
         this.headline = headline;
         this.trace = trace;
+        this.isShutdown = isShutdown;
     }
 
     static JobEnd ofFailure(int rank, Thread thread, Throwable failure) {
@@ -56,13 +67,21 @@ final class JobEnd extends RuntimeException {
     }
 
     static JobEnd ofShutdown() {
-        return new JobEnd(FAILED, -1, "the JVM ends", null);
+        return new JobEnd(TERMINATED, -1, "the JVM ends", null, true);
     }
 
     static JobEnd ofRuntimeExit(int rank, Thread thread, StackTraceElement[] trace) {
         Throwable here = new Throwable();
-        here.setStackTrace(trace);
-        return new JobEnd(FAILED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here);
+        here.setStackTrace(fromRuntimeExit(trace));
+        return new JobEnd(TERMINATED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here, true);
+    }
+
+    private static StackTraceElement[] fromRuntimeExit(StackTraceElement[] trace) {
+        int start = trace.length;
+        while (start > 0 && !trace[start - 1].getClassName().equals("java.lang.Runtime")) {
+            start--;
+        }
+        return Arrays.copyOfRange(trace, start, trace.length);
     }
 
     /** All ranks have ended; wakes daemon threads that still wait. */
@@ -103,6 +122,11 @@ final class JobEnd extends RuntimeException {
     Throwable cause() {
         boolean isOwn = trace == null || trace.getClass() == Throwable.class;
         return isOwn ? this : trace;
+    }
+
+    /** What the outcome of the job should say; of the JVM's end the shutdown hook tells what is to be told. */
+    String outcomeReport() {
+        return isShutdown ? "" : report();
     }
 
     String report() {

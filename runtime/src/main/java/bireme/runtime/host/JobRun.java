@@ -104,7 +104,7 @@ final class JobRun {
     }
 
     private static JobOutcome outcome(JobEnd end, List<Thread> leftovers, List<String> outputFailures) {
-        StringBuilder report = new StringBuilder(end == null ? "" : end.report());
+        StringBuilder report = new StringBuilder(end == null ? "" : end.outcomeReport());
         for (String failure : outputFailures) {
             report.append(report.length() == 0 ? "" : "\n").append(failure);
         }

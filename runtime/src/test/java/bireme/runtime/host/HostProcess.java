@@ -1,0 +1,62 @@
+package bireme.runtime.host;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import program.HostMain;
+
+/** A job in a JVM of its own. */
+final class HostProcess {
+    private static final long MOST_SECONDS = 60;
+
+    private final Process process;
+    private final Path err;
+
+    private HostProcess(Process process, Path err) {
+        this.process = process;
+        this.err = err;
+    }
+
+    /** Starts {@code Program}; its standard output is read by the test, its standard error is kept. */
+    static HostProcess start(Path folder, int ranks, String source, String... jvmOptions) throws IOException {
+        for (Map.Entry<String, byte[]> file : SourceCode.compile(source).entrySet()) {
+            Files.write(folder.resolve(file.getKey() + ".class"), file.getValue());
+        }
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(jvmOptions));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), HostMain.class.getName()));
+        command.addAll(List.of(Integer.toString(ranks), folder.toString()));
+        Path err = folder.resolve("err.txt");
+        return new HostProcess(
+                new ProcessBuilder(command).redirectError(err.toFile()).start(), err);
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /** Waits for the end and gives the exit status. */
+    int status() throws InterruptedException {
+        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("the JVM has not ended after " + MOST_SECONDS + " s");
+        }
+        return process.exitValue();
+    }
+
+    /** All of standard output. */
+    String out() throws IOException {
+        return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** All of standard error, once the JVM has ended. */
+    String err() throws IOException {
+        return Files.readString(err);
+    }
+}
