@@ -96,13 +96,13 @@ public interface Device extends AutoCloseable {
 
     /**
      * Moves work forward, then waits by the job's waiting strategy, until {@code condition} holds. The condition is
-     * evaluated often and must be cheap; only events of this device can make it true.
+     * evaluated often, also after it held, and must be cheap; only events of this device can make it true.
      *
      * @param operation what a report of blocked ranks shows, for example {@code "Waitany on 3 requests"}
      */
     void awaitUntil(BooleanSupplier condition, String operation);
 
-    /** Leaves the job. Pending requests fail. */
+    /** Leaves the job. Receives that are still posted fail; messages already sent stay for their receivers. */
     void finish();
 
     /** Same as {@link #finish()}. */

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 
 /**
@@ -40,7 +41,7 @@ public final class LocalJob {
      */
     public boolean end(Throwable cause) {
         boolean first = end.compareAndSet(null, cause);
-        blocked.forEach(call -> java.util.concurrent.locks.LockSupport.unpark(call.thread()));
+        blocked.forEach(call -> LockSupport.unpark(call.thread()));
         return first;
     }
 
@@ -53,7 +54,7 @@ public final class LocalJob {
     public void checkRunning() {
         Throwable cause = end.get();
         if (cause != null) {
-            throw new JobEndedException("the job has ended: " + cause.getMessage(), cause);
+            throw new JobEndedException("the job has ended: " + cause, cause);
         }
     }
 

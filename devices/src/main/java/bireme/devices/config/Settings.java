@@ -68,15 +68,23 @@ public final class Settings {
         return new TreeMap<>(entries);
     }
 
+    /** Names of environment variables cannot tell dots from hyphens. */
+    private Entry find(String key) {
+        Entry entry = entries.get(key);
+        return entry != null
+                ? entry
+                : entries.get(PREFIX + key.substring(PREFIX.length()).replace('.', '-'));
+    }
+
     /** A text value. */
     public String text(String key, String byDefault) {
-        Entry entry = entries.get(key);
+        Entry entry = find(key);
         return entry == null ? byDefault : entry.value();
     }
 
     /** A yes-or-no value. */
     public boolean flag(String key, boolean byDefault) {
-        Entry entry = entries.get(key);
+        Entry entry = find(key);
         if (entry == null) {
             return byDefault;
         }
@@ -102,7 +110,7 @@ public final class Settings {
     }
 
     private long inRange(String key, long byDefault, long least, long most, int unit) {
-        Entry entry = entries.get(key);
+        Entry entry = find(key);
         if (entry == null) {
             return byDefault;
         }
@@ -112,7 +120,7 @@ public final class Settings {
             value = unit == 1
                     ? Long.parseLong(entry.value().trim())
                     : parseBytes(entry.value().trim());
-        } catch (NumberFormatException e) {
+        } catch (NumberFormatException | ArithmeticException e) {
             throw refused(key, entry, legal);
         }
         if (value < least || value > most) {

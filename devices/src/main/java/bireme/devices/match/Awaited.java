@@ -22,8 +22,14 @@ interface Awaited {
         return isDone();
     }
 
-    /** Takes the operation back, where that is still possible, because its wait ends with an exception. */
-    default void abandon() {}
+    /**
+     * Takes the operation back because its wait is to end with an exception.
+     *
+     * @return {@code false} when another thread is ending the operation right now; the wait then goes on to that end
+     */
+    default boolean abandon() {
+        return true;
+    }
 
     /** What is waited for, in one word or a short phrase. */
     String operation();

@@ -3,10 +3,16 @@ package bireme.devices.match;
 import java.util.function.BooleanSupplier;
 
 /** A wait for any condition that events of the device make true. */
-record ConditionWait(BooleanSupplier condition, String operation) implements Awaited {
+record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding, String operation) implements Awaited {
     @Override
     public boolean isDone() {
         return condition.getAsBoolean();
+    }
+
+    /** The condition may be about any nonblocking send; one that nobody receives yet ends as if awaited by itself. */
+    @Override
+    public boolean keep() {
+        return outstanding.keepOne();
     }
 
     /** The condition is the waiting thread's own; that thread looks again at every park. */

@@ -1,5 +1,7 @@
 package bireme.devices.match;
 
+import java.util.function.Consumer;
+
 /**
  * Finds the oldest entry with a given (source, tag, context) among thousands in constant time.
  *
@@ -63,6 +65,15 @@ final class EnvelopeIndex<T> {
             link = link.next;
         }
         return link == null ? null : link.owner;
+    }
+
+    /** Visits all entries, chain by chain; {@code visitor} leaves the index as it is. */
+    void forEach(Consumer<T> visitor) {
+        for (Link<T> head : heads) {
+            for (Link<T> link = head; link != null; link = link.next) {
+                visitor.accept(link.owner);
+            }
+        }
     }
 
     /** Takes an entry out; it must be in. */

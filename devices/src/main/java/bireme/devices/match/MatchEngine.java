@@ -3,6 +3,8 @@ package bireme.devices.match;
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wait.Sleepers;
 import bireme.devices.wait.SpinLock;
+import java.util.List;
+import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.Status;
 
@@ -63,15 +65,19 @@ public final class MatchEngine extends SpinLock {
 
     /** Gives a receive its message if that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
+        boolean isMatched;
         lock();
         try {
-            if (unexpected.isEmpty() || !takeUnexpected(receive)) {
+            isMatched = !unexpected.isEmpty() && takeUnexpected(receive);
+            if (!isMatched) {
                 posted.add(receive);
             }
         } finally {
             unlock();
         }
-        receive.transfer();
+        if (isMatched) { // a posted receive belongs to whoever matches it, from the moment the lock is free
+            receive.transfer();
+        }
     }
 
     private boolean takeUnexpected(ReceiveRequest receive) {
@@ -99,6 +105,14 @@ public final class MatchEngine extends SpinLock {
         }
         unlock();
         return withdrawn;
+    }
+
+    /** Ends all receives that are still posted with an exception. */
+    void failPosted(String why) {
+        lock();
+        List<ReceiveRequest> withdrawn = posted.takeAll();
+        unlock();
+        withdrawn.forEach(receive -> receive.finishFailed(new DeviceException(receive + " failed: " + why)));
     }
 
     /** Describes the message a receive would take now. */

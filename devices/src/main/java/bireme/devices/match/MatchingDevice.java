@@ -45,7 +45,7 @@ public abstract class MatchingDevice implements Device {
     private ObjectSerializer serializer;
     private int frameLimit;
     private int eagerLimit;
-    private volatile boolean finished;
+    private volatile boolean joined;
 
     /** Opens the transport of this rank; it brings arrivals to {@code engine()}. */
     protected abstract Transport open(DeviceConfig config, MatchEngine ownEngine);
@@ -70,6 +70,7 @@ public abstract class MatchingDevice implements Device {
         WaitStrategy strategy = WaitStrategy.of(size, Runtime.getRuntime().availableProcessors(), config.settings());
         job = config.job();
         waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
+        joined = true;
     }
 
     final MatchEngine engine() {
@@ -240,7 +241,11 @@ public abstract class MatchingDevice implements Device {
             return status;
         }
         progress();
-        return engine.probe(source, tag, context, status) ? status : null;
+        if (engine.probe(source, tag, context, status)) {
+            return status;
+        }
+        job.checkRunning();
+        return null;
     }
 
     @Override
@@ -248,25 +253,33 @@ public abstract class MatchingDevice implements Device {
         AtomicReference<Request> found = new AtomicReference<>();
         awaitUntil(
                 () -> {
-                    if (outstanding.isEmpty()) {
-                        throw new DeviceException("peek: no nonblocking operation is outstanding");
+                    if (found.getPlain() == null) { // a wait asks again after the answer was yes
+                        found.setPlain(takeDone());
                     }
-                    found.setPlain(outstanding.takeDone());
                     return found.getPlain() != null;
                 },
                 "peek");
         return found.getPlain();
     }
 
+    private Request takeDone() {
+        if (outstanding.isEmpty()) {
+            throw new DeviceException("peek: no nonblocking operation is outstanding");
+        }
+        return outstanding.takeDone();
+    }
+
     @Override
     public final int progress() {
+        checkJoined();
         return transport.hasArrivals() ? transport.poll() : 0;
     }
 
     @Override
     public final void awaitUntil(BooleanSupplier condition, String operation) {
+        checkJoined();
         if (!condition.getAsBoolean()) {
-            waiter.await(new ConditionWait(condition, operation));
+            waiter.await(new ConditionWait(condition, outstanding, operation));
         }
     }
 
@@ -285,20 +298,20 @@ public abstract class MatchingDevice implements Device {
     }
 
     private void checkSend(Object buffer, ElementType type, int offset, int count, int dest) {
+        checkJoined();
         if (dest < 0 || dest >= size) {
             refuseDest(dest);
         }
-        checkJoined();
         BufferRange.check(buffer, type, offset, count);
     }
 
     private void checkReceive(Object buffer, ElementType type, int offset, int count, int source) {
         checkSource(source);
-        checkJoined();
         BufferRange.check(buffer, type, offset, count);
     }
 
     private void checkSource(int source) {
+        checkJoined();
         if ((source < 0 || source >= size) && source != ANY_SOURCE && source != PROC_NULL) {
             throw new DeviceException(
                     "source " + source + " is outside 0.." + (size - 1) + ", and neither ANY_SOURCE nor PROC_NULL");
@@ -312,9 +325,14 @@ public abstract class MatchingDevice implements Device {
     }
 
     private void checkJoined() {
-        if (finished) {
-            throw new DeviceException("this device has left the job");
+        if (!joined) {
+            refuseOutsider();
         }
+    }
+
+    private void refuseOutsider() {
+        throw new DeviceException(
+                job == null ? "this device has not joined a job yet; call init first" : "this device has left the job");
     }
 
     private Request track(PendingRequest request) {
@@ -326,8 +344,9 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final void finish() {
-        if (!finished && transport != null) {
-            finished = true;
+        if (joined) {
+            joined = false;
+            engine.failPosted("the device left the job before a message came");
             transport.close();
         }
     }

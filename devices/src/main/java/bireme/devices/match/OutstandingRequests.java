@@ -10,6 +10,8 @@ final class OutstandingRequests {
     private final SpinLock lock = new SpinLock();
     private PendingRequest first;
     private PendingRequest last;
+    /** Requests in the list that may keep their payload, so that there is no search for one among receives. */
+    private int keepable;
 
     void add(PendingRequest request) {
         lock.lock();
@@ -21,6 +23,7 @@ final class OutstandingRequests {
             last.next = request;
         }
         last = request;
+        keepable += request.mayKeep() ? 1 : 0;
         lock.unlock();
     }
 
@@ -56,8 +59,25 @@ final class OutstandingRequests {
         return request;
     }
 
+    /** Lets the oldest pending send that may keep its payload do so; whether one did. */
+    boolean keepOne() {
+        PendingRequest send = oldestToKeep();
+        return send != null && send.keep();
+    }
+
+    private PendingRequest oldestToKeep() {
+        lock.lock();
+        PendingRequest request = keepable == 0 ? null : first;
+        while (request != null && (!request.mayKeep() || request.mayBeDone())) {
+            request = request.next;
+        }
+        lock.unlock();
+        return request;
+    }
+
     private void unlink(PendingRequest request) {
         request.isOutstanding = false;
+        keepable -= request.mayKeep() ? 1 : 0;
         if (request.previous == null) {
             first = request.next;
         } else {

@@ -24,6 +24,11 @@ abstract class PendingRequest implements Request, Awaited {
     /** The status of a request that is done, or its exception; called by threads of the owning rank only. */
     abstract Status outcome();
 
+    /** Whether {@link #keep} may end the request before a receive matches; fixed once the request is tracked. */
+    boolean mayKeep() {
+        return false;
+    }
+
     @Override
     public final Status await() {
         device.await(this);

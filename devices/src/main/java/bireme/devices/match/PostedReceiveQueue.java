@@ -1,5 +1,8 @@
 package bireme.devices.match;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * Receives that wait for a message, in posting order.
  *
@@ -41,6 +44,16 @@ final class PostedReceiveQueue {
     void remove(ReceiveRequest receive) {
         receive.isPosted = false;
         byPattern[receive.pattern()].remove(receive.link);
+    }
+
+    /** Takes out all receives. */
+    List<ReceiveRequest> takeAll() {
+        List<ReceiveRequest> all = new ArrayList<>();
+        for (EnvelopeIndex<ReceiveRequest> index : byPattern) {
+            index.forEach(all::add);
+        }
+        all.forEach(this::remove);
+        return all;
     }
 
     int size() {

@@ -2,6 +2,7 @@ package bireme.devices.match;
 
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.object.ReceivedObjects;
 import bireme.devices.wait.Sleepers;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -89,7 +90,7 @@ public final class ReceiveRequest extends PendingRequest {
                 memory.get(position, type, buffer, offset, elements);
             }
         } catch (RuntimeException e) {
-            failure = new DeviceException("receive of " + result + " failed: " + e.getMessage(), e);
+            failure = new DeviceException("receive of " + result + " failed: " + e, e);
         }
         finish();
     }
@@ -106,8 +107,8 @@ public final class ReceiveRequest extends PendingRequest {
             if (fits(send.type, send.count)) {
                 copyFrom(send);
             }
-        } catch (RuntimeException e) {
-            failure = new DeviceException("receive of " + result + " failed: " + e.getMessage(), e);
+        } catch (RuntimeException | VirtualMachineError e) { // both sides wait for this thread
+            failure = new DeviceException("receive of " + result + " failed: " + e, e);
         }
         send.finish();
         finish();
@@ -171,9 +172,21 @@ public final class ReceiveRequest extends PendingRequest {
         finish();
     }
 
+    /** Ends a receive that was withdrawn because it can no longer match. */
+    void finishFailed(DeviceException why) {
+        failure = why;
+        finish();
+    }
+
     @Override
     public boolean isDone() {
         return (boolean) DONE.getAcquire(this);
+    }
+
+    /** A receive that is matched is being filled by another thread. */
+    @Override
+    public boolean mayBeDone() {
+        return isDone() || !isPosted;
     }
 
     @Override
@@ -183,12 +196,16 @@ public final class ReceiveRequest extends PendingRequest {
         return status;
     }
 
-    /** Hands out the outcome of a receive that is done; objects are rebuilt here, by a thread of the receiver. */
+    /**
+     * Hands out the outcome of a receive that is done; objects are rebuilt here, by a thread of the receiver. A failure
+     * found by a peer that helped shows the stack of the receiver.
+     */
     void copyOutcome(Status status) {
-        if (objects != null) {
+        if (type == ElementType.OBJECT) {
             rebuildObjects();
         }
         if (failure != null) {
+            failure.fillInStackTrace();
             throw failure;
         }
         status.set(result);
@@ -204,12 +221,15 @@ public final class ReceiveRequest extends PendingRequest {
             if (payload instanceof byte[] written) {
                 device.serializer().read(written, into, offset, result.count());
             } else {
-                System.arraycopy(payload, 0, into, offset, result.count());
+                Object[] items = (Object[]) payload;
+                for (int i = 0; i < items.length; i++) {
+                    ReceivedObjects.store(into, offset + i, items[i]);
+                }
             }
         } catch (DeviceException e) {
             failure = e;
         } catch (RuntimeException e) {
-            failure = new DeviceException("objects of " + result + " could not be rebuilt: " + e.getMessage(), e);
+            failure = new DeviceException("objects of " + result + " could not be rebuilt: " + e, e);
         }
         objects = null;
     }
@@ -229,8 +249,8 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     @Override
-    public void abandon() {
-        cancel();
+    public boolean abandon() {
+        return cancel();
     }
 
     @Override

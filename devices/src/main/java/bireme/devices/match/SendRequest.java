@@ -105,9 +105,17 @@ public final class SendRequest extends PendingRequest {
         }
     }
 
-    /** Moves the payload into memory of the message unless a receiver has claimed it meanwhile. */
     @Override
-    public boolean keep() {
+    boolean mayKeep() {
+        return mayKeep;
+    }
+
+    /**
+     * Moves the payload into memory of the message unless a receiver has claimed it meanwhile. One thread at a time: a
+     * second copy could be made after the first one set the user's buffer free.
+     */
+    @Override
+    public synchronized boolean keep() {
         if (!mayKeep || (int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
@@ -138,6 +146,18 @@ public final class SendRequest extends PendingRequest {
     @Override
     public boolean isDone() {
         return (int) STATE.getAcquire(this) >= KEPT;
+    }
+
+    /** A message that is claimed is being taken by another thread. */
+    @Override
+    public boolean mayBeDone() {
+        return (int) STATE.getAcquire(this) != OFFERED;
+    }
+
+    /** The message itself cannot be taken back: a receive may still find it. */
+    @Override
+    public boolean abandon() {
+        return (int) STATE.getAcquire(this) != CLAIMED;
     }
 
     @Override

@@ -78,7 +78,9 @@ final class Waiter {
         if (!isInterrupted && job.endCause() == null) {
             return;
         }
-        awaited.abandon();
+        if (!awaited.abandon()) {
+            return;
+        }
         job.checkRunning();
         throw new DeviceException(awaited.operation() + " was interrupted while it waited");
     }

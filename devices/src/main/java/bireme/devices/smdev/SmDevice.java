@@ -9,13 +9,11 @@ import xxdev.DeviceConfig;
  * Messages between the ranks of one JVM.
  *
  * <p>Settings: {@code bireme.smdev.frame-limit}, the longest payload in bytes that is copied through the ring; longer
- * ones are copied once, from the sender's buffer to the receiver's.
+ * ones are copied once, from the sender's buffer to the receiver's. The rank that comes first decides for all.
  */
 final class SmDevice extends MatchingDevice {
     private static final int DEFAULT_FRAME_LIMIT = 2048;
     private static final int LARGEST_FRAME_LIMIT = 1 << 20;
-    private static final int FRAMES_OF_DATA = 8;
-    private static final int LEAST_DATA_BYTES = 4096;
 
     @Override
     protected MatchEngine newEngine(DeviceConfig config) {
@@ -24,12 +22,12 @@ final class SmDevice extends MatchingDevice {
 
     @Override
     protected Transport open(DeviceConfig config, MatchEngine ownEngine) {
-        return new SmTransport(config.id(), fabric(config), frameLimit(config));
+        return new SmTransport(config.id(), fabric(config));
     }
 
     private static SmFabric fabric(DeviceConfig config) {
-        int dataBytes = Math.max(frameLimit(config) * FRAMES_OF_DATA, LEAST_DATA_BYTES);
-        return config.job().shared(SmFabric.class, () -> new SmFabric(config.size(), dataBytes));
+        int frameLimit = frameLimit(config);
+        return config.job().shared(SmFabric.class, () -> new SmFabric(config.size(), frameLimit));
     }
 
     private static int frameLimit(DeviceConfig config) {

@@ -62,7 +62,8 @@ final class SmRing extends SmRingPad1 {
         this.source = source;
         this.dataBytes = dataBytes;
         int length = SLOTS_BYTES + dataBytes;
-        ByteBuffer aligned = ByteBuffer.allocateDirect(length + SLOT_BYTES).alignedSlice(SLOT_BYTES);
+        // Both ends of a slice are moved to the alignment.
+        ByteBuffer aligned = ByteBuffer.allocateDirect(length + 2 * SLOT_BYTES).alignedSlice(SLOT_BYTES);
         memory = new MemoryBlock(aligned.limit(length));
         bytes = memory.bytes();
     }

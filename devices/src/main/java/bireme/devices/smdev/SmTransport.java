@@ -9,18 +9,16 @@ final class SmTransport implements Transport {
     private final int id;
     private final SmFabric fabric;
     private final SmEndpoint own;
-    private final int frameLimit;
 
-    SmTransport(int id, SmFabric fabric, int frameLimit) {
+    SmTransport(int id, SmFabric fabric) {
         this.id = id;
         this.fabric = fabric;
         this.own = fabric.endpoint(id);
-        this.frameLimit = frameLimit;
     }
 
     @Override
     public int frameLimit() {
-        return frameLimit;
+        return fabric.frameLimit();
     }
 
     @Override

@@ -1,0 +1,26 @@
+package bireme.devices.smdev;
+
+import java.util.concurrent.atomic.AtomicLong;
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.SharedMemoryContract;
+import xxdev.TestSeed;
+
+class FaultySmDeviceTest extends DeviceContract implements SharedMemoryContract {
+    private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultySmDeviceTest"));
+
+    @Override
+    public Device newDevice() {
+        return new FaultySmDevice(SEED.getAndIncrement());
+    }
+
+    @Override
+    public int frameLimit() {
+        return FaultySmDevice.FRAME_LIMIT;
+    }
+
+    @Override
+    public int repetitions(int wanted) {
+        return wanted / 4;
+    }
+}

@@ -1,0 +1,62 @@
+package xxdev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A blocking send and its receive allocate nothing once the path is warm. */
+public interface AllocationContract extends DeviceUnderTest {
+    int WARM_UP = 3_000;
+    int MEASURED = 3_000;
+
+    /** Far below one object per message, above what a measurement or a late recompilation may leave behind. */
+    long MOST_BYTES = 2L * MEASURED;
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 1024, 64 * 1024})
+    default void shouldNotAllocatePerMessage(int bytes) throws Exception {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        // A thread that parks describes its wait, and a send that gives up waiting keeps its payload: neither is meant.
+        Settings awake =
+                Settings.none().with("bireme.yields", "1000000000", "test").with("bireme.eager-limit", "32K", "test");
+        try (TestJob job = job(2, awake)) {
+            job.run(device -> {
+                double[] buffer = new double[bytes / 8];
+                Status status = new Status();
+                pingPong(device, buffer, status, WARM_UP);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                pingPong(device, buffer, status, MEASURED);
+                long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+                assertThat(allocated)
+                        .as("bytes allocated for %d messages in each direction", MEASURED)
+                        .isLessThan(MOST_BYTES);
+                assertThat(buffer).containsOnly(2.0 * (WARM_UP + MEASURED));
+            });
+        }
+    }
+
+    private static void pingPong(Device device, double[] buffer, Status status, int rounds) {
+        int peer = 1 - device.id();
+        for (int round = 0; round < rounds; round++) {
+            if (device.id() == 0) {
+                increment(buffer);
+                device.send(buffer, 0, buffer.length, peer, 5, 1);
+                device.recv(buffer, 0, buffer.length, peer, Device.ANY_TAG, 1, status);
+            } else {
+                device.recv(buffer, 0, buffer.length, Device.ANY_SOURCE, 5, 1, status);
+                increment(buffer);
+                device.send(buffer, 0, buffer.length, peer, 5, 1);
+            }
+        }
+    }
+
+    private static void increment(double[] buffer) {
+        for (int i = 0; i < buffer.length; i++) {
+            buffer[i]++;
+        }
+    }
+}

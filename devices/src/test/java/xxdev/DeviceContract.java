@@ -1,0 +1,21 @@
+package xxdev;
+
+/**
+ * What every device promises, run for each by a subclass that makes the device. One part per promise; later devices
+ * subclass this and nothing else.
+ */
+public abstract class DeviceContract
+        implements PayloadContract,
+                ReinterpretContract,
+                OrderContract,
+                QueueContract,
+                SendContract,
+                RequestContract,
+                PeekContract,
+                ProbeContract,
+                ObjectContract,
+                RefusalContract,
+                MisfitContract,
+                ThreadContract,
+                JobEndContract,
+                BlockedCallContract {}

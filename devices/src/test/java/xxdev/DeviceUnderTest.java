@@ -1,0 +1,32 @@
+package xxdev;
+
+import bireme.devices.config.Settings;
+
+/** What the parts of the contract need to know of the device they are run on. */
+public interface DeviceUnderTest {
+    /** A device that has not joined a job yet. */
+    Device newDevice();
+
+    /** Longest payload, in bytes, that the device copies into a frame. */
+    int frameLimit();
+
+    /** Longest payload, in bytes, with which a standard send does not wait for its receive. */
+    default int eagerLimit() {
+        return 128 * 1024;
+    }
+
+    /** How many of so many repetitions are worth their time on this device. */
+    default int repetitions(int wanted) {
+        return wanted;
+    }
+
+    /** A job of such devices. */
+    default TestJob job(int ranks) {
+        return job(ranks, Settings.none());
+    }
+
+    /** A job of such devices. */
+    default TestJob job(int ranks, Settings settings) {
+        return new TestJob(ranks, this::newDevice, settings);
+    }
+}

@@ -1,0 +1,154 @@
+package xxdev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+/** The end of the job and interrupts wake every wait; a rank may leave and join again. */
+interface JobEndContract extends DeviceUnderTest {
+    /** Calls that wait for ever in a job whose other rank does nothing, by the name a report gives them. */
+    private Map<String, TestJob.RankBody> endlessCalls() {
+        byte[] message = new byte[eagerLimit() + 1];
+        Map<String, TestJob.RankBody> calls = new LinkedHashMap<>();
+        calls.put("receive", device -> device.recv(new int[1], 0, 1, 1, 5, 1));
+        calls.put("send", device -> device.send(message, 0, message.length, 1, 6, 1));
+        calls.put("probe", device -> device.probe(Device.ANY_SOURCE, 5, 1));
+        calls.put("peek", device -> {
+            device.irecv(new int[1], 0, 1, 1, 7, 1);
+            device.peek();
+        });
+        calls.put("Waitany", device -> device.awaitUntil(() -> false, "Waitany"));
+        return calls;
+    }
+
+    @Test
+    default void shouldWakeEveryWaitWhenTheJobEnds() throws Exception {
+        Throwable cause = new IllegalStateException("rank 7 fell overboard");
+        for (Map.Entry<String, TestJob.RankBody> call : endlessCalls().entrySet()) {
+            try (TestJob job = job(2)) {
+                AtomicReference<Throwable> outcome = new AtomicReference<>();
+                job.start(
+                        0,
+                        "main",
+                        device ->
+                                outcome.set(catchThrowable(() -> call.getValue().run(device))));
+                job.awaitBlocked(0, call.getKey());
+                assertThat(job.local().end(cause)).isTrue();
+                assertThat(job.local().end(new Error("too late"))).isFalse();
+                job.join();
+                assertThat(outcome.get())
+                        .as(call.getKey())
+                        .isInstanceOf(JobEndedException.class)
+                        .hasMessageContaining("rank 7 fell overboard")
+                        .hasCause(cause);
+                assertThat(job.local().blockedCalls()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    default void shouldEndPollingLoopsWhenTheJobEnds() {
+        try (TestJob job = job(2)) {
+            Request receive = job.device(0).irecv(new int[1], 0, 1, 1, 5, 1);
+            job.local().end(new IllegalStateException("overboard"));
+            assertThat(catchThrowable(receive::test)).isInstanceOf(JobEndedException.class);
+            assertThat(catchThrowable(() -> job.device(0).iprobe(1, 5, 1))).isInstanceOf(JobEndedException.class);
+            assertThat(catchThrowable(() -> job.device(0).recv(new int[1], 0, 1, 1, 5, 1)))
+                    .isInstanceOf(JobEndedException.class);
+        }
+    }
+
+    @Test
+    default void shouldWakeAnInterruptedThreadAndLeaveTheInterruptSet() throws Exception {
+        for (Map.Entry<String, TestJob.RankBody> call : endlessCalls().entrySet()) {
+            try (TestJob job = job(2)) {
+                AtomicReference<Throwable> outcome = new AtomicReference<>();
+                Thread waiting = job.start(0, "main", device -> {
+                    outcome.set(catchThrowable(() -> call.getValue().run(device)));
+                    assertThat(Thread.currentThread().isInterrupted()).isTrue();
+                });
+                job.awaitBlocked(0, call.getKey());
+                waiting.interrupt();
+                job.join();
+                assertThat(outcome.get())
+                        .as(call.getKey())
+                        .isInstanceOf(DeviceException.class)
+                        .isNotInstanceOf(JobEndedException.class)
+                        .hasMessageContaining(call.getKey())
+                        .hasMessageContaining("interrupted");
+                assertThat(job.local().blockedCalls()).isEmpty();
+            }
+        }
+    }
+
+    @Test
+    default void shouldWithdrawTheReceiveOfAnInterruptedThread() throws Exception {
+        try (TestJob job = job(2)) {
+            int[] interrupted = new int[1];
+            Thread waiting = job.start(
+                    0, "main", device -> catchThrowable(() -> device.recv(interrupted, 0, 1, 1, Device.ANY_TAG, 1)));
+            job.awaitBlocked(0, "receive");
+            waiting.interrupt();
+            job.join();
+            job.device(1).send(new int[] {9}, 0, 1, 0, 5, 1);
+            job.stepUntilUnexpected(job.device(0), 1, 5, 1);
+            int[] into = new int[1];
+            job.device(0).recv(into, 0, 1, 1, 5, 1);
+            assertThat(into[0]).isEqualTo(9);
+            assertThat(interrupted[0]).isZero();
+        }
+    }
+
+    @Test
+    default void shouldTakeAMessageThatIsThereThoughTheThreadIsInterrupted() {
+        try (TestJob job = job(2)) {
+            job.device(1).send(new int[] {9}, 0, 1, 0, 5, 1);
+            job.stepUntilUnexpected(job.device(0), 1, 5, 1);
+            Thread.currentThread().interrupt();
+            int[] into = new int[1];
+            job.device(0).recv(into, 0, 1, 1, 5, 1);
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(into[0]).isEqualTo(9);
+        }
+    }
+
+    @Test
+    default void shouldFailPostedReceivesWhenTheDeviceLeaves() throws Exception {
+        try (TestJob job = job(2)) {
+            Request posted = job.device(0).irecv(new int[1], 0, 1, 1, 5, 1);
+            Request wild = job.device(0).irecv(new int[1], 0, 1, Device.ANY_SOURCE, Device.ANY_TAG, 1);
+            AtomicReference<Throwable> outcome = new AtomicReference<>();
+            job.start(0, "main", device -> outcome.set(catchThrowable(() -> device.recv(new int[1], 0, 1, 1, 6, 1))));
+            job.awaitBlocked(0, "receive");
+            job.device(0).finish();
+            job.join();
+            assertThat(outcome.get()).isInstanceOf(DeviceException.class).hasMessageContaining("left the job");
+            MisfitContract.assertFails(posted, DeviceException.class, "source=1 tag=5", "left the job");
+            MisfitContract.assertFails(wild, DeviceException.class, "left the job");
+        }
+    }
+
+    @Test
+    default void shouldKeepContextsApartWhenRanksJoinAgain() {
+        try (TestJob job = job(2)) {
+            int[] stale = new int[1];
+            for (int epoch = 1; epoch <= 20; epoch++) {
+                Device receiver = job.device(1);
+                receiver.irecv(stale, 0, 1, Device.ANY_SOURCE, Device.ANY_TAG, epoch + 1);
+                job.device(0).send(new int[] {-1}, 0, 1, 1, 5, epoch);
+                job.stepUntilUnexpected(receiver, 0, 5, epoch);
+                job.device(0).send(new byte[eagerLimit()], 0, eagerLimit(), 1, 5, epoch);
+                job.joinAgain();
+                int[] into = new int[1];
+                job.device(0).send(new int[] {epoch}, 0, 1, 1, 5, epoch + 1);
+                job.device(1).recv(into, 0, 1, Device.ANY_SOURCE, Device.ANY_TAG, epoch + 1);
+                assertThat(into[0]).isEqualTo(epoch);
+            }
+            assertThat(stale[0]).isZero();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package xxdev;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import xxdev.TestBuffer.Kind;
+
+/** Every element type arrives from and in every kind of buffer, whatever the length, and nothing else changes. */
+interface PayloadContract extends DeviceUnderTest {
+    int OFFSET = 3;
+    int GUARD = 2;
+
+    /** How a message and its receive meet. */
+    enum Meeting {
+        /** The receive waits for the message. */
+        POSTED,
+        /** The message waits for the receive, a long one in the sender's buffer. */
+        UNEXPECTED,
+        /** The message waits for the receive, and the sender has gone on and used its buffer again. */
+        SENT_AND_OVERWRITTEN
+    }
+
+    static Stream<Arguments> buffers() {
+        List<Arguments> all = new ArrayList<>();
+        for (ElementType type : ElementType.values()) {
+            for (Kind from : kinds(type)) {
+                for (Kind to : kinds(type)) {
+                    all.add(Arguments.of(type, from, to));
+                }
+            }
+        }
+        return all.stream();
+    }
+
+    static List<Kind> kinds(ElementType type) {
+        return switch (type) {
+            case OBJECT -> List.of();
+            case BOOLEAN -> List.of(Kind.ARRAY);
+            default -> List.of(Kind.values());
+        };
+    }
+
+    @ParameterizedTest(name = "{0} {1} to {2}")
+    @MethodSource("xxdev.PayloadContract#buffers")
+    default void shouldCarryEveryLengthAndNothingElse(ElementType type, Kind from, Kind to) {
+        Random random = new Random(42);
+        try (TestJob job = job(2)) {
+            for (int count : counts(type)) {
+                for (Meeting meeting : Meeting.values()) {
+                    TestBuffer sent = TestBuffer.of(from, type, OFFSET + count).fill(random);
+                    TestBuffer received =
+                            TestBuffer.of(to, type, GUARD + count + GUARD).fill(random);
+                    String what = count + " x " + type + " " + meeting;
+                    byte[] content = sent.read(OFFSET, count);
+                    byte[] before = received.all();
+                    Status status = exchange(job, meeting, sent, received, count, random);
+                    received.assertIs(before, GUARD, content, what);
+                    assertThat(status).as(what).hasToString("Status[source=0 tag=7, " + count + " x " + type + "]");
+                }
+            }
+        }
+    }
+
+    /** Element counts around every limit that decides how a message travels. */
+    private TreeSet<Integer> counts(ElementType type) {
+        TreeSet<Integer> counts = new TreeSet<>(List.of(0, 1, 5, 6));
+        for (int limit : new int[] {40, frameLimit(), eagerLimit()}) {
+            int fits = limit >> type.shift();
+            counts.addAll(Arrays.asList(fits - 1, fits, fits + 1));
+        }
+        counts.add((1 << 20 >> type.shift()) + 3);
+        return counts;
+    }
+
+    private Status exchange(
+            TestJob job, Meeting meeting, TestBuffer sent, TestBuffer received, int count, Random random) {
+        Device sender = job.device(0);
+        Device receiver = job.device(1);
+        Object to = received.user();
+        if (meeting == Meeting.POSTED) {
+            Request receive = receiver.irecv(to, GUARD, count, 0, 7, 1);
+            Request send = sender.isend(sent.user(), OFFSET, count, 1, 7, 1);
+            Status status = receive.await();
+            send.await();
+            return status;
+        }
+        Request send = null;
+        if (meeting == Meeting.SENT_AND_OVERWRITTEN && content(sent, count) <= eagerLimit()) {
+            sender.send(sent.user(), OFFSET, count, 1, 7, 1);
+            sent.fill(random);
+        } else {
+            send = sender.isend(sent.user(), OFFSET, count, 1, 7, 1);
+        }
+        job.stepUntilUnexpected(receiver, 0, 7, 1);
+        Status status = receiver.recv(to, GUARD, count, 0, 7, 1);
+        if (send != null) {
+            send.await();
+        }
+        return status;
+    }
+
+    private static int content(TestBuffer buffer, int count) {
+        return count << ElementType.of(buffer.user()).shift();
+    }
+}

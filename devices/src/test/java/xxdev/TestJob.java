@@ -1,0 +1,119 @@
+package xxdev;
+
+import bireme.devices.config.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** A job of N ranks in this JVM, each with a device of its own; a test uses them by hand or from a thread per rank. */
+public final class TestJob implements AutoCloseable {
+    /** What a rank does. */
+    interface RankBody {
+        void run(Device device) throws Exception;
+    }
+
+    private final Supplier<Device> maker;
+    private final Settings settings;
+    private final int size;
+    private final LocalJob local;
+    private final RankThreads threads;
+    private final List<Device> devices = new ArrayList<>();
+
+    TestJob(int size, Supplier<Device> maker, Settings settings) {
+        this.maker = maker;
+        this.settings = settings;
+        this.size = size;
+        local = new LocalJob(size);
+        threads = new RankThreads(local);
+        joinAgain();
+    }
+
+    /** Gives each rank a new device of the same job, after the former one has left. */
+    void joinAgain() {
+        close();
+        devices.clear();
+        for (int id = 0; id < size; id++) {
+            Device device = maker.get();
+            device.init(new DeviceConfig(id, size, local, getClass().getClassLoader(), settings));
+            devices.add(device);
+        }
+    }
+
+    Device device(int rank) {
+        return devices.get(rank);
+    }
+
+    LocalJob local() {
+        return local;
+    }
+
+    /** Runs the body in a thread per rank and waits for all. */
+    void run(RankBody body) throws Exception {
+        for (Device device : devices) {
+            start(device.id(), "main", body);
+        }
+        join();
+    }
+
+    /** Starts one more thread of a rank; {@link #join} waits for it. */
+    Thread start(int rank, String name, RankBody body) {
+        Device device = device(rank);
+        return threads.start("rank " + rank + " " + name, () -> body.run(device));
+    }
+
+    void join() throws Exception {
+        threads.join();
+    }
+
+    /** Moves a device on by hand until something holds. */
+    void stepUntil(Device device, BooleanSupplier condition, String what) {
+        long deadline = System.nanoTime() + RankThreads.LIMIT_NS;
+        while (!condition.getAsBoolean()) {
+            device.progress();
+            if (System.nanoTime() > deadline) {
+                throw threads.timeout(what + " does not happen");
+            }
+        }
+    }
+
+    /** Moves all devices on by hand, far longer than any message takes. */
+    void stepALot() {
+        for (int step = 0; step < 2_000; step++) {
+            devices.forEach(Device::progress);
+        }
+    }
+
+    /** Waits until a message lies at the device without a receive, by stepping alone. */
+    Status stepUntilUnexpected(Device device, int source, int tag, int context) {
+        Status[] found = new Status[1];
+        stepUntil(device, () -> (found[0] = device.iprobe(source, tag, context)) != null, "arrival at " + device.id());
+        return found[0];
+    }
+
+    /** Waits until a call of some thread is asleep. */
+    BlockedCall awaitBlocked(Predicate<BlockedCall> wanted) {
+        long deadline = System.nanoTime() + RankThreads.LIMIT_NS;
+        while (true) {
+            for (BlockedCall call : local.blockedCalls()) {
+                if (wanted.test(call)) {
+                    return call;
+                }
+            }
+            Thread.yield();
+            if (System.nanoTime() > deadline) {
+                throw threads.timeout("no such call is blocked");
+            }
+        }
+    }
+
+    BlockedCall awaitBlocked(int rank, String operation) {
+        return awaitBlocked(call -> call.id() == rank && call.operation().equals(operation));
+    }
+
+    @Override
+    public void close() {
+        devices.forEach(Device::finish);
+    }
+}
