@@ -7,7 +7,9 @@ public final class FailingProgram {
     public static void main(String[] arguments) {
         mpi.MPI.Init(arguments);
         int zero = mpi.MPI.COMM_WORLD.Rank() - 2;
-        System.out.println(1 / zero);
+        if (1 / zero > 1) {
+            throw new IllegalStateException();
+        }
         mpi.MPI.COMM_WORLD.Barrier();
         mpi.MPI.Finalize();
     }

@@ -26,16 +26,18 @@ final class HostedJob implements JobControl {
     private final LocalJob local;
     private final JobOutput output;
     private final InputStream input;
+    private final int inputRank;
     private final CommunicatorNames names = new CommunicatorNames();
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
     private HostedRank[] ranks = {};
     private int running;
 
-    HostedJob(LocalJob local, JobOutput output, InputStream input) {
+    HostedJob(LocalJob local, JobOutput output, InputStream input, int inputRank) {
         this.local = local;
         this.output = output;
         this.input = input;
+        this.inputRank = inputRank;
     }
 
     LocalJob local() {
@@ -46,9 +48,9 @@ final class HostedJob implements JobControl {
         return output;
     }
 
-    /** Standard input of a rank: that of the JVM for rank 0, for others none. */
+    /** Standard input of a rank: that of the JVM for one of them, for others none. */
     InputStream input(int rank) {
-        return rank == 0 ? input : null;
+        return rank == inputRank ? input : null;
     }
 
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
@@ -131,8 +133,9 @@ final class HostedJob implements JobControl {
 
     /** Waits until all ranks have ended or the job has; {@code checksDeadlock} says whether to look for deadlocks. */
     void awaitEnd(boolean checksDeadlock) throws InterruptedException {
-        DeadlockWatch watch = checksDeadlock ? new DeadlockWatch(local, List.of(ranks), names) : null;
+        DeadlockWatch watch = null;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
+            watch = checksDeadlock && watch == null ? new DeadlockWatch(local, List.of(ranks), names) : watch;
             String report = watch == null ? null : watch.look();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));

@@ -10,6 +10,9 @@ import java.util.Arrays;
 final class JobEnd extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private static final String SHARE_HINT =
+            "hint: a native library is loaded once per JVM; let all ranks share its classes: --share their.package.*";
+
     /** Statuses of ends that have no code of their own. */
     static final int FAILED = 1;
 
@@ -76,6 +79,17 @@ final class JobEnd extends RuntimeException {
         return new JobEnd(TERMINATED, rank, "rank " + rank + " called Runtime.exit" + in(thread), here, true);
     }
 
+    /** The JVM loads a native library for one class loader only, and each rank has its own. */
+    private static boolean isSecondLoad(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            String message = cause instanceof UnsatisfiedLinkError ? cause.getMessage() : null;
+            if (message != null && message.contains("already loaded in another classloader")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static StackTraceElement[] fromRuntimeExit(StackTraceElement[] trace) {
         int start = trace.length;
         while (start > 0 && !trace[start - 1].getClassName().equals("java.lang.Runtime")) {
@@ -134,6 +148,7 @@ final class JobEnd extends RuntimeException {
             return headline;
         }
         boolean isFailure = cause() == trace;
-        return headline + ":\n" + (isFailure ? StackTraceText.of(trace) : StackTraceText.framesOf(trace));
+        String text = headline + ":\n" + (isFailure ? StackTraceText.of(trace) : StackTraceText.framesOf(trace));
+        return isSecondLoad(trace) ? text + "\n" + SHARE_HINT : text;
     }
 }

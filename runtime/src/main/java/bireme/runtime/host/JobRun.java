@@ -25,7 +25,9 @@ final class JobRun {
         try {
             PrintStream err = ProcessSwitch.callersErr();
             JobOutput output = plan.output().open(plan.ranks(), ProcessSwitch.callersOut(), err);
-            return run(new HostedJob(new LocalJob(plan.ranks()), output, ProcessSwitch.callersIn()), err);
+            return run(
+                    new HostedJob(new LocalJob(plan.ranks()), output, ProcessSwitch.callersIn(), plan.inputRank()),
+                    err);
         } catch (IOException e) {
             return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + e), List.of(), List.of());
         } finally {

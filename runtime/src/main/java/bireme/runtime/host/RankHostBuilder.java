@@ -23,6 +23,7 @@ public final class RankHostBuilder {
     private Settings settings = Settings.none();
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
+    private int inputRank;
 
     RankHostBuilder(int ranks) {
         if (ranks < 1) {
@@ -79,6 +80,12 @@ public final class RankHostBuilder {
         return this;
     }
 
+    /** The rank that reads this JVM's standard input: 0, unless told otherwise; -1 for none. */
+    public RankHostBuilder inputRank(int rank) {
+        inputRank = rank;
+        return this;
+    }
+
     /** Whether a job whose ranks all wait for each other is reported and ended; yes, unless a setting says no. */
     public RankHostBuilder deadlockCheck(boolean isOn) {
         deadlockCheck = isOn;
@@ -130,6 +137,10 @@ public final class RankHostBuilder {
 
     OutputPolicy output() {
         return output;
+    }
+
+    int inputRank() {
+        return inputRank;
     }
 
     boolean deadlockCheck() {

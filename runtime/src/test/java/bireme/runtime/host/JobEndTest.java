@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import program.FailingProgram;
@@ -127,6 +129,25 @@ class JobEndTest {
         if (!thread.startsWith("pool") && !thread.startsWith("Timer")) {
             assertThat(job.report()).contains("in thread \"" + thread + "\"");
         }
+    }
+
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_21, disabledReason = "there are no virtual threads before")
+    void shouldEndByAnExceptionInAVirtualThread() {
+        String action = "Thread.class.getMethod(\"startVirtualThread\", Runnable.class)"
+                + ".invoke(null, (Runnable) () -> { throw new IllegalStateException(\"boom\"); });";
+        TestJob job = TestJob.run(3, whileOthersReceive(action));
+        assertThat(job.status()).isEqualTo(1);
+        assertThat(job.outcome().rank()).isEqualTo(1);
+        assertThat(job.report()).contains("IllegalStateException: boom");
+        assertThat(Thread.getDefaultUncaughtExceptionHandler()).isNull();
+    }
+
+    @Test
+    void shouldHintAtSharingWhenANativeLibraryIsLoadedTwice() {
+        String action =
+                "throw new UnsatisfiedLinkError(" + "\"Native Library /x.so already loaded in another classloader\");";
+        assertThat(TestJob.run(2, whileOthersReceive(action)).report()).contains("hint: ", "--share");
     }
 
     @Test

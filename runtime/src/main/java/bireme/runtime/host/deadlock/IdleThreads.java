@@ -60,7 +60,9 @@ final class IdleThreads {
                 || has(frames, "java.util.TimerThread", "mainLoop");
     }
 
-    /** Whether a worker that waits for a certain time does so for work, and not just for the end of its time to live. */
+    /**
+     * Whether a worker that waits for a certain time does so for work, and not just for the end of its time to live.
+     */
     private static boolean hasDelay(StackTraceElement[] frames) {
         for (StackTraceElement frame : frames) {
             if (frame.getClassName().contains("Delay") || frame.getClassName().equals("java.util.TimerThread")) {

@@ -4,8 +4,9 @@
  * <p>A job is deadlocked when in every rank that has not ended each thread either sleeps in one and the same device
  * call since the last look, with no event there that could end it, or can only be woken by such a thread: a join with a
  * thread of a rank, an idle worker of a pool, an idle timer. Anything else counts as able to go on: computing,
- * sleeping, reading, waiting for a process, a lock or a latch, anything unknown, and work in the common pool. So a
- * deadlock may be missed, and is not when each rank is one thread, but a job that could go on is never ended.
+ * sleeping, reading, waiting for a process, a lock or a latch, anything unknown, work in the common pool, and virtual
+ * threads, which cannot be looked at. So a deadlock may be missed, and is not when each rank is one thread, but a job
+ * that could go on is never ended.
  *
  * <p>Threads: one, the host's, every {@value bireme.runtime.host.deadlock.DeadlockWatch#PERIOD_MS} ms; it looks at
  * threads only once all ranks have been asleep in calls for that long.

@@ -20,6 +20,11 @@ public final class CurrentRank {
 
     private CurrentRank() {}
 
+    /** Has the JDK's classes started that this one needs, which read system properties then, and must not come here. */
+    static void prepare() {
+        IS_LOOKING.remove();
+    }
+
     /** Marks the calling thread, and all it starts, as belonging to the group. */
     public static void set(RankThreadGroup group) {
         INHERITED.set(group);

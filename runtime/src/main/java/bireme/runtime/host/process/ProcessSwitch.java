@@ -14,12 +14,14 @@ public final class ProcessSwitch {
     private static PerRankPrintStream err;
     private static PerRankInputStream in;
     private static PerRankProperties properties;
+    private static InheritedRankHandler handler;
 
     private ProcessSwitch() {}
 
     /** A job begins. */
     public static synchronized void enter() {
         if (jobs == 0) {
+            CurrentRank.prepare();
             out = new PerRankPrintStream(System.out, false);
             err = new PerRankPrintStream(System.err, true);
             in = new PerRankInputStream(System.in);
@@ -28,6 +30,10 @@ public final class ProcessSwitch {
             System.setErr(err);
             System.setIn(in);
             System.setProperties(properties);
+            if (InheritedRankHandler.isNeeded()) {
+                handler = new InheritedRankHandler(Thread.getDefaultUncaughtExceptionHandler());
+                Thread.setDefaultUncaughtExceptionHandler(handler);
+            }
         }
         jobs++;
     }
@@ -36,18 +42,25 @@ public final class ProcessSwitch {
     public static synchronized void leave() {
         jobs--;
         if (jobs == 0) {
-            if (System.out == out) {
-                System.setOut(out.original());
-            }
-            if (System.err == err) {
-                System.setErr(err.original());
-            }
-            if (System.in == in) {
-                System.setIn(in.original());
-            }
-            if (System.getProperties() == properties) {
-                System.setProperties(properties.original());
-            }
+            restore();
+        }
+    }
+
+    private static void restore() {
+        if (System.out == out) {
+            System.setOut(out.original());
+        }
+        if (System.err == err) {
+            System.setErr(err.original());
+        }
+        if (System.in == in) {
+            System.setIn(in.original());
+        }
+        if (System.getProperties() == properties) {
+            System.setProperties(properties.original());
+        }
+        if (handler != null && Thread.getDefaultUncaughtExceptionHandler() == handler) {
+            Thread.setDefaultUncaughtExceptionHandler(handler.before());
         }
     }
 

@@ -1,0 +1,149 @@
+package bireme.runtime.host.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(60)
+class JobOutputTest {
+    private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
+
+    private JobOutput open(int ranks, OutputStream destination) {
+        JobOutput output = new JobOutput(ranks, null);
+        PrintStream stream = new PrintStream(destination, false, StandardCharsets.UTF_8);
+        output.connectAll(Sink.of(stream), Sink.of(stream));
+        output.start();
+        return output;
+    }
+
+    private static void write(RankOutput output, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        output.write(bytes, 0, bytes.length);
+    }
+
+    private void awaitShown(String text) {
+        while (!shown.toString(StandardCharsets.UTF_8).equals(text)) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+        }
+    }
+
+    @Test
+    void shouldHoldBackAnUnfinishedLineUntilItEnds() throws InterruptedException {
+        JobOutput output = open(2, shown);
+        write(output.out(0), "a");
+        write(output.out(1), "1\n2\n3");
+        write(output.out(0), "b\nc");
+        output.close(0);
+        assertThat(shown.toString()).isEqualTo("1\n2\nab\nc\n3");
+    }
+
+    @Test
+    void shouldShowAnUnfinishedLineWhenFlushedOrWhenNothingElseComes() throws InterruptedException {
+        JobOutput output = open(1, shown);
+        write(output.out(0), "flushed");
+        output.out(0).flush();
+        awaitShown("flushed");
+        write(output.out(0), " waited");
+        awaitShown("flushed waited");
+        output.close(0);
+    }
+
+    @Test
+    void shouldEndAnotherRanksUnfinishedLineFirst() throws InterruptedException {
+        JobOutput output = open(2, shown);
+        write(output.out(0), "prompt");
+        output.out(0).flush();
+        awaitShown("prompt");
+        write(output.out(0), "+");
+        output.out(0).flush();
+        write(output.out(1), "line\n");
+        write(output.out(0), "answer\n");
+        output.close(0);
+        assertThat(shown.toString()).isEqualTo("prompt+\nline\nanswer\n");
+    }
+
+    @Test
+    void shouldPassOnAVeryLongLineInParts() throws InterruptedException {
+        JobOutput output = open(1, shown);
+        String part = "x".repeat(600_000);
+        write(output.out(0), part);
+        write(output.out(0), part);
+        awaitShown(part + part);
+        write(output.out(0), "y\n");
+        output.close(0);
+        assertThat(shown.toString()).isEqualTo(part + part + "y\n");
+    }
+
+    @Test
+    void shouldDropWhatComesAfterTheEnd() throws InterruptedException {
+        JobOutput output = open(1, shown);
+        output.close(0);
+        write(output.out(0), "late\n");
+        output.out(0).write('x');
+        output.close(0);
+        assertThat(shown.toString()).isEmpty();
+    }
+
+    @Test
+    void shouldMakeRanksWaitOnlyWhenTheQueueIsFull() throws InterruptedException {
+        OutputQueue queue = new OutputQueue(10);
+        RankOutput from = new RankOutput(0, "stdout", queue);
+        CountDownLatch done = new CountDownLatch(1);
+        Thread rank = new Thread(() -> {
+            write(from, "12345\n");
+            write(from, "678\n");
+            write(from, "a line longer than the queue\n");
+            done.countDown();
+        });
+        rank.start();
+        while (rank.getState() != Thread.State.WAITING) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+        }
+        ArrayDeque<OutputQueue.Piece> pieces = queue.take(0);
+        assertThat(pieces).hasSize(2);
+        assertThat(done.getCount()).isEqualTo(1);
+        queue.release(10);
+        done.await();
+        assertThat(queue.take(0)).hasSize(1);
+    }
+
+    @Test
+    void shouldLoseNothingWhenAWaitingRankIsInterrupted() throws InterruptedException {
+        OutputQueue queue = new OutputQueue(1);
+        RankOutput from = new RankOutput(0, "stdout", queue);
+        write(from, "1\n");
+        Thread.currentThread().interrupt();
+        write(from, "2\n");
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(queue.take(0)).hasSize(2);
+    }
+
+    @Test
+    void shouldGiveUpOnADestinationThatTakesNothing() throws InterruptedException {
+        CountDownLatch release = new CountDownLatch(1);
+        JobOutput output = open(1, new OutputStream() {
+            @Override
+            public void write(int oneByte) {
+                try {
+                    release.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        });
+        write(output.out(0), "line\n");
+        output.close(50);
+        release.countDown();
+        output.close(0);
+        assertThat(output.failures()).isEmpty();
+    }
+}
