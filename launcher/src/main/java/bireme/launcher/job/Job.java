@@ -30,6 +30,7 @@ public final class Job {
 
     private final int ranks;
     private final Settings settings;
+    private final int inputRank;
     private final int timeoutSeconds;
     private final CommandLine commandLine;
     private final PrintStream err;
@@ -44,6 +45,7 @@ public final class Job {
         this.commandLine = commandLine;
         this.err = err;
         ranks = commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
+        inputRank = inputRank();
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
         DeviceChoice.check(settings);
     }
@@ -92,7 +94,13 @@ public final class Job {
                 .classBytes(program.classBytes())
                 .share(sharePatterns())
                 .settings(settings)
+                .inputRank(inputRank)
                 .output(Output.policy(commandLine));
+    }
+
+    private int inputRank() {
+        boolean isNone = commandLine.text(Option.STDIN, "0").equals("none");
+        return isNone ? -1 : commandLine.number(Option.STDIN, 0, 0, ranks - 1);
     }
 
     private String[] sharePatterns() {

@@ -6,6 +6,8 @@ import bireme.launcher.process.Launch.Result;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where input comes from and output goes to. */
 class OutputIT {
@@ -38,10 +40,18 @@ class OutputIT {
         assertThat(Path.of(prefix + ".1.err")).hasContent("hear: rank 1 of 2");
     }
 
+    @ParameterizedTest
+    @CsvSource({"0, one.two.three., ''", "1, '', one.two.three.", "none, '', ''"})
+    void shouldGiveStandardInputToOneRank(String which, String first, String second) throws Exception {
+        Result result = Launch.in(folder)
+                .withInput("one\ntwo\nthree")
+                .run("--stdin", which, "-np", "2", "-cp", Programs.classes(), "ReadsInput");
+        assertThat(result.sortedLines()).containsExactly("rank 0 read " + first, "rank 1 read " + second);
+    }
+
     @Test
-    void shouldGiveStandardInputToRankZero() throws Exception {
-        Result result =
-                Launch.in(folder).withInput("one\ntwo\nthree").run("-np", "2", "-cp", Programs.classes(), "ReadsInput");
-        assertThat(result.sortedLines()).containsExactly("rank 0 read one.two.three.", "rank 1 read ");
+    void shouldGiveStandardInputToRankZeroByDefault() throws Exception {
+        Result result = Launch.in(folder).withInput("one").run("-np", "2", "-cp", Programs.classes(), "ReadsInput");
+        assertThat(result.sortedLines()).containsExactly("rank 0 read one.", "rank 1 read ");
     }
 }

@@ -1,0 +1,90 @@
+package bireme.launcher.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SourceProgramTest {
+    @TempDir
+    private Path folder;
+
+    private Path source(String name, String... lines) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, String.join("\n", lines));
+    }
+
+    private Program compile(Path source, String... javaOptions) {
+        return SourceProgram.of(source)
+                .compile(ClassPath.of(folder.resolve("classes").toString()), List.of(javaOptions));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'package a.b;', a.b",
+        "'package a . b ;', a.b",
+        "'// package no;\n/* package\n no; */ package yes; class C {}', yes",
+        "'import a.b; class C { String s = \"package no;\"; }', ''",
+        "'class C {}', ''",
+        "'', ''",
+        "'packages a;', ''",
+    })
+    void shouldReadPackage(String text, String name) {
+        assertThat(SourceProgram.packageOf(text)).isEqualTo(name);
+    }
+
+    @Test
+    void shouldFindRootOfPackage() throws IOException {
+        Path inPlace = source("root/a/b/C.java", "package a.b; class C {}");
+        Path elsewhere = source("root/a/C.java", "package a.b; class C {}");
+        Path none = source("root/D.java", "class D {}");
+        Path root = folder.resolve("root");
+        assertThat(SourceProgram.of(inPlace).root()).isEqualTo(root.toString());
+        assertThat(SourceProgram.of(elsewhere).root()).isEmpty();
+        assertThat(SourceProgram.of(none).root()).isEqualTo(root.toString());
+    }
+
+    @Test
+    void shouldChooseFirstClassThatDeclaresMain() throws IOException {
+        Path source = source(
+                "F.java",
+                "package p; interface Helper {}",
+                "enum E { ONE }",
+                "class First { public static void main(String[] a) {} static class Inner {} }",
+                "class Second { public static void main(String[] a) {} }");
+        Program program = compile(source);
+        assertThat(program.mainClass()).isEqualTo("p.First");
+        assertThat(program.classBytes()).containsOnlyKeys("p.Helper", "p.E", "p.First", "p.First$Inner", "p.Second");
+    }
+
+    @Test
+    void shouldChooseFirstClassWhenNoneDeclaresMain() throws IOException {
+        Path source = source("F.java", "class First extends Base {}", "class Base { void man() {} }");
+        assertThat(compile(source).mainClass()).isEqualTo("First");
+    }
+
+    @Test
+    void shouldCompileOnlyTheSiblingsThatAreUsed() throws IOException {
+        source("Used.java", "class Used { static final String TEXT = Integer.toString(1); }");
+        source("Broken.java", "class Broken { this does not compile }");
+        Path source = source("Main.java", "class Main { public static void main(String[] a) { a[0] = Used.TEXT; } }");
+        assertThat(compile(source).classBytes()).containsOnlyKeys("Main", "Used");
+    }
+
+    @Test
+    void shouldOpenToCompilerWhatIsOpenedToProgram() throws IOException {
+        Path source = source("Inside.java", "class Inside { sun.nio.ch.IOUtil used; }");
+        Program program = compile(source, "-Xmx1g", "--add-exports", "java.base/sun.nio.ch=ALL-UNNAMED");
+        assertThat(program.mainClass()).isEqualTo("Inside");
+        assertThat(compile(source, "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED")
+                        .mainClass())
+                .isEqualTo("Inside");
+    }
+}
