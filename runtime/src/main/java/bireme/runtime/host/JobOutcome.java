@@ -6,9 +6,9 @@ import java.util.List;
  * How a job ended.
  *
  * @param exitStatus 0 when all went well; 1 for an uncaught exception; the code given to {@code System.exit} or
- *     {@code Comm.Abort} (0 given to Abort counts as 1); 2 when the program could not be started; 3 for a deadlock; 143 when
- *     the JVM is
- *     ending, whose own status this is not: a launcher then waits, as {@code System.exit} does, and never halts
+ *     {@code Comm.Abort} (0 given to Abort counts as 1); 2 when the program could not be started; 3 for a deadlock; 143
+ *     when the JVM is ending, whose own status this is not: a launcher then waits, as {@code System.exit} does, and
+ *     never halts
  * @param rank the rank that ended the job, -1 when it was no rank
  * @param cause what ended the job, for a program's own exception that exception itself; {@code null} for an orderly end
  * @param report text for people, without a newline at its end; empty when there is nothing to say
