@@ -68,7 +68,7 @@ final class SmRing extends SmRingPad1 {
         bytes = memory.bytes();
     }
 
-    /** Copies a message of at most the data area's length into a frame; {@code false} when there is no room. */
+    /** Copies a message of at most half the data area's length into a frame; {@code false} when there is no room. */
     boolean offer(Object buffer, int offset, int count, ElementType type, int tag, int context) {
         lock();
         try {
