@@ -33,6 +33,14 @@ class NpbProgramsTest {
         assertThat(run.err()).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3})
+    void shouldVerifyWhateverTheWarmUp(int rounds) {
+        String warmUp = "-w=" + rounds;
+        assertVerified(ProgramRun.of(EP.class, 2, warmUp), "EP", 2, "S");
+        assertVerified(ProgramRun.of(IS.class, 2, warmUp), "IS", 2, "S");
+    }
+
     @Test
     void shouldGiveTheSameBitsForAnyNumberOfRanks() {
         Pattern sums = Pattern.compile("Sums = .*");

@@ -3,7 +3,7 @@ package npb;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
-import npb.run.ProblemClass;
+import npb.run.Options;
 import npb.run.Program;
 import npb.run.Report;
 
@@ -23,7 +23,7 @@ public final class WrongBenchmark implements Benchmark {
     public void checkRanks(int ranks) {}
 
     @Override
-    public Report run(Intracomm comm, ProblemClass problemClass, PrintStream out) {
-        return new Report(name(), problemClass, 1, 1, 1, comm.Size(), 1, "nothing", false);
+    public Report run(Intracomm comm, Options options, PrintStream out) {
+        return new Report(name(), options, 1, 1, 1, comm.Size(), 1, "nothing", false);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Locale;
 import mpi.Intracomm;
 import npb.random.RandomStream;
 import npb.run.Benchmark;
+import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Stopwatch;
@@ -27,12 +28,14 @@ public final class EpBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, ProblemClass problemClass, PrintStream out) {
-        EpProblem problem = EpProblem.of(problemClass);
+    public Report run(Intracomm comm, Options options, PrintStream out) {
+        EpProblem problem = EpProblem.of(options.problemClass());
         out.printf(" Number of random numbers generated: %15d%n", problem.draws());
         out.printf(" Number of active processes:         %15d%n", comm.Size());
+        GaussianBatch batch = new GaussianBatch();
+        warmUp(batch, options.warmUps());
         Stopwatch stopwatch = Stopwatch.start(comm);
-        GaussianTally tally = tallyOf(problem, comm.Rank(), comm.Size()).total(comm);
+        GaussianTally tally = tallyOf(problem, batch, comm.Rank(), comm.Size()).total(comm);
         double seconds = stopwatch.seconds();
         out.printf(Locale.ROOT, "%n EP Benchmark Results:%n%n CPU Time = %9.4f%n", seconds);
         out.printf(" N = 2^%5d%n", problem.pairsLog2());
@@ -40,7 +43,7 @@ public final class EpBenchmark implements Benchmark {
         boolean verified = problem.isVerifiedBy(tally);
         return new Report(
                 name(),
-                problemClass,
+                options,
                 problem.draws(),
                 0,
                 seconds,
@@ -50,14 +53,20 @@ public final class EpBenchmark implements Benchmark {
                 verified);
     }
 
+    /** A round is a batch that nobody tallies. */
+    private static void warmUp(GaussianBatch batch, int rounds) {
+        for (int i = 0; i < rounds; i++) {
+            batch.addTo(new GaussianTally(), new RandomStream(EpProblem.SEED));
+        }
+    }
+
     /** The share of one rank: a block of batches, drawn from its own place in the one sequence. */
-    static GaussianTally tallyOf(EpProblem problem, int rank, int ranks) {
+    private static GaussianTally tallyOf(EpProblem problem, GaussianBatch batch, int rank, int ranks) {
         long first = problem.batches() * rank / ranks;
         long end = problem.batches() * (rank + 1) / ranks;
         RandomStream random = new RandomStream(EpProblem.SEED);
         random.skip(2 * GaussianBatch.PAIRS * first);
         GaussianTally tally = new GaussianTally();
-        GaussianBatch batch = new GaussianBatch();
         for (long i = first; i < end; i++) {
             batch.addTo(tally, random);
         }

@@ -3,12 +3,13 @@ package npb.is;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
+import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Stopwatch;
 import npb.run.UsageException;
 
-/** IS as the suite runs it: one ranking to touch all memory, ten timed ones, verification. */
+/** IS as the suite runs it: untimed rankings to touch all memory, ten timed ones, verification. */
 public final class IsBenchmark implements Benchmark {
 
     @Override
@@ -26,19 +27,21 @@ public final class IsBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, ProblemClass problemClass, PrintStream out) {
-        IsProblem problem = IsProblem.of(problemClass);
-        out.printf(" Size:  %d  (class %s)%n", problem.keys(), problemClass);
+    public Report run(Intracomm comm, Options options, PrintStream out) {
+        IsProblem problem = IsProblem.of(options.problemClass());
+        out.printf(" Size:  %d  (class %s)%n", problem.keys(), options.problemClass());
         out.printf(" Iterations:   %d%n", IsProblem.ITERATIONS);
         out.printf(" Total number of processes:  %d%n", comm.Size());
         KeySequence sequence = new KeySequence(problem, comm.Rank(), comm.Size());
         KeyRanking ranking = new KeyRanking(comm, problem, sequence.take(problem.keysPerRank(comm.Size())));
-        ranking.rank(1);
+        for (int i = 0; i < options.warmUps(); i++) {
+            ranking.rank(1);
+        }
         PartialVerification partial = new PartialVerification(problem);
         double seconds = rankRepeatedly(ranking, partial, Stopwatch.start(comm));
         boolean keysRight = partial.isPassed(comm);
         boolean orderRight = new FullVerification(comm, problem).isPassed(ranking.inOrder());
-        return report(problem, problemClass, seconds, comm.Size(), keysRight && orderRight);
+        return report(problem, options, seconds, comm.Size(), keysRight && orderRight);
     }
 
     private static double rankRepeatedly(KeyRanking ranking, PartialVerification partial, Stopwatch stopwatch) {
@@ -49,17 +52,9 @@ public final class IsBenchmark implements Benchmark {
         return stopwatch.seconds();
     }
 
-    private Report report(IsProblem problem, ProblemClass problemClass, double seconds, int ranks, boolean verified) {
+    private Report report(IsProblem problem, Options options, double seconds, int ranks, boolean verified) {
         double ranked = (double) IsProblem.ITERATIONS * problem.keys();
         return new Report(
-                name(),
-                problemClass,
-                problem.keys(),
-                IsProblem.ITERATIONS,
-                seconds,
-                ranks,
-                ranked,
-                "keys ranked",
-                verified);
+                name(), options, problem.keys(), IsProblem.ITERATIONS, seconds, ranks, ranked, "keys ranked", verified);
     }
 }

@@ -15,8 +15,11 @@ public interface Benchmark {
     /**
      * Runs and verifies one problem; every rank of {@code comm} calls it.
      *
+     * <p>Before the clock starts it does {@code options.warmUps()} rounds whose results do not count; what a round is, is
+     * the benchmark's choice. The first touches memory; a few dozen also get the code compiled.
+     *
      * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
      * @return the report, the same on every rank
      */
-    Report run(Intracomm comm, ProblemClass problemClass, PrintStream out);
+    Report run(Intracomm comm, Options options, PrintStream out);
 }

@@ -4,45 +4,57 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The command line of an NPB program: {@code -c CLASS}, {@code -c=CLASS} or {@code --class CLASS}, and {@code --help}.
+ * The command line of an NPB program: {@code -c CLASS}, {@code -w ROUNDS} and {@code --help}; an equals sign may join a
+ * value to its option.
  *
  * @param problemClass the problem size; S when none was given
+ * @param warmUps untimed rounds before the clock starts; 1, as in the reference, when not given
  * @param help whether the user only asks how to call the program
  */
-record Options(ProblemClass problemClass, boolean help) {
+public record Options(ProblemClass problemClass, int warmUps, boolean help) {
 
-    /** Reads the arguments; the last class given wins. */
+    private static final int MOST_WARM_UPS = 1_000_000;
+
+    /** Reads the arguments; of an option given twice the last counts. */
     static Options parse(String... arguments) {
         ProblemClass problemClass = ProblemClass.S;
+        int warmUps = 1;
         boolean help = false;
         Iterator<String> rest = List.of(arguments).iterator();
         while (rest.hasNext()) {
             String argument = rest.next();
-            if (isHelp(argument)) {
-                help = true;
-            } else {
-                problemClass = ProblemClass.named(letterOf(argument, rest));
+            switch (nameOf(argument)) {
+                case "-c", "--class" -> problemClass = ProblemClass.named(valueOf(argument, rest, "a class"));
+                case "-w", "--warm-up" -> warmUps = warmUps(valueOf(argument, rest, "a number of rounds"));
+                case "-h", "-help", "--help" -> help = true;
+                default ->
+                    throw new UsageException(
+                            "unknown argument '" + argument + "'; the options are -c CLASS, -w ROUNDS and --help");
             }
         }
-        return new Options(problemClass, help);
+        return new Options(problemClass, warmUps, help);
     }
 
-    private static boolean isHelp(String argument) {
-        return argument.equals("--help") || argument.equals("-help") || argument.equals("-h");
+    private static String nameOf(String argument) {
+        int equals = argument.indexOf('=');
+        return equals < 0 ? argument : argument.substring(0, equals);
     }
 
-    private static String letterOf(String argument, Iterator<String> rest) {
-        for (String name : List.of("-c", "--class")) {
-            if (argument.startsWith(name + "=")) {
-                return argument.substring(name.length() + 1);
-            }
-            if (argument.equals(name) && rest.hasNext()) {
-                return rest.next();
-            }
-            if (argument.equals(name)) {
-                throw new UsageException(name + " needs a class: S, W, A, B or C");
-            }
+    private static String valueOf(String argument, Iterator<String> rest, String what) {
+        String name = nameOf(argument);
+        if (name.length() < argument.length()) {
+            return argument.substring(name.length() + 1);
         }
-        throw new UsageException("unknown argument '" + argument + "'; the only options are -c CLASS and --help");
+        if (!rest.hasNext()) {
+            throw new UsageException(name + " needs " + what);
+        }
+        return rest.next();
+    }
+
+    private static int warmUps(String text) {
+        if (text.matches("[0-9]{1,7}") && Integer.parseInt(text) <= MOST_WARM_UPS) {
+            return Integer.parseInt(text);
+        }
+        throw new UsageException("-w takes a whole number from 0 to " + MOST_WARM_UPS + ", not '" + text + "'");
     }
 }

@@ -7,7 +7,7 @@ import java.util.Locale;
  * The closing block of an NPB run, in the layout of the reference so that scripts can read either.
  *
  * @param benchmark its two letters
- * @param problemClass the size that ran
+ * @param options what was asked for
  * @param size the size in the benchmark's own terms
  * @param iterations timed repetitions, 0 where the benchmark has none
  * @param seconds time of the slowest rank
@@ -18,7 +18,7 @@ import java.util.Locale;
  */
 public record Report(
         String benchmark,
-        ProblemClass problemClass,
+        Options options,
         long size,
         int iterations,
         double seconds,
@@ -37,7 +37,7 @@ public record Report(
     /** Writes the block. */
     public void print(PrintStream out) {
         out.printf("%n %s Benchmark Completed.%n", benchmark);
-        line(out, "Class", problemClass.name());
+        line(out, "Class", options.problemClass().name());
         line(out, "Size", Long.toString(size));
         line(out, "Iterations", Integer.toString(iterations));
         line(out, "Time in seconds", decimal(seconds));
@@ -47,6 +47,7 @@ public record Report(
         line(out, "Operation type", operationType);
         line(out, "Verification", verified ? "SUCCESSFUL" : "UNSUCCESSFUL");
         line(out, "Version", SPECIFICATION);
+        line(out, "Warm-up rounds", Integer.toString(options.warmUps()));
         line(out, "Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.version"));
     }
 

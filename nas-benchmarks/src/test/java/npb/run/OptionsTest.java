@@ -12,12 +12,26 @@ class OptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"-c W", "-c=W", "--class W", "--class=w", "-c A -c w"})
     void shouldReadTheClassInEverySpelling(String line) {
-        assertThat(Options.parse(line.split(" "))).isEqualTo(new Options(ProblemClass.W, false));
+        assertThat(Options.parse(line.split(" "))).isEqualTo(new Options(ProblemClass.W, 1, false));
     }
 
     @Test
     void shouldRunTheSmallestClassUnlessToldOtherwise() {
         assertThat(Options.parse().problemClass()).isEqualTo(ProblemClass.S);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-w 20", "-w=20", "--warm-up 20", "-c A -w 20"})
+    void shouldReadTheWarmUpRounds(String line) {
+        assertThat(Options.parse(line.split(" ")).warmUps()).isEqualTo(20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-w x", "-w -1", "-w=", "-w 1000001", "-w 99999999999"})
+    void shouldSayHowManyWarmUpRoundsThereMayBe(String line) {
+        assertThatThrownBy(() -> Options.parse(line.split(" ")))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("from 0 to 1000000");
     }
 
     @Test

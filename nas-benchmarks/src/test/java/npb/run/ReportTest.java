@@ -23,7 +23,8 @@ class ReportTest {
                         " Mop/s total     =                    41.94",
                         " Mop/s/process   =                    10.49",
                         " Operation type  =              keys ranked",
-                        " Verification    =               SUCCESSFUL");
+                        " Verification    =               SUCCESSFUL",
+                        " Warm-up rounds  =                        5");
     }
 
     @Test
@@ -37,7 +38,16 @@ class ReportTest {
     }
 
     private static Report report(double seconds, boolean verified) {
-        return new Report("IS", ProblemClass.A, 8_388_608, 10, seconds, 4, 83_886_080, "keys ranked", verified);
+        return new Report(
+                "IS",
+                new Options(ProblemClass.A, 5, false),
+                8_388_608,
+                10,
+                seconds,
+                4,
+                83_886_080,
+                "keys ranked",
+                verified);
     }
 
     private static String textOf(Report report) {
