@@ -27,7 +27,7 @@ public final class Latency {
             exchange(world, buffer, plan.perBatch());
             halfTripsUs.add((MPI.Wtime() - start) * 1e6 / plan.perBatch() / 2);
         }
-        return String.format(Locale.ROOT, "%20.2f %14.2f", halfTripsUs.median(), halfTripsUs.least());
+        return String.format(Locale.ROOT, "%20.3f %14.3f", halfTripsUs.median(), halfTripsUs.least());
     }
 
     private static void exchange(Intracomm world, byte[] buffer, int times) {
