@@ -39,7 +39,7 @@ public final class JavaOptions {
     }
 
     /** How many arguments the Java option {@code argument} takes up, itself included; 0 when it is none. */
-    static int length(String argument) {
+    public static int length(String argument) {
         if (WITH_VALUE.contains(argument)) {
             return 2;
         }

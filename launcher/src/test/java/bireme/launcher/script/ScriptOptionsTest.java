@@ -2,11 +2,14 @@ package bireme.launcher.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.options.JavaOptions;
 import bireme.launcher.script.ScriptHome.Result;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +62,53 @@ class ScriptOptionsTest {
         assertThat(java)
                 .contains(" -Xmx4g --add-opens a/b=ALL-UNNAMED '-Dk=a b' -ea -javaagent:x.jar=o"
                         + " --add-exports=c/d=ALL-UNNAMED -XX:+PrintFlagsFinal ");
+    }
+
+    @Test
+    void shouldTakeForJavaWhatTheLauncherLeavesToJava() throws Exception {
+        List<String> forJava = List.of(
+                "-Xa",
+                "-XX:+Da",
+                "-Da",
+                "-Da=b",
+                "-ea",
+                "-ea:a...",
+                "-da",
+                "-da:a",
+                "-esa",
+                "-dsa",
+                "-enableassertions",
+                "-enableassertions:a",
+                "-disableassertions:a",
+                "-enablesystemassertions",
+                "-disablesystemassertions",
+                "-javaagent:a=b",
+                "-agentlib:a",
+                "-agentpath:/a",
+                "-verbose",
+                "-verbose:gc",
+                "--enable-preview",
+                "--finalization=disabled",
+                "--sun-misc-unsafe-memory-access=deny",
+                "--add-opens=a",
+                "--add-exports=a",
+                "--add-reads=a",
+                "--add-modules=a",
+                "--limit-modules=a",
+                "--patch-module=a",
+                "--upgrade-module-path=a",
+                "--enable-native-access=a",
+                "--illegal-native-access=a");
+        List<String> forLauncher = List.of("-v", "-q", "--tag-output", "--np=4", "-D", "-e", "-esab", "--add-open=a");
+        String[] words = Stream.concat(forJava.stream(), forLauncher.stream()).toArray(String[]::new);
+        String java = commandFor(words).replaceFirst(" '-Dmpjrun\\.home=.*", "");
+        assertThat(java).endsWith(" " + String.join(" ", forJava));
+        assertThat(forJava)
+                .allSatisfy(
+                        word -> assertThat(JavaOptions.length(word)).as(word).isEqualTo(1));
+        assertThat(forLauncher)
+                .allSatisfy(
+                        word -> assertThat(JavaOptions.length(word)).as(word).isZero());
     }
 
     @Test
