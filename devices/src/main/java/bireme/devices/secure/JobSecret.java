@@ -1,0 +1,131 @@
+package bireme.devices.secure;
+
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import xxdev.DeviceException;
+
+/**
+ * The random bytes that only the processes of one job know. Travels by a process's standard input or in a file that
+ * only its owner can read; never in an argument list, the environment, a log, or over a connection.
+ *
+ * <p>Units: 32 bytes; as text one line of 43 letters, digits, {@code -} and {@code _}.
+ *
+ * <p>Threads: any; {@link #wipe} must come last.
+ */
+public final class JobSecret {
+    /** Length of a secret. */
+    public static final int BYTES = 32;
+
+    private static final int TEXT_LENGTH = 43;
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final byte[] bytes;
+    private volatile boolean isWiped;
+
+    private JobSecret(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    /** A new secret, for a new job. */
+    public static JobSecret create() {
+        byte[] bytes = new byte[BYTES];
+        new SecureRandom().nextBytes(bytes);
+        return new JobSecret(bytes);
+    }
+
+    /**
+     * The secret made of these bytes, which are copied.
+     *
+     * @throws DeviceException when they are not {@value #BYTES}
+     */
+    public static JobSecret of(byte[] bytes) {
+        if (bytes.length != BYTES) {
+            throw new DeviceException("a job's secret has " + BYTES + " bytes, not " + bytes.length);
+        }
+        return new JobSecret(bytes.clone());
+    }
+
+    /**
+     * The secret that {@link #line} wrote; white space around it is ignored.
+     *
+     * @throws DeviceException when the line is something else; the message does not repeat it
+     */
+    public static JobSecret ofLine(String line) {
+        String text = line.strip();
+        if (text.length() != TEXT_LENGTH) {
+            throw new DeviceException(
+                    "a job's secret is a line of " + TEXT_LENGTH + " characters, not " + text.length());
+        }
+        try {
+            return new JobSecret(Base64.getUrlDecoder().decode(text));
+        } catch (IllegalArgumentException e) {
+            throw new DeviceException(
+                    "a job's secret is a line of letters, digits, - and _ only"); // no cause: it quotes
+        }
+    }
+
+    /**
+     * Reads the secret from a file.
+     *
+     * @throws DeviceException when the file cannot be read, holds something else, or others than its owner may use it
+     */
+    public static JobSecret read(Path file) {
+        return SecretFile.read(file);
+    }
+
+    /**
+     * Writes the secret to a new file that only its owner can read and write.
+     *
+     * @throws DeviceException when the file exists or cannot be made so
+     */
+    public void write(Path file) {
+        SecretFile.write(file, line());
+    }
+
+    /** The secret as one line without a line end, for {@link #ofLine}. For a child's standard input; never show it. */
+    public String line() {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(checked());
+    }
+
+    /** A copy of the bytes, for {@link #of}. */
+    public byte[] bytes() {
+        return checked().clone();
+    }
+
+    /** Overwrites the bytes; every use after that throws {@link IllegalStateException}. */
+    public void wipe() {
+        isWiped = true;
+        Arrays.fill(bytes, (byte) 0);
+    }
+
+    /** HMAC-SHA256 of the parts, one after the other. Whoever composes them sees to it that they cannot be shifted. */
+    byte[] authenticate(byte[]... parts) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(checked(), ALGORITHM));
+            for (byte[] part : parts) {
+                mac.update(part);
+            }
+            return mac.doFinal();
+        } catch (GeneralSecurityException e) {
+            throw new DeviceException("this JVM lacks " + ALGORITHM + ", which every JDK has to have", e);
+        }
+    }
+
+    private byte[] checked() {
+        if (isWiped) {
+            throw new IllegalStateException("the job's secret was wiped");
+        }
+        return bytes;
+    }
+
+    @Override
+    public String toString() {
+        return "JobSecret[hidden]";
+    }
+}

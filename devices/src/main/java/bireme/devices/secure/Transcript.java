@@ -1,0 +1,69 @@
+package bireme.devices.secure;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * What both ends of a handshake agree on, and what they prove with it. A proof covers the prover's role, the job, the
+ * process indexes of both ends, the service and both nonces, so it fits no other place and no other time.
+ *
+ * <p>Threads: one.
+ */
+final class Transcript {
+    private static final byte[] TAG_LABEL = label("bireme job tag");
+    private static final byte[] CONNECTOR_LABEL = label("bireme handshake 1 connector");
+    private static final byte[] LISTENER_LABEL = label("bireme handshake 1 listener");
+    private static final byte[] BINDING_LABEL = label("bireme handshake 1 binding");
+    private static final int BINDING_BYTES = 16;
+
+    private final JobSecret secret;
+    private final byte[] facts;
+
+    Transcript(
+            JobSecret secret,
+            String service,
+            int connector,
+            int listener,
+            byte[] connectorNonce,
+            byte[] listenerNonce) {
+        byte[] name = service.getBytes(StandardCharsets.UTF_8);
+        this.secret = secret;
+        this.facts = ByteBuffer.allocate(HandshakeDescriptor.TAG_BYTES
+                        + 3 * Integer.BYTES
+                        + 2 * HandshakeDescriptor.NONCE_BYTES
+                        + name.length)
+                .put(tagOf(secret))
+                .putInt(connector)
+                .putInt(listener)
+                .put(connectorNonce)
+                .put(listenerNonce)
+                .putInt(name.length)
+                .put(name)
+                .array();
+    }
+
+    /** Tells jobs apart in error messages; says nothing about the secret to those who do not have it. */
+    static byte[] tagOf(JobSecret secret) {
+        return Arrays.copyOf(secret.authenticate(TAG_LABEL), HandshakeDescriptor.TAG_BYTES);
+    }
+
+    byte[] proofOfConnector() {
+        return secret.authenticate(CONNECTOR_LABEL, facts);
+    }
+
+    byte[] proofOfListener() {
+        return secret.authenticate(LISTENER_LABEL, facts);
+    }
+
+    /** A name for this one connection that both ends know; not secret, but nobody else can have foreseen it. */
+    String binding() {
+        return HexFormat.of().formatHex(secret.authenticate(BINDING_LABEL, facts), 0, BINDING_BYTES);
+    }
+
+    /** Labels end in a zero byte, so none is the beginning of another. */
+    private static byte[] label(String text) {
+        return (text + '\0').getBytes(StandardCharsets.US_ASCII);
+    }
+}

@@ -1,0 +1,99 @@
+package bireme.devices.secure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SecureHelloTest {
+    private static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(60);
+
+    private final JobSecret secret = JobSecret.create();
+    private Socket near;
+    private Socket far;
+
+    @BeforeEach
+    void connect() throws IOException {
+        try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            near = new Socket(server.getInetAddress(), server.getLocalPort());
+            far = server.accept();
+        }
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        near.close();
+        far.close();
+    }
+
+    private static CompletableFuture<Void> start(Socket socket, Handshake handshake) {
+        return CompletableFuture.runAsync(() -> {
+            try {
+                SecureHello.overStreams(socket, handshake, LIMIT_NS);
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    @Test
+    void shouldReadNotAByteTooMany() throws Exception {
+        near.setSoTimeout(1234);
+        HandshakePair pair = HandshakePair.of(secret);
+        CompletableFuture<Void> other = start(far, pair.listener);
+        SecureHello.overStreams(near, pair.connector, LIMIT_NS);
+        near.getOutputStream().write(42);
+        other.get(60, TimeUnit.SECONDS);
+        assertThat(far.getInputStream().read()).isEqualTo(42);
+        assertThat(pair.listener.isFinished()).isTrue();
+        assertThat(near.getSoTimeout()).isEqualTo(1234);
+    }
+
+    @Test
+    void shouldRefuseAWrongSecretAtBothEnds() throws Exception {
+        CompletableFuture<Void> other = start(far, HandshakePair.listener(JobSecret.create()));
+        CompletableFuture<Void> stranger = start(near, HandshakePair.connector(secret));
+        assertThatThrownBy(() -> other.get(60, TimeUnit.SECONDS))
+                .isInstanceOf(ExecutionException.class)
+                .cause()
+                .isInstanceOf(HandshakeException.class)
+                .hasMessageContaining("another job");
+        far.close();
+        assertThatThrownBy(() -> stranger.get(60, TimeUnit.SECONDS))
+                .cause()
+                .isInstanceOf(HandshakeException.class)
+                .hasMessageContaining("closed the connection");
+    }
+
+    @Test
+    void shouldGiveUpOnASilentPeer() {
+        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), 1_000_000))
+                .isInstanceOf(HandshakeException.class)
+                .hasMessageContaining("in time");
+    }
+
+    @Test
+    void shouldNotGiveMoreTimeForBytesNowAndThen() throws Exception {
+        near.getOutputStream().write(new byte[] {'B', 'R', 'M', 'E', 1, 1});
+        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), 20_000_000))
+                .isInstanceOf(HandshakeException.class)
+                .hasMessageContaining("in time");
+    }
+
+    @Test
+    void shouldSayThatThePeerWentAway() throws Exception {
+        near.close();
+        assertThatThrownBy(() -> SecureHello.overStreams(far, HandshakePair.listener(secret), LIMIT_NS))
+                .isInstanceOf(HandshakeException.class)
+                .hasMessageContaining("closed the connection");
+    }
+}
