@@ -56,13 +56,21 @@ final class HostedJob implements JobControl {
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
         ranks = newRanks;
         running = ranks.length;
-        for (int rank = 0; rank < ranks.length; rank++) {
-            ranks[rank].start(mainClass, arguments[rank]);
+        for (int rank = 0; rank < ranks.length && !hasEnded(); rank++) {
+            start(rank, mainClass, arguments[rank]);
+        }
+    }
+
+    private void start(int rank, String mainClass, String[] arguments) {
+        try {
+            ranks[rank].start(mainClass, arguments);
+        } catch (OutOfMemoryError e) {
+            end(JobEnd.ofStart("rank " + rank + " of " + ranks.length + " cannot be started: " + e.getMessage()));
         }
     }
 
     /** Ends the job, unless it has ended; wakes whoever waits for that. */
-    void end(JobEnd end) {
+    void end(Throwable end) {
         local.end(end);
         synchronized (this) {
             notifyAll();
@@ -135,7 +143,9 @@ final class HostedJob implements JobControl {
     void awaitEnd(boolean checksDeadlock) throws InterruptedException {
         DeadlockWatch watch = null;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
-            watch = checksDeadlock && watch == null ? new DeadlockWatch(local, List.of(ranks), names) : watch;
+            if (watch == null && checksDeadlock && local.size() == ranks.length) {
+                watch = new DeadlockWatch(local, List.of(ranks), names);
+            }
             String report = watch == null ? null : watch.look();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));

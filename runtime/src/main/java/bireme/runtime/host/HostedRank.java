@@ -11,7 +11,6 @@ import bireme.runtime.host.process.RankThreadGroup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import xxdev.DeviceException;
 
 /**
  * A rank from its start to its end: its main thread, and all threads of its group.
@@ -109,18 +108,25 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         if (hasEnded.compareAndSet(false, true)) {
             try {
                 environment.close();
-            } catch (DeviceException e) {
+            } catch (RuntimeException e) {
                 job.end(JobEnd.ofFailure(rank, Thread.currentThread(), e));
+            } finally {
+                job.rankEnded();
             }
-            job.rankEnded();
         }
     }
 
     /** {@inheritDoc} After the rank's end, when a JVM would be gone, failures of its daemon threads count no more. */
     @Override
     public void failed(Thread thread, Throwable failure) {
-        if (!hasEnded()) {
+        if (hasEnded()) {
+            return;
+        }
+        try {
             job.end(JobEnd.ofFailure(rank, thread, failure));
+        } catch (OutOfMemoryError e) {
+            // A job that is out of memory must end, too, even if its report cannot name the thread.
+            job.end(failure);
         }
     }
 

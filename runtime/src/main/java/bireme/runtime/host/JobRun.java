@@ -39,8 +39,9 @@ final class JobRun {
         ShutdownHook hook = new ShutdownHook(job, err);
         Runtime.getRuntime().addShutdownHook(hook);
         try {
+            boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
             start(job);
-            return waitAndFinish(job);
+            return waitAndFinish(job, checksDeadlock);
         } catch (CannotStartException | SettingException e) {
             job.tearDown();
             return outcome(JobEnd.ofStart(e.getMessage()), List.of(), List.of());
@@ -83,8 +84,8 @@ final class JobRun {
         return arguments;
     }
 
-    private JobOutcome waitAndFinish(HostedJob job) {
-        boolean isInterrupted = awaitEnd(job);
+    private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock) {
+        boolean isInterrupted = awaitEnd(job, checksDeadlock);
         Throwable cause = job.local().endCause();
         List<Thread> leftovers = job.tearDown();
         if (isInterrupted) {
@@ -95,9 +96,9 @@ final class JobRun {
     }
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
-    private boolean awaitEnd(HostedJob job) {
+    private static boolean awaitEnd(HostedJob job, boolean checksDeadlock) {
         try {
-            job.awaitEnd(plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true));
+            job.awaitEnd(checksDeadlock);
             return false;
         } catch (InterruptedException e) {
             job.end(JobEnd.ofInterrupt());

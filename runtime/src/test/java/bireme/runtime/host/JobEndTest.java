@@ -14,8 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import program.FailingProgram;
 
 class JobEndTest {
-    private static final CountDownLatch RELEASE = new CountDownLatch(1);
-
     /** Rank 1 does something; the others wait for a message that never comes. */
     private static String whileOthersReceive(String action) {
         return """
@@ -268,25 +266,25 @@ class JobEndTest {
 
     @Test
     void shouldReturnAndNameThreadsThatIgnoreTheEnd() {
+        CountDownLatch[] startedAndReleased = {new CountDownLatch(1), new CountDownLatch(1)};
+        System.getProperties().put("bireme.test.latches", startedAndReleased);
         TestJob job = TestJob.run(2, """
-                import mpi.*;
+                import java.util.concurrent.CountDownLatch;
                 public class Program {
                     public static void main(String[] args) throws Exception {
-                        MPI.Init(args);
-                        if (MPI.COMM_WORLD.Rank() == 0) {
+                        CountDownLatch[] latches = (CountDownLatch[]) System.getProperties().get("bireme.test.latches");
+                        if (Thread.currentThread().getName().equals("rank 0")) {
+                            latches[0].await();
                             System.exit(4);
                         }
-                        Object release = System.getProperties().get("bireme.test.release");
-                        while (((java.util.concurrent.CountDownLatch) release).getCount() > 0) { Thread.onSpinWait(); }
+                        latches[0].countDown();
+                        while (latches[1].getCount() > 0) { Thread.onSpinWait(); }
                     }
-                }""", builder -> {
-            System.getProperties().put("bireme.test.release", RELEASE);
-            return builder;
-        });
-        RELEASE.countDown();
+                }""");
+        startedAndReleased[1].countDown();
+        System.getProperties().remove("bireme.test.latches");
         assertThat(job.status()).isEqualTo(4);
         assertThat(job.outcome().leftoverThreads()).extracting(Thread::getName).containsExactly("rank 1");
-        System.getProperties().remove("bireme.test.release");
     }
 
     @Test

@@ -3,6 +3,10 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.config.Settings;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import program.IsolatedProgram;
@@ -224,5 +228,35 @@ class RankIsolationTest {
         assertThat(job.sortedLines())
                 .containsExactly(
                         "inner0 of 2", "inner0 of 2", "inner1 of 2", "inner1 of 2", "outer", "outer", "outer", "outer");
+    }
+
+    @Test
+    void shouldLetTheClassesOfAJobGo() {
+        List<WeakReference<?>> classes = Collections.synchronizedList(new ArrayList<>());
+        System.getProperties().put("bireme.test.classes", classes);
+        TestJob job = TestJob.run(2, """
+                import java.lang.ref.WeakReference;
+                import java.util.*;
+                import mpi.*;
+                public class Program implements java.io.Serializable {
+                    @SuppressWarnings("unchecked")
+                    public static void main(String[] args) throws Exception {
+                        ((List<Object>) System.getProperties().get("bireme.test.classes"))
+                            .add(new WeakReference<>(Program.class));
+                        MPI.Init(args);
+                        Object[] box = {new Program()};
+                        MPI.COMM_WORLD.Bcast(box, 0, 1, MPI.OBJECT, 0);
+                        new Thread(() -> System.out.println(box[0].getClass().getName())).start();
+                        MPI.Finalize();
+                    }
+                }""");
+        System.getProperties().remove("bireme.test.classes");
+        assertThat(job.report()).isEmpty();
+        assertThat(classes).hasSize(2);
+        long startNs = System.nanoTime();
+        while (classes.stream().anyMatch(reference -> reference.get() != null)) {
+            System.gc();
+            assertThat(System.nanoTime() - startNs).as("a rank's classes stay").isLessThan(30_000_000_000L);
+        }
     }
 }

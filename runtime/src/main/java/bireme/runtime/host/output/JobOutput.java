@@ -64,9 +64,14 @@ public final class JobOutput implements Runnable {
     public void connectFiles(Path prefix) throws IOException {
         Path folder = prefix.toAbsolutePath().getParent();
         Files.createDirectories(folder);
-        for (int rank = 0; rank < outs.length; rank++) {
-            outs[rank].connect(open(prefix + "." + rank + ".out"));
-            errs[rank].connect(open(prefix + "." + rank + ".err"));
+        try {
+            for (int rank = 0; rank < outs.length; rank++) {
+                outs[rank].connect(open(prefix + "." + rank + ".out"));
+                errs[rank].connect(open(prefix + "." + rank + ".err"));
+            }
+        } catch (IOException e) {
+            closeSinks();
+            throw e;
         }
     }
 
@@ -101,9 +106,13 @@ public final class JobOutput implements Runnable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            for (Sink sink : sinks) {
-                sink.close();
-            }
+            closeSinks();
+        }
+    }
+
+    private void closeSinks() {
+        for (Sink sink : sinks) {
+            sink.close();
         }
     }
 
