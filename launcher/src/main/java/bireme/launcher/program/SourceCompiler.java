@@ -10,41 +10,41 @@ import java.util.Map;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
-import javax.tools.ToolProvider;
 
-/** Compiles one source file in memory, and shows errors on standard error as {@code javac} does. */
+/**
+ * Compiles one source file in memory, and shows errors on standard error as {@code javac} does. It cannot be loaded by a
+ * Java without a compiler, so whoever uses it has looked for one.
+ */
 final class SourceCompiler {
-    private final MainClassFinder mainClassFinder = new MainClassFinder();
+    private final String mainClass;
     private final Map<String, byte[]> classBytes;
 
-    SourceCompiler(Path file, List<String> options) {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        if (compiler == null) {
-            throw new UsageException(file + " cannot be compiled: " + System.getProperty("java.home")
-                    + " has no compiler; install a JDK, or set JAVA_HOME to one");
-        }
+    /**
+     * Compiles {@code file} and what it uses.
+     *
+     * @throws UsageException when there is no class in the file
+     * @throws CompilationFailedException when there are errors, which have been shown
+     */
+    SourceCompiler(Path file, JavaCompiler compiler, List<String> options) {
+        MainClassFinder mainClassFinder = new MainClassFinder();
         StandardJavaFileManager files = compiler.getStandardFileManager(null, null, Charset.defaultCharset());
         MemoryFileManager output = new MemoryFileManager(files);
         JavaFileObject source = files.getJavaFileObjects(file).iterator().next();
-        compile(
-                (JavacTask) compiler.getTask(
-                        new PrintWriter(System.err, true), output, null, options, null, List.of(source)),
-                file);
-        classBytes = output.classBytes();
-        if (mainClassFinder.mainClass() == null) {
-            throw new UsageException(file + " declares no class");
-        }
-    }
-
-    private void compile(JavacTask task, Path file) {
+        PrintWriter err = new PrintWriter(System.err, true);
+        JavacTask task = (JavacTask) compiler.getTask(err, output, null, options, null, List.of(source));
         task.addTaskListener(mainClassFinder);
         if (!task.call()) {
             throw new CompilationFailedException(file + " does not compile");
         }
+        classBytes = output.classBytes();
+        mainClass = mainClassFinder.mainClass();
+        if (mainClass == null) {
+            throw new UsageException(file + " declares no class");
+        }
     }
 
     String mainClass() {
-        return mainClassFinder.mainClass();
+        return mainClass;
     }
 
     Map<String, byte[]> classBytes() {

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
 
 /**
  * A program in a source file, compiled in memory as {@code java File.java} does it: the file's main class is its first
@@ -48,11 +50,22 @@ final class SourceProgram {
     /**
      * Compiles.
      *
+     * @throws UsageException when this Java has no compiler
      * @throws CompilationFailedException when there are errors; the compiler has shown them
      */
     Program compile(ClassPath classPath, List<String> javaOptions) {
-        SourceCompiler compiler = new SourceCompiler(file, compilerOptions(classPath, javaOptions));
-        return new Program(compiler.mainClass(), classPath.entries(), compiler.classBytes());
+        JavaCompiler compiler = compiler();
+        SourceCompiler compiled = new SourceCompiler(file, compiler, compilerOptions(classPath, javaOptions));
+        return new Program(compiled.mainClass(), classPath.entries(), compiled.classBytes());
+    }
+
+    private JavaCompiler compiler() {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw new UsageException(file + " cannot be compiled: " + System.getProperty("java.home")
+                    + " has no compiler; install a JDK, or set JAVA_HOME to one");
+        }
+        return compiler;
     }
 
     private List<String> compilerOptions(ClassPath classPath, List<String> javaOptions) {

@@ -33,6 +33,22 @@ class SourceFileIT {
     }
 
     @Test
+    void shouldSayThatThereIsNoCompiler() throws Exception {
+        Result result = Launch.in(folder)
+                .run(
+                        "--limit-modules",
+                        "java.compiler,java.sql,jdk.unsupported",
+                        "-np",
+                        "2",
+                        Programs.source("Greets.java").toString());
+        assertThat(result.err())
+                .hasLineCount(1)
+                .startsWith("mpjrun: ")
+                .endsWith(" has no compiler; install a JDK, or set JAVA_HOME to one\n");
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
     void shouldShowErrorsAsTheCompilerDoes() throws Exception {
         Path source = Programs.source("broken/Broken.java");
         Result result = Launch.in(folder).run("-np", "2", source.toString());
