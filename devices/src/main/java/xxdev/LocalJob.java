@@ -9,27 +9,48 @@ import java.util.function.Supplier;
 
 /**
  * What the ranks of one job share inside one JVM: the place where devices of several ranks meet, whether the job has
- * ended, and which calls are blocked. The host of the ranks makes one and hands it down to every device.
+ * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, hands it
+ * down to every device, and closes it when the ranks are through.
  *
  * <p>Threads: any.
  */
-public final class LocalJob {
+public final class LocalJob implements AutoCloseable {
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
     private final AtomicReference<Throwable> end = new AtomicReference<>();
     private final Set<BlockedCall> blocked = ConcurrentHashMap.newKeySet();
-    private final int size;
+    private final JobLayout layout;
+    private final Wiring wiring;
 
-    /** Creates the job of {@code size} ranks, counting those in other JVMs. */
+    /** Creates the job of {@code size} ranks, all in this JVM. */
     public LocalJob(int size) {
-        this.size = size;
+        this(JobLayout.ofOneProcess(size), Wiring.none());
     }
 
-    /** Ranks in the job. */
+    /** Creates this process's part of a job. */
+    public LocalJob(JobLayout layout, Wiring wiring) {
+        this.layout = layout;
+        this.wiring = wiring;
+    }
+
+    /** Ranks in the job, counting those in other processes. */
     public int size() {
-        return size;
+        return layout.size();
     }
 
-    /** The job's only object of a kind, made by whichever rank asks first. */
+    /** Which process hosts which ranks. */
+    public JobLayout layout() {
+        return layout;
+    }
+
+    /** How this process finds the others. */
+    public Wiring wiring() {
+        return wiring;
+    }
+
+    /**
+     * The job's only object of a kind in this JVM, made by whichever rank asks first; an {@link AutoCloseable} one is
+     * closed with the job.
+     */
     public <T> T shared(Class<T> kind, Supplier<T> maker) {
         return kind.cast(shared.computeIfAbsent(kind, key -> maker.get()));
     }
@@ -71,5 +92,29 @@ public final class LocalJob {
     /** The calls asleep now; a snapshot that may be out of date by the time it is read. */
     public Set<BlockedCall> blockedCalls() {
         return Set.copyOf(blocked);
+    }
+
+    /**
+     * Gives up what the devices of this JVM share: threads, connections and files. Call once no rank uses its device
+     * any more; until then ranks may leave and join again.
+     */
+    @Override
+    public void close() {
+        for (Object object : shared.values()) {
+            if (object instanceof AutoCloseable closeable) {
+                close(closeable);
+            }
+        }
+        shared.clear();
+    }
+
+    private static void close(AutoCloseable closeable) {
+        try {
+            closeable.close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (Exception e) {
+            throw new DeviceException("what the devices share could not be closed: " + e, e);
+        }
     }
 }
