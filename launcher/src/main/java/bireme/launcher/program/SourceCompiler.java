@@ -12,8 +12,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 
 /**
- * Compiles one source file in memory, and shows errors on standard error as {@code javac} does. It cannot be loaded by a
- * Java without a compiler, so whoever uses it has looked for one.
+ * Compiles one source file in memory, and shows errors on standard error as {@code javac} does. A Java without a
+ * compiler cannot load this class, so whoever uses it has looked for one.
  */
 final class SourceCompiler {
     private final String mainClass;
