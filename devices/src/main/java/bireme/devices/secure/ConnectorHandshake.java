@@ -29,6 +29,11 @@ final class ConnectorHandshake extends Handshake {
     }
 
     @Override
+    public boolean isConnector() {
+        return true;
+    }
+
+    @Override
     public int peer() {
         return peer;
     }

@@ -106,6 +106,9 @@ public abstract class Handshake {
         return isProven && !output.hasRemaining();
     }
 
+    /** Whether this end opened the connection. */
+    public abstract boolean isConnector();
+
     /** Index of the process at the other end; only a claim until {@link #isFinished}. */
     public abstract int peer();
 

@@ -26,6 +26,11 @@ final class ListenerHandshake extends Handshake {
     }
 
     @Override
+    public boolean isConnector() {
+        return false;
+    }
+
+    @Override
     public int peer() {
         return peer;
     }
