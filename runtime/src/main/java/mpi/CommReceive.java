@@ -40,7 +40,10 @@ abstract class CommReceive extends CommSend {
         return new Status(rankOf(filled.source()), filled.tag(), filled.count(), filled.type(), false);
     }
 
-    /** Receives into the thread's scratch, so that the caller's own status can be left out when nobody wants it. */
+    /**
+     * Receives into the thread's scratch, so that the caller's own status can be left out when nobody wants it. The
+     * launcher tells the JIT not to inline this method: only then does Recv itself fit into its callers.
+     */
     private xxdev.Status receive(String call, Object data, int offset, int elements, int id, int tag) {
         ReceiveScratch mine = scratch;
         if (mine == null || mine.owner != Thread.currentThread()) {
