@@ -31,6 +31,11 @@ interface Awaited {
         return true;
     }
 
+    /** Whether the wait ends with the job even when {@link #abandon} says that another thread is at work. */
+    default boolean mayOutliveJob() {
+        return false;
+    }
+
     /** What is waited for, in one word or a short phrase. */
     String operation();
 

@@ -25,6 +25,8 @@ public final class MatchEngine extends SpinLock {
     private final PostedReceiveQueue posted = new PostedReceiveQueue();
     private final UnexpectedMessageQueue unexpected = new UnexpectedMessageQueue();
     private final Sleepers sleepers = new Sleepers();
+    /** Ranks that can send nothing any more, or {@code null}; written with the lock held. */
+    private volatile LostRanks lost;
 
     /** The threads of this rank that sleep until something arrives. */
     public Sleepers sleepers() {
@@ -39,44 +41,84 @@ public final class MatchEngine extends SpinLock {
             receive.takeFrom(source, tag, type, count, memory, position);
             return;
         }
+        arriveUnmatched(source, tag, context, type, count, memory, position, null);
+    }
+
+    /**
+     * The receive that takes a message with this envelope, or {@code null}; it is no longer posted, and the caller ends
+     * it without the lock. Needs the lock.
+     */
+    public ReceiveRequest arriveEnvelope(int source, int tag, int context) {
+        return posted.take(source, tag, context);
+    }
+
+    /**
+     * Keeps a whole small message that no posted receive takes. Needs the lock, since {@link #arriveEnvelope}.
+     *
+     * @param origin told when a receive takes the message; {@code null} for nobody
+     */
+    public void arriveUnmatched(
+            int source,
+            int tag,
+            int context,
+            ElementType type,
+            int count,
+            MemoryBlock memory,
+            int position,
+            Origin origin) {
         UnexpectedMessage message = unexpected.fresh().set(source, tag, context, type, count);
         message.keep(memory, position, count << type.shift());
+        message.origin = origin;
         unexpected.add(message);
     }
 
     /**
-     * Takes the envelope of a message whose payload still lies with the sender. Needs the lock.
+     * Takes the envelope of a message whose payload lies elsewhere. Needs the lock.
      *
      * @return the receive that matched; the caller runs {@link ReceiveRequest#transfer()} on it after it has released
      *     the lock; {@code null} when there was none
      */
-    public ReceiveRequest arriveReference(SendRequest send) {
-        ReceiveRequest receive = posted.take(send.source, send.tag, send.context);
+    public ReceiveRequest arriveReference(Announced announced) {
+        ReceiveRequest receive = posted.take(announced.source(), announced.tag(), announced.context());
         if (receive != null) {
-            send.claim();
-            receive.matched = send;
+            announced.claim();
+            receive.matched = announced;
             return receive;
         }
-        UnexpectedMessage message = unexpected.fresh().set(send.source, send.tag, send.context, send.type, send.count);
-        message.send = send;
-        unexpected.add(message);
+        arriveUnmatched(announced);
         return null;
+    }
+
+    /** Keeps the envelope of a message that no posted receive takes. Needs the lock, since {@link #arriveEnvelope}. */
+    public void arriveUnmatched(Announced announced) {
+        UnexpectedMessage message = unexpected
+                .fresh()
+                .set(announced.source(), announced.tag(), announced.context(), announced.type(), announced.count());
+        message.announced = announced;
+        unexpected.add(message);
     }
 
     /** Gives a receive its message if that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
         boolean isMatched;
+        LostRanks missing = null;
         lock();
         try {
             isMatched = !unexpected.isEmpty() && takeUnexpected(receive);
             if (!isMatched) {
-                posted.add(receive);
+                missing = lost;
+                if (missing == null || missing.reasonFor(receive.source) == null) {
+                    missing = null;
+                    posted.add(receive);
+                }
             }
         } finally {
             unlock();
         }
         if (isMatched) { // a posted receive belongs to whoever matches it, from the moment the lock is free
             receive.transfer();
+        } else if (missing != null) {
+            receive.fail(missing.exception(receive.toString(), receive.source));
         }
     }
 
@@ -86,10 +128,11 @@ public final class MatchEngine extends SpinLock {
             return false;
         }
         unexpected.remove(message);
-        if (message.send != null) {
-            message.send.claim();
-            receive.matched = message.send;
+        if (message.announced != null) {
+            message.announced.claim();
+            receive.matched = message.announced;
         } else {
+            receive.origin = message.origin;
             receive.takeFrom(message.source, message.tag, message.type, message.count, message.payload(), 0);
         }
         unexpected.recycle(message);
@@ -110,9 +153,23 @@ public final class MatchEngine extends SpinLock {
     /** Ends all receives that are still posted with an exception. */
     void failPosted(String why) {
         lock();
-        List<ReceiveRequest> withdrawn = posted.takeAll();
+        List<ReceiveRequest> withdrawn = posted.takeAll(receive -> true);
         unlock();
-        withdrawn.forEach(receive -> receive.finishFailed(new DeviceException(receive + " failed: " + why)));
+        withdrawn.forEach(receive -> receive.fail(new DeviceException(receive + " failed: " + why)));
+    }
+
+    /**
+     * Notes that ranks can send nothing any more: receives and probes that only they could satisfy fail, those posted
+     * and those to come. Messages that are here already stay.
+     */
+    public void lose(LostRanks ranks) {
+        lock();
+        lost = ranks.with(lost);
+        List<ReceiveRequest> hopeless = posted.takeAll(receive -> lost.reasonFor(receive.source) != null);
+        LostRanks all = lost;
+        unlock();
+        hopeless.forEach(receive -> receive.fail(all.exception(receive.toString(), receive.source)));
+        sleepers.wake();
     }
 
     /** Describes the message a receive would take now. */
@@ -124,6 +181,14 @@ public final class MatchEngine extends SpinLock {
         }
         unlock();
         return message != null;
+    }
+
+    /** Throws when no message can come that a receive from {@code source} would take. */
+    void checkReachable(String operation, int source) {
+        LostRanks all = lost;
+        if (all != null && all.reasonFor(source) != null) {
+            throw all.exception(operation, source);
+        }
     }
 
     /** Receives waiting for a message. */

@@ -12,6 +12,7 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.JobLayout;
 import xxdev.LocalJob;
 import xxdev.Request;
 import xxdev.Status;
@@ -67,10 +68,19 @@ public abstract class MatchingDevice implements Device {
         engine = newEngine(config);
         transport = open(config, engine);
         frameLimit = Math.min(transport.frameLimit(), eagerLimit);
-        WaitStrategy strategy = WaitStrategy.of(size, Runtime.getRuntime().availableProcessors(), config.settings());
         job = config.job();
+        WaitStrategy strategy = WaitStrategy.of(
+                ranksOnThisHost(job.layout()), Runtime.getRuntime().availableProcessors(), config.settings());
         waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
         joined = true;
+    }
+
+    private static int ranksOnThisHost(JobLayout layout) {
+        int ranks = 0;
+        for (int rank = 0; rank < layout.size(); rank++) {
+            ranks += layout.isSameHost(layout.processOf(rank)) ? 1 : 0;
+        }
+        return ranks;
     }
 
     final MatchEngine engine() {
@@ -99,10 +109,13 @@ public abstract class MatchingDevice implements Device {
             return;
         }
         if (type != ElementType.OBJECT && (long) count << type.shift() <= frameLimit) {
-            if (!transport.trySend(dest, buffer, offset, count, type, tag, context)) {
-                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
+            if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
+                return;
             }
-            return;
+            if (!transport.announcesRefused()) {
+                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
+                return;
+            }
         }
         sendAnnounced(buffer, offset, count, type, dest, tag, context);
     }
@@ -114,8 +127,9 @@ public abstract class MatchingDevice implements Device {
 
     private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
-            announce(newSend(buffer, offset, count, type, dest, tag, context)
-                    .keepObjects(payload(buffer, offset, count)));
+            SendRequest objects = announceObjects(buffer, offset, count, dest, tag, context);
+            await(objects);
+            objects.checkDelivered();
             return;
         }
         SendRequest spare = spareSend.getAndSet(null);
@@ -125,10 +139,25 @@ public abstract class MatchingDevice implements Device {
         send.mayKeep = send.bytes() <= eagerLimit;
         announce(send);
         await(send);
+        send.checkDelivered();
         if (send.isReusable()) {
             send.reset();
             spareSend.setRelease(send);
         }
+    }
+
+    /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
+    private SendRequest announceObjects(Object buffer, int offset, int count, int dest, int tag, int context) {
+        boolean isLocal = transport.sharesMemoryWith(dest);
+        Object payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+        SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
+        if (isLocal) {
+            send.keepObjects(payload);
+        } else {
+            send.mayKeep = send.bytes() <= eagerLimit;
+        }
+        announce(send);
+        return send;
     }
 
     private void announce(SendRequest send) {
@@ -157,10 +186,18 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return noPeer;
         }
+        if (type == ElementType.OBJECT) {
+            return track(announceObjects(buffer, offset, count, dest, tag, context));
+        }
         long bytes = (long) count << type.shift();
-        if (type == ElementType.OBJECT || bytes <= frameLimit) {
-            send(buffer, offset, count, dest, tag, context);
-            return finishedSend;
+        if (bytes <= frameLimit) {
+            if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
+                return finishedSend;
+            }
+            if (!transport.announcesRefused()) {
+                sendWhenRoom(dest, buffer, offset, count, type, tag, context);
+                return finishedSend;
+            }
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
         send.mayKeep = bytes <= eagerLimit;
@@ -175,7 +212,11 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return noPeer;
         }
-        Object payload = type == ElementType.OBJECT ? payload(buffer, offset, count) : buffer;
+        Object payload = buffer;
+        if (type == ElementType.OBJECT) {
+            boolean isLocal = transport.sharesMemoryWith(dest);
+            payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+        }
         SendRequest send = newSend(payload, offset, count, type, dest, tag, context);
         announce(send);
         return track(send);
@@ -187,6 +228,10 @@ public abstract class MatchingDevice implements Device {
         return ImmutableValues.areAll(items, offset, count)
                 ? Arrays.copyOfRange(items, offset, offset + count, Object[].class)
                 : serializer.write(items, offset, count);
+    }
+
+    private byte[] written(Object buffer, int offset, int count) {
+        return serializer.write((Object[]) buffer, offset, count);
     }
 
     @Override
@@ -244,6 +289,7 @@ public abstract class MatchingDevice implements Device {
         if (engine.probe(source, tag, context, status)) {
             return status;
         }
+        engine.checkReachable("probe", source);
         job.checkRunning();
         return null;
     }
@@ -272,7 +318,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final int progress() {
         checkJoined();
-        return transport.hasArrivals() ? transport.poll() : 0;
+        return transport.poll();
     }
 
     @Override

@@ -2,6 +2,7 @@ package bireme.devices.match;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Receives that wait for a message, in posting order.
@@ -46,12 +47,13 @@ final class PostedReceiveQueue {
         byPattern[receive.pattern()].remove(receive.link);
     }
 
-    /** Takes out all receives. */
-    List<ReceiveRequest> takeAll() {
+    /** Takes out all receives of a kind. */
+    List<ReceiveRequest> takeAll(Predicate<ReceiveRequest> kind) {
         List<ReceiveRequest> all = new ArrayList<>();
         for (EnvelopeIndex<ReceiveRequest> index : byPattern) {
             index.forEach(all::add);
         }
+        all.removeIf(kind.negate());
         all.forEach(this::remove);
         return all;
     }

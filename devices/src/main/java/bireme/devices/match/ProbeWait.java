@@ -6,7 +6,11 @@ import xxdev.Status;
 record ProbeWait(MatchEngine engine, int source, int tag, int context, Status status) implements Awaited {
     @Override
     public boolean isDone() {
-        return engine.probe(source, tag, context, status);
+        if (engine.probe(source, tag, context, status)) {
+            return true;
+        }
+        engine.checkReachable("probe", source);
+        return false;
     }
 
     @Override

@@ -6,6 +6,7 @@ import bireme.devices.object.ReceivedObjects;
 import bireme.devices.wait.Sleepers;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.Status;
@@ -38,8 +39,10 @@ public final class ReceiveRequest extends PendingRequest {
     int context;
     long order;
     boolean isPosted;
-    /** The sender's request whose payload this receive is to take, until {@link #transfer} has done so. */
-    SendRequest matched;
+    /** The message whose payload this receive is to take, until {@link #transfer} has seen to it. */
+    Announced matched;
+    /** Told by {@link #transfer} that a kept message was taken. */
+    Origin origin;
 
     private final Sleepers receivers;
     private final Status result = new Status();
@@ -49,6 +52,7 @@ public final class ReceiveRequest extends PendingRequest {
     private ElementType type;
     private Object objects;
     private DeviceException failure;
+    private boolean isCarried;
 
     @SuppressWarnings("unused") // through DONE
     private boolean done;
@@ -66,6 +70,7 @@ public final class ReceiveRequest extends PendingRequest {
         type = newType;
         failure = null;
         objects = null;
+        isCarried = false;
         DONE.set(this, false);
         return this;
     }
@@ -82,7 +87,7 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /** Takes a small message out of memory; the receive is done. */
-    void takeFrom(int from, int withTag, ElementType sent, int count, MemoryBlock memory, int position) {
+    public void takeFrom(int from, int withTag, ElementType sent, int count, MemoryBlock memory, int position) {
         try {
             result.set(from, withTag, count, sent);
             if (fits(sent, count)) {
@@ -95,13 +100,25 @@ public final class ReceiveRequest extends PendingRequest {
         finish();
     }
 
-    /** Takes the payload of the matched send, if there is one; both requests are done. Runs without any lock. */
+    /** Settles what the match left to do; both requests are done, or will be without this thread. Needs no lock. */
     public void transfer() {
-        SendRequest send = matched;
-        if (send == null) {
-            return;
+        Announced message = matched;
+        if (message != null) {
+            matched = null;
+            message.transferTo(this);
+        } else if (origin != null) {
+            settle();
         }
-        matched = null;
+    }
+
+    private void settle() {
+        Origin told = origin;
+        origin = null;
+        told.taken((int) result.bytes());
+    }
+
+    /** Takes the payload of a send in this JVM; the receive is done. */
+    void takeFrom(SendRequest send) {
         try {
             result.set(send.source, send.tag, send.count, send.type);
             if (fits(send.type, send.count)) {
@@ -125,6 +142,48 @@ public final class ReceiveRequest extends PendingRequest {
         } else {
             ElementCopy.copyBytes(send.type, send.buffer, send.offset, type, buffer, offset, (int) send.bytes());
         }
+    }
+
+    /**
+     * Starts to take a message that comes in pieces.
+     *
+     * @return whether it fits; if not, its pieces are to be dropped and the receive is to be {@link #finish finished}
+     */
+    public boolean begin(int from, int withTag, ElementType sent, int count) {
+        isCarried = true;
+        result.set(from, withTag, count, sent);
+        return fits(sent, count);
+    }
+
+    /**
+     * Takes a piece of the message.
+     *
+     * @param from bytes of the message before the piece; a multiple of 8
+     * @param length bytes of the piece; a multiple of 8 unless it is the last
+     * @return whether the next piece is welcome; {@code false} when the buffer refuses to be filled
+     */
+    public boolean land(MemoryBlock memory, int position, long from, int length) {
+        try {
+            memory.get(position, type, buffer, offset + (int) (from >> type.shift()), length >> type.shift());
+            return true;
+        } catch (RuntimeException e) {
+            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+            return false;
+        }
+    }
+
+    /** The user's own memory for the bytes of a message behind {@code from}, if a socket can read into it. */
+    public ByteBuffer landingZone(long from, int length) {
+        if (!(buffer instanceof ByteBuffer direct) || !direct.isDirect() || direct.isReadOnly()) {
+            return null;
+        }
+        int start = offset + (int) from;
+        return direct.duplicate().limit(start + length).position(start);
+    }
+
+    /** Takes objects that another process has written; a thread of the receiver reads them later. */
+    public void takeObjects(byte[] written) {
+        objects = written;
     }
 
     private boolean fits(ElementType sent, int count) {
@@ -160,7 +219,8 @@ public final class ReceiveRequest extends PendingRequest {
         return true;
     }
 
-    private void finish() {
+    /** Ends the receive; nothing of it may be touched afterwards. */
+    public void finish() {
         Sleepers waiting = receivers;
         DONE.setRelease(this, true);
         waiting.wake();
@@ -172,8 +232,8 @@ public final class ReceiveRequest extends PendingRequest {
         finish();
     }
 
-    /** Ends a receive that was withdrawn because it can no longer match. */
-    void finishFailed(DeviceException why) {
+    /** Ends a receive that was withdrawn or matched, and can get no message any more. */
+    public void fail(DeviceException why) {
         failure = why;
         finish();
     }
@@ -251,6 +311,12 @@ public final class ReceiveRequest extends PendingRequest {
     @Override
     public boolean abandon() {
         return cancel();
+    }
+
+    /** A message that comes in pieces needs another process to go on; the end of the job does not wait for it. */
+    @Override
+    public boolean mayOutliveJob() {
+        return isCarried;
     }
 
     @Override

@@ -5,6 +5,7 @@ import bireme.devices.wait.Sleepers;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.Status;
 
@@ -14,18 +15,21 @@ import xxdev.Status;
  *
  * <p>Shape: {@code OFFERED -> CLAIMED -> DONE} when a receive takes the payload from the user's buffer;
  * {@code OFFERED -> KEPT} when a standard send that found no receive in time moves its payload into memory of the
- * message, after which the sender is free and a later receive reads that memory. Objects are born {@code KEPT}.
+ * message, after which the sender is free and a later receive reads that memory. Objects are born {@code KEPT}. A
+ * transport to another process claims the request when it begins to move the payload and ends it when the buffer is
+ * free; there, objects are an array of bytes and pass the same states.
  *
  * <p>Threads: the fields are written by the sender before the request is published and read by whoever matched it;
  * {@code state} decides between a sender that gives up waiting and a receiver that claims.
  *
  * <p>Ordering: {@link #finish} releases the receiver's reads of the buffer to the sender's {@link #isDone}.
  */
-public final class SendRequest extends PendingRequest {
+public final class SendRequest extends PendingRequest implements Announced {
     private static final int OFFERED = 0;
     private static final int CLAIMED = 1;
     private static final int KEPT = 2;
     private static final int DONE = 3;
+    private static final int FAILED = 4;
 
     private static final VarHandle STATE;
 
@@ -48,8 +52,12 @@ public final class SendRequest extends PendingRequest {
     /** Whether the send may end before a receive matched, by keeping its payload. */
     boolean mayKeep;
 
+    private boolean isCarried;
+
     private final Sleepers senders;
     private MemoryBlock kept;
+    private Outbound outbound;
+    private DeviceException failure;
 
     @SuppressWarnings("unused") // through STATE
     private int state;
@@ -82,8 +90,11 @@ public final class SendRequest extends PendingRequest {
         return this;
     }
 
-    long bytes() {
-        return (long) count << type.shift();
+    /** Length of the payload in bytes; of objects in this JVM, that of their references only. */
+    public long bytes() {
+        return buffer instanceof byte[] written && type == ElementType.OBJECT
+                ? written.length
+                : (long) count << type.shift();
     }
 
     /** Id of the rank the message goes to. */
@@ -91,13 +102,68 @@ public final class SendRequest extends PendingRequest {
         return dest;
     }
 
+    @Override
+    public int source() {
+        return source;
+    }
+
+    @Override
+    public ElementType type() {
+        return type;
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+
+    /** The user's buffer, or the objects as bytes. */
+    public Object buffer() {
+        return buffer;
+    }
+
+    /** First element of the message in its buffer. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Whether this is a standard send short enough not to wait for its receive. */
+    public boolean isEager() {
+        return mayKeep;
+    }
+
+    /** The transport's side of this request, kept with it when it is used again, or {@code null}. */
+    public Outbound outbound() {
+        return outbound;
+    }
+
+    /** Says that a transport carries the payload to another process; before the request can be claimed. */
+    public void carriedBy(Outbound carrier) {
+        outbound = carrier;
+        isCarried = true;
+    }
+
+    @Override
+    public void transferTo(ReceiveRequest receive) {
+        receive.takeFrom(this);
+    }
+
     /** Called once, by the side that matched the message with a receive; the payload is then stable. */
-    void claim() {
+    @Override
+    public void claim() {
         STATE.compareAndSet(this, OFFERED, CLAIMED);
     }
 
+    /** Ends the request because the message cannot be delivered; called at most once, instead of {@link #finish}. */
+    public void fail(DeviceException why) {
+        Sleepers waiting = senders;
+        failure = why;
+        STATE.setRelease(this, FAILED);
+        waiting.wake();
+    }
+
     /** Ends the wait of the sender; the receiver touches nothing of this request afterwards. */
-    void finish() {
+    public void finish() {
         Sleepers waiting = senders;
         if ((int) STATE.getAcquire(this) == CLAIMED) {
             STATE.setRelease(this, DONE);
@@ -115,8 +181,15 @@ public final class SendRequest extends PendingRequest {
      * second copy could be made after the first one set the user's buffer free.
      */
     @Override
-    public synchronized boolean keep() {
+    public boolean keep() {
         if (!mayKeep || (int) STATE.getAcquire(this) != OFFERED) {
+            return false;
+        }
+        return isCarried ? outbound.push() : keepHere();
+    }
+
+    private synchronized boolean keepHere() {
+        if ((int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
         int length = (int) bytes();
@@ -135,6 +208,7 @@ public final class SendRequest extends PendingRequest {
     void reset() {
         buffer = null;
         kept = null;
+        isCarried = false;
         STATE.setRelease(this, OFFERED);
     }
 
@@ -160,8 +234,17 @@ public final class SendRequest extends PendingRequest {
         return (int) STATE.getAcquire(this) != CLAIMED;
     }
 
+    /** Throws why the message cannot be delivered, if so. */
+    void checkDelivered() {
+        if ((int) STATE.getAcquire(this) == FAILED) {
+            failure.fillInStackTrace();
+            throw failure;
+        }
+    }
+
     @Override
     Status outcome() {
+        checkDelivered();
         Status status = new Status();
         status.set(source, tag, count, type);
         return status;
@@ -185,6 +268,12 @@ public final class SendRequest extends PendingRequest {
     @Override
     public int helpedPeer() {
         return dest;
+    }
+
+    /** A message on its way to another process needs that process to go on; the end of the job does not wait for it. */
+    @Override
+    public boolean mayOutliveJob() {
+        return isCarried;
     }
 
     @Override

@@ -21,11 +21,33 @@ public interface Transport extends AutoCloseable {
     /** Announces a message whose payload stays with the sender; {@code false} when there is no room now. */
     boolean tryAnnounce(SendRequest send);
 
-    /** Hands frames that have arrived to the engine; returns how many, 0 when none. */
+    /**
+     * Whether a small message that {@link #trySend} refuses is announced instead of waiting for room: announced messages
+     * queue up in the requests of their senders, so that one without room holds up no other.
+     */
+    default boolean announcesRefused() {
+        return false;
+    }
+
+    /** Whether {@code dest} shares this JVM, so that objects may be handed over instead of written. */
+    default boolean sharesMemoryWith(int dest) {
+        return true;
+    }
+
+    /** Hands frames that have arrived to the engine; returns how many, 0 when none. Called by all who wait, in a loop. */
     int poll();
 
-    /** Whether a frame is waiting; may be out of date at once. */
+    /** Whether a frame is waiting for {@link #poll}; may be out of date at once. */
     boolean hasArrivals();
+
+    /**
+     * Says that the calling thread has announced itself to the sleepers of its rank and may park: if the transport has
+     * a thread of its own, that one receives from now on.
+     */
+    default void beforeSleep() {}
+
+    /** Says that a thread that slept is awake. */
+    default void afterSleep() {}
 
     /**
      * Does work for a peer that does not come round to it itself, where the transport can; returns the number of frames

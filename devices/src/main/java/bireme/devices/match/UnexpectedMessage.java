@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
- * A message ahead of its receive: the envelope, and either a copy of a small payload or the sender's request.
+ * A message ahead of its receive: the envelope, and either a copy of a small payload or a way to the payload.
  *
  * <p>Threads: guarded by the lock of the engine while queued; then owned by the thread that took it.
  */
@@ -16,8 +16,10 @@ final class UnexpectedMessage {
     int context;
     int count;
     ElementType type;
-    /** The sender's request when the payload still lies with the sender, else {@code null}. */
-    SendRequest send;
+    /** The message when its payload lies elsewhere, else {@code null}. */
+    Announced announced;
+    /** Told when the payload kept here has been taken; {@code null} for nobody. */
+    Origin origin;
 
     private MemoryBlock payload;
 

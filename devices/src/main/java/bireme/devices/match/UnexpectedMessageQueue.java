@@ -50,7 +50,8 @@ final class UnexpectedMessageQueue {
 
     /** Takes back a message whose payload has been consumed. */
     void recycle(UnexpectedMessage message) {
-        message.send = null;
+        message.announced = null;
+        message.origin = null;
         if (spareCount < SPARES) {
             spares[spareCount++] = message;
         }

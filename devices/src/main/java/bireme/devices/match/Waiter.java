@@ -41,7 +41,7 @@ final class Waiter {
     void await(Awaited awaited) {
         int attempts = 0;
         while (!awaited.isDone()) {
-            if (transport.hasArrivals() && transport.poll() > 0) {
+            if (transport.poll() > 0) {
                 attempts = 0;
             } else if (attempts < spins) {
                 attempts++;
@@ -78,7 +78,7 @@ final class Waiter {
         if (!isInterrupted && job.endCause() == null) {
             return;
         }
-        if (!awaited.abandon()) {
+        if (!awaited.abandon() && (job.endCause() == null || !awaited.mayOutliveJob())) {
             return;
         }
         job.checkRunning();
@@ -96,6 +96,7 @@ final class Waiter {
                 () -> canGoOn(awaited));
         sleepers.add();
         try {
+            transport.beforeSleep();
             for (int look = 0; look < LAST_LOOKS; look++) {
                 if (awaited.isDone() || transport.hasArrivals()) {
                     return;
@@ -107,6 +108,7 @@ final class Waiter {
         } finally {
             job.leave(call);
             sleepers.remove();
+            transport.afterSleep();
         }
     }
 

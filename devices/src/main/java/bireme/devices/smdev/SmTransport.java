@@ -41,7 +41,7 @@ final class SmTransport implements Transport {
 
     @Override
     public int poll() {
-        return own.poll();
+        return own.hasArrivals() ? own.poll() : 0;
     }
 
     @Override

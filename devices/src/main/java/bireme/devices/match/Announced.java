@@ -1,0 +1,35 @@
+package bireme.devices.match;
+
+import xxdev.ElementType;
+
+/**
+ * A message whose envelope is known here and whose payload is not, or not yet, in memory of the engine: it lies with a
+ * sender in this JVM, or in another process.
+ *
+ * <p>Threads: the accessors are constant from the moment the message is handed to an engine.
+ */
+public interface Announced {
+    /** Id of the sender. */
+    int source();
+
+    /** Tag of the message. */
+    int tag();
+
+    /** Context of the message. */
+    int context();
+
+    /** Element type the sender used. */
+    ElementType type();
+
+    /** Elements in the message. */
+    int count();
+
+    /** Called once, with the engine's lock held, when a receive has matched the message. */
+    void claim();
+
+    /**
+     * Brings the payload into the receive that matched and ends it, or sees to it that this will happen. Called once,
+     * after {@link #claim}, without any lock.
+     */
+    void transferTo(ReceiveRequest receive);
+}
