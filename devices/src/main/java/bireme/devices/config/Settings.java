@@ -82,6 +82,16 @@ public final class Settings {
         return entry == null ? byDefault : entry.value();
     }
 
+    /**
+     * The error for a value that whoever reads it as text finds illegal.
+     *
+     * @param key a key that is set
+     * @param legal what is expected, after "expected"
+     */
+    public SettingException illegal(String key, String legal) {
+        return refused(key, find(key), legal);
+    }
+
     /** A yes-or-no value. */
     public boolean flag(String key, boolean byDefault) {
         Entry entry = find(key);
