@@ -42,6 +42,26 @@ final class FaultyTransport implements Transport {
     }
 
     @Override
+    public boolean announcesRefused() {
+        return transport.announcesRefused();
+    }
+
+    @Override
+    public boolean sharesMemoryWith(int dest) {
+        return transport.sharesMemoryWith(dest);
+    }
+
+    @Override
+    public void beforeSleep() {
+        transport.beforeSleep();
+    }
+
+    @Override
+    public void afterSleep() {
+        transport.afterSleep();
+    }
+
+    @Override
     public int poll() {
         dawdle();
         return happens(3) ? 0 : transport.poll();

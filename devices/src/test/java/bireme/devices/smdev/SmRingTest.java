@@ -144,6 +144,11 @@ class SmRingTest {
         // Frames may pass the last number; bytes would need thousands of years to come near it.
         ring.dataTail = start == LAST_FRAMES ? start - (1L << 30) & -Long.BYTES : start & -Long.BYTES;
         ring.dataFreed = ring.dataTail;
+        for (int i = 0; i < 100 + 2 * SLOTS; i++) {
+            assertThat(ring.hasFrame()).isFalse();
+            assertThat(offer(i)).isTrue();
+            take();
+        }
         runRandomly(TestSeed.of("SmRingTest from " + start), 2_000);
     }
 
