@@ -4,9 +4,12 @@ import bireme.runtime.environment.JobControl;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.output.JobOutput;
+import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankExitSignal;
+import bireme.runtime.host.process.RankSurroundings;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,20 +27,24 @@ final class HostedJob implements JobControl {
     private static final long GRACE_LOOK_MS = 5;
 
     private final LocalJob local;
+    private final JobListener listener;
     private final JobOutput output;
     private final InputStream input;
     private final int inputRank;
+    private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
     private HostedRank[] ranks = {};
     private int running;
 
-    HostedJob(LocalJob local, JobOutput output, InputStream input, int inputRank) {
+    HostedJob(LocalJob local, JobListener listener, JobOutput output, InputStream input, int inputRank) {
         this.local = local;
+        this.listener = listener;
         this.output = output;
         this.input = input;
         this.inputRank = inputRank;
+        this.hosted = local.layout().ranksOf(local.layout().process());
     }
 
     LocalJob local() {
@@ -48,24 +55,37 @@ final class HostedJob implements JobControl {
         return output;
     }
 
-    /** Standard input of a rank: that of the JVM for one of them, for others none. */
-    InputStream input(int rank) {
-        return rank == inputRank ? input : null;
+    /** The ranks of the job that this JVM runs, ascending. */
+    int[] hosted() {
+        return hosted;
+    }
+
+    /** What a rank has of its own; the JVM's standard input is given to one rank, the others have none. */
+    RankSurroundings surroundings(int rank, RankEnd end) {
+        int slot = slotOf(rank);
+        InputStream in = rank == inputRank ? input : null;
+        RankVariables variables = new RankVariables(local.layout(), rank);
+        return new RankSurroundings(rank, output.out(slot), output.err(slot), in, variables::all, end);
+    }
+
+    private int slotOf(int rank) {
+        return Arrays.binarySearch(hosted, rank);
     }
 
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
         ranks = newRanks;
         running = ranks.length;
-        for (int rank = 0; rank < ranks.length && !hasEnded(); rank++) {
-            start(rank, mainClass, arguments[rank]);
+        for (int slot = 0; slot < ranks.length && !hasEnded(); slot++) {
+            start(ranks[slot], mainClass, arguments[slot]);
         }
     }
 
-    private void start(int rank, String mainClass, String[] arguments) {
+    private void start(HostedRank rank, String mainClass, String[] arguments) {
         try {
-            ranks[rank].start(mainClass, arguments);
+            rank.start(mainClass, arguments);
         } catch (OutOfMemoryError e) {
-            end(JobEnd.ofStart("rank " + rank + " of " + ranks.length + " cannot be started: " + e.getMessage()));
+            end(JobEnd.ofStart(
+                    "rank " + rank.rank() + " of " + local.size() + " cannot be started: " + e.getMessage()));
         }
     }
 
@@ -81,17 +101,23 @@ final class HostedJob implements JobControl {
         return local.endCause() != null;
     }
 
-    synchronized void rankEnded() {
-        running--;
-        notifyAll();
+    void rankEnded(int rank) {
+        listener.rankEnded(rank);
+        synchronized (this) {
+            running--;
+            notifyAll();
+        }
     }
 
     boolean othersRun(HostedRank one) {
         return !namesOfOthers(one).isEmpty();
     }
 
-    /** The running ranks but one, for a report: {@code rank 3}, or {@code ranks 0, 2}. */
+    /** The running ranks but one, for a report: {@code rank 3}, or {@code ranks 0, 2}; of other processes not known. */
     String namesOfOthers(HostedRank one) {
+        if (hosted.length < local.size()) {
+            return "other ranks";
+        }
         StringBuilder list = new StringBuilder();
         int count = 0;
         for (HostedRank rank : ranks) {
@@ -126,12 +152,13 @@ final class HostedJob implements JobControl {
 
     @Override
     public void initialized(int rank) {
-        ranks[rank].setInitialized(true);
+        ranks[slotOf(rank)].setInitialized(true);
+        listener.rankInitialized(rank);
     }
 
     @Override
     public void finalized(int rank) {
-        ranks[rank].setInitialized(false);
+        ranks[slotOf(rank)].setInitialized(false);
     }
 
     @Override

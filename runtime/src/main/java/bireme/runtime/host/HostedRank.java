@@ -35,8 +35,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         this.job = job;
         this.loader = loader;
         this.environment = environment;
-        RankSurroundings surroundings =
-                new RankSurroundings(rank, job.output().out(rank), job.output().err(rank), job.input(rank), this);
+        RankSurroundings surroundings = job.surroundings(rank, this);
         loader.bind(surroundings, environment);
         group = new RankThreadGroup("rank " + rank, surroundings);
         mainThread = new Thread(group, this, "rank " + rank, 0, false);
@@ -111,7 +110,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             } catch (RuntimeException e) {
                 job.end(JobEnd.ofFailure(rank, Thread.currentThread(), e));
             } finally {
-                job.rankEnded();
+                job.rankEnded(rank);
             }
         }
     }

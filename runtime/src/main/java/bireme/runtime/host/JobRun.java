@@ -9,7 +9,9 @@ import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.process.ProcessSwitch;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
+import xxdev.DeviceException;
 import xxdev.LocalJob;
 
 /** Runs one job as its builder describes it: puts the parts together, waits for the end, and tells the outcome. */
@@ -24,10 +26,10 @@ final class JobRun {
         ProcessSwitch.enter();
         try {
             PrintStream err = ProcessSwitch.callersErr();
-            JobOutput output = plan.output().open(plan.ranks(), ProcessSwitch.callersOut(), err);
-            return run(
-                    new HostedJob(new LocalJob(plan.ranks()), output, ProcessSwitch.callersIn(), plan.inputRank()),
-                    err);
+            LocalJob local = plan.newJob();
+            int[] ranks = local.layout().ranksOf(local.layout().process());
+            JobOutput output = plan.output().open(ranks, ProcessSwitch.callersOut(), err);
+            return run(new HostedJob(local, plan.listener(), output, ProcessSwitch.callersIn(), plan.inputRank()), err);
         } catch (IOException e) {
             return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + e), List.of(), List.of());
         } finally {
@@ -51,35 +53,38 @@ final class JobRun {
     }
 
     private void start(HostedJob job) throws CannotStartException {
-        RankClassLoader[] loaders = loaders();
-        String[][] arguments = arguments();
+        int[] hosted = job.hosted();
+        RankClassLoader[] loaders = loaders(hosted.length);
+        String[][] arguments = arguments(job);
         MainMethod.find(plan.mainClass(), loaders[0]);
-        HostedRank[] ranks = new HostedRank[plan.ranks()];
-        for (int rank = 0; rank < ranks.length; rank++) {
-            ranks[rank] = new HostedRank(rank, job, loaders[rank], environment(rank, job, loaders[rank]));
+        HostedRank[] ranks = new HostedRank[hosted.length];
+        for (int slot = 0; slot < ranks.length; slot++) {
+            RankClassLoader loader = loaders[slot];
+            ranks[slot] = new HostedRank(hosted[slot], job, loader, environment(hosted[slot], job, loader));
         }
         job.start(ranks, plan.mainClass(), arguments);
     }
 
-    private RankClassLoader[] loaders() throws CannotStartException {
+    private RankClassLoader[] loaders(int count) throws CannotStartException {
         try {
             UserClasses classes = new UserClasses(plan.classBytes(), plan.classPath(), plan.parentLoader());
             SharePatterns shared = new SharePatterns(plan.shared());
-            return RankClassLoader.create(plan.ranks(), classes, plan.parentLoader(), shared);
+            return RankClassLoader.create(count, classes, plan.parentLoader(), shared);
         } catch (IOException e) {
             throw new CannotStartException(e.getMessage(), e);
         }
     }
 
     private RankEnvironment environment(int rank, HostedJob job, ClassLoader loader) {
-        return new RankEnvironment(rank, plan.ranks(), job.local(), loader, plan.settings(), job);
+        return new RankEnvironment(rank, job.local().size(), job.local(), loader, plan.settings(), job);
     }
 
-    private String[][] arguments() {
-        LeadingArguments leading = new LeadingArguments(plan.settings(), plan.ranks());
-        String[][] arguments = new String[plan.ranks()][];
-        for (int rank = 0; rank < arguments.length; rank++) {
-            arguments[rank] = leading.before(plan.arguments(), rank);
+    private String[][] arguments(HostedJob job) {
+        LeadingArguments leading =
+                new LeadingArguments(plan.settings(), job.local().size());
+        String[][] arguments = new String[job.hosted().length][];
+        for (int slot = 0; slot < arguments.length; slot++) {
+            arguments[slot] = leading.before(plan.arguments(), job.hosted()[slot]);
         }
         return arguments;
     }
@@ -87,12 +92,26 @@ final class JobRun {
     private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock) {
         boolean isInterrupted = awaitEnd(job, checksDeadlock);
         Throwable cause = job.local().endCause();
+        if (cause != null) {
+            plan.listener().ending(outcome(JobEnd.of(cause), List.of(), List.of()));
+        }
         List<Thread> leftovers = job.tearDown();
         if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
-        return outcome(
-                cause == null ? null : JobEnd.of(cause), leftovers, job.output().failures());
+        List<String> failures = new ArrayList<>(job.output().failures());
+        if (plan.ownsJob() && leftovers.isEmpty()) {
+            close(job.local(), failures);
+        }
+        return outcome(cause == null ? null : JobEnd.of(cause), leftovers, failures);
+    }
+
+    private static void close(LocalJob local, List<String> failures) {
+        try {
+            local.close();
+        } catch (DeviceException e) {
+            failures.add(e.getMessage());
+        }
     }
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
@@ -106,13 +125,13 @@ final class JobRun {
         }
     }
 
-    private static JobOutcome outcome(JobEnd end, List<Thread> leftovers, List<String> outputFailures) {
+    private static JobOutcome outcome(JobEnd end, List<Thread> leftovers, List<String> failures) {
         StringBuilder report = new StringBuilder(end == null ? "" : end.outcomeReport());
-        for (String failure : outputFailures) {
+        for (String failure : failures) {
             report.append(report.length() == 0 ? "" : "\n").append(failure);
         }
         if (end == null) {
-            return new JobOutcome(outputFailures.isEmpty() ? 0 : JobEnd.FAILED, -1, null, report.toString(), leftovers);
+            return new JobOutcome(failures.isEmpty() ? 0 : JobEnd.FAILED, -1, null, report.toString(), leftovers);
         }
         return new JobOutcome(end.status(), end.rank(), end.cause(), report.toString(), leftovers);
     }

@@ -60,7 +60,7 @@ public final class OutputPolicy {
     }
 
     /** Opens the output of a job's ranks; {@code jvmOut} and {@code jvmErr} are the JVM's own streams. */
-    JobOutput open(int ranks, PrintStream jvmOut, PrintStream jvmErr) throws IOException {
+    JobOutput open(int[] ranks, PrintStream jvmOut, PrintStream jvmErr) throws IOException {
         LineTag tag = tags || timestamps ? new LineTag(tags, timestamps) : null;
         JobOutput output = new JobOutput(ranks, tag);
         if (filePrefix == null) {

@@ -1,6 +1,7 @@
 package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
+import xxdev.LocalJob;
 
 /**
  * The ranks of one program in this JVM, each with classes, statics, streams and properties of its own.
@@ -18,6 +19,15 @@ public final class RankHost {
     /** Begins the description of a job of {@code n} ranks. */
     public static RankHostBuilder ranks(int n) {
         return new RankHostBuilder(n);
+    }
+
+    /**
+     * Begins the description of what this JVM runs of a job in several: the ranks that the job's layout gives it. Who
+     * made {@code job} closes it once the ranks of other processes need this one no more. Whether ranks of such a job
+     * wait for each other is not checked.
+     */
+    public static RankHostBuilder of(LocalJob job) {
+        return new RankHostBuilder(job);
     }
 
     /**

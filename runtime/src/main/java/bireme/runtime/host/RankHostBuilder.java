@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import xxdev.LocalJob;
 
 /**
  * Describes a job before it runs.
@@ -13,6 +14,7 @@ import java.util.Map;
  * <p>Errors: {@link IllegalArgumentException} naming what is missing or out of range.
  */
 public final class RankHostBuilder {
+    private final LocalJob job;
     private final int ranks;
     private String mainClass;
     private String[] arguments = {};
@@ -24,12 +26,19 @@ public final class RankHostBuilder {
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
     private int inputRank;
+    private JobListener listener = JobListener.NOBODY;
 
     RankHostBuilder(int ranks) {
         if (ranks < 1) {
             throw new IllegalArgumentException("number of ranks is " + ranks + "; expected 1 or more");
         }
+        this.job = null;
         this.ranks = ranks;
+    }
+
+    RankHostBuilder(LocalJob job) {
+        this.job = job;
+        this.ranks = job.size();
     }
 
     /** Name of the class whose {@code main} each rank runs. */
@@ -86,6 +95,12 @@ public final class RankHostBuilder {
         return this;
     }
 
+    /** Who hears of the ranks while they run; nobody, unless told otherwise. */
+    public RankHostBuilder listener(JobListener newListener) {
+        listener = newListener;
+        return this;
+    }
+
     /** Whether a job whose ranks all wait for each other is reported and ended; yes, unless a setting says no. */
     public RankHostBuilder deadlockCheck(boolean isOn) {
         deadlockCheck = isOn;
@@ -103,8 +118,18 @@ public final class RankHostBuilder {
         return new JobRun(this).run();
     }
 
-    int ranks() {
-        return ranks;
+    /** The job that was handed down, else a new one in this JVM alone. */
+    LocalJob newJob() {
+        return job == null ? new LocalJob(ranks) : job;
+    }
+
+    /** Whether the job's shared things are given up at its end by the host, which has made it then. */
+    boolean ownsJob() {
+        return job == null;
+    }
+
+    JobListener listener() {
+        return listener;
     }
 
     String mainClass() {

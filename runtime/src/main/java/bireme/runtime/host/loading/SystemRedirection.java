@@ -28,6 +28,8 @@ final class SystemRedirection {
             "errLjava/io/PrintStream;",
             "inLjava/io/InputStream;",
             "exit(I)V",
+            "getenv(Ljava/lang/String;)Ljava/lang/String;",
+            "getenv()Ljava/util/Map;",
             "setOut(Ljava/io/PrintStream;)V",
             "setErr(Ljava/io/PrintStream;)V",
             "setIn(Ljava/io/InputStream;)V",

@@ -29,34 +29,34 @@ public final class JobOutput implements Runnable {
     private final LineTag tag;
     private final Thread writer = new Thread(null, this, "bireme-output", 0, false);
 
-    /** Creates the streams of {@code ranks} ranks; {@code tag} may be {@code null}. */
-    public JobOutput(int ranks, LineTag tag) {
+    /** Creates the streams of some ranks; {@code tag} may be {@code null}. */
+    public JobOutput(int[] ranks, LineTag tag) {
         this.tag = tag;
-        outs = new RankOutput[ranks];
-        errs = new RankOutput[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            outs[rank] = new RankOutput(rank, "stdout", queue);
-            errs[rank] = new RankOutput(rank, "stderr", queue);
+        outs = new RankOutput[ranks.length];
+        errs = new RankOutput[ranks.length];
+        for (int slot = 0; slot < ranks.length; slot++) {
+            outs[slot] = new RankOutput(ranks[slot], "stdout", queue);
+            errs[slot] = new RankOutput(ranks[slot], "stderr", queue);
         }
     }
 
-    /** Standard output of a rank. */
-    public RankOutput out(int rank) {
-        return outs[rank];
+    /** Standard output of the rank that was given in place {@code slot}. */
+    public RankOutput out(int slot) {
+        return outs[slot];
     }
 
-    /** Standard error of a rank. */
-    public RankOutput err(int rank) {
-        return errs[rank];
+    /** Standard error of the rank that was given in place {@code slot}. */
+    public RankOutput err(int slot) {
+        return errs[slot];
     }
 
     /** Sends the output of all ranks to one pair of destinations. */
     public void connectAll(Sink out, Sink err) {
         sinks.add(out);
         sinks.add(err);
-        for (int rank = 0; rank < outs.length; rank++) {
-            outs[rank].connect(out);
-            errs[rank].connect(err);
+        for (int slot = 0; slot < outs.length; slot++) {
+            outs[slot].connect(out);
+            errs[slot].connect(err);
         }
     }
 
@@ -65,9 +65,9 @@ public final class JobOutput implements Runnable {
         Path folder = prefix.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         try {
-            for (int rank = 0; rank < outs.length; rank++) {
-                outs[rank].connect(open(prefix + "." + rank + ".out"));
-                errs[rank].connect(open(prefix + "." + rank + ".err"));
+            for (int slot = 0; slot < outs.length; slot++) {
+                outs[slot].connect(open(prefix + "." + outs[slot].rank() + ".out"));
+                errs[slot].connect(open(prefix + "." + outs[slot].rank() + ".err"));
             }
         } catch (IOException e) {
             closeSinks();
@@ -141,9 +141,9 @@ public final class JobOutput implements Runnable {
     private void flushPartialLines() {
         queue.forgetPartialLines();
         long timeNs = System.nanoTime() - LOOK_MS * 1_000_000;
-        for (int rank = 0; rank < outs.length; rank++) {
-            outs[rank].flushPartialLineBefore(timeNs);
-            errs[rank].flushPartialLineBefore(timeNs);
+        for (int slot = 0; slot < outs.length; slot++) {
+            outs[slot].flushPartialLineBefore(timeNs);
+            errs[slot].flushPartialLineBefore(timeNs);
         }
     }
 
@@ -153,9 +153,9 @@ public final class JobOutput implements Runnable {
      */
     public void close(long mostMs) throws InterruptedException {
         queue.removeBound();
-        for (int rank = 0; rank < outs.length; rank++) {
-            outs[rank].close();
-            errs[rank].close();
+        for (int slot = 0; slot < outs.length; slot++) {
+            outs[slot].close();
+            errs[slot].close();
         }
         queue.close();
         writer.join(mostMs);

@@ -4,7 +4,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.Charset;
+import java.util.Map;
 import java.util.Properties;
+import java.util.function.Supplier;
 
 /**
  * What one rank has instead of the things a process has once.
@@ -15,6 +17,7 @@ public final class RankSurroundings {
     private final int rank;
     private final OutputStream outBytes;
     private final OutputStream errBytes;
+    private final Supplier<Map<String, String>> variables;
     private final RankEnd end;
     private volatile PrintStream out;
     private volatile PrintStream err;
@@ -29,13 +32,21 @@ public final class RankSurroundings {
      * @param outBytes takes its standard output
      * @param errBytes takes its standard error
      * @param in its standard input; {@code null} for an empty one
+     * @param variables gives its environment variables; called often
      * @param end hears how it ends
      */
-    public RankSurroundings(int rank, OutputStream outBytes, OutputStream errBytes, InputStream in, RankEnd end) {
+    public RankSurroundings(
+            int rank,
+            OutputStream outBytes,
+            OutputStream errBytes,
+            InputStream in,
+            Supplier<Map<String, String>> variables,
+            RankEnd end) {
         this.rank = rank;
         this.outBytes = outBytes;
         this.errBytes = errBytes;
         this.in = in == null ? InputStream.nullInputStream() : new PromptingInput(in, outBytes, errBytes);
+        this.variables = variables;
         this.end = end;
     }
 
@@ -79,6 +90,11 @@ public final class RankSurroundings {
     /** Standard input. */
     public InputStream in() {
         return in;
+    }
+
+    /** Environment variables, those of the rank among them; not to be changed. */
+    public Map<String, String> variables() {
+        return variables.get();
     }
 
     /** Replaces standard output. */

@@ -2,6 +2,7 @@ package bireme.runtime.host.process;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Map;
 import java.util.Properties;
 
 /**
@@ -28,6 +29,16 @@ public final class RankSystem {
     /** {@link System#exit}. */
     public static void exit(int status) {
         RANK.exit(status);
+    }
+
+    /** {@link System#getenv(String)}. */
+    public static String getenv(String name) {
+        return RANK.variables().get(name);
+    }
+
+    /** {@link System#getenv()}. */
+    public static Map<String, String> getenv() {
+        return RANK.variables();
     }
 
     /** {@link System#setOut}. */

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -18,7 +19,7 @@ class JobOutputTest {
     private final ByteArrayOutputStream shown = new ByteArrayOutputStream();
 
     private JobOutput open(int ranks, OutputStream destination) {
-        JobOutput output = new JobOutput(ranks, null);
+        JobOutput output = new JobOutput(IntStream.range(0, ranks).toArray(), null);
         PrintStream stream = new PrintStream(destination, false, StandardCharsets.UTF_8);
         output.connectAll(Sink.of(stream), Sink.of(stream));
         output.start();

@@ -12,6 +12,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.FutureTask;
@@ -25,7 +26,7 @@ class PerRankViewsTest {
             Set.of("charset", "save", "list", "rehash", "close", "nullInputStream");
 
     private final ByteArrayOutputStream rankBytes = new ByteArrayOutputStream();
-    private final RankSurroundings surroundings = new RankSurroundings(0, rankBytes, rankBytes, null, null);
+    private final RankSurroundings surroundings = new RankSurroundings(0, rankBytes, rankBytes, null, Map::of, null);
     private final RankThreadGroup group = new RankThreadGroup("test", surroundings);
 
     private static Set<String> notOverridden(Class<?> view, Class<?>... bases) {
@@ -149,7 +150,7 @@ class PerRankViewsTest {
             }
         };
         RankSurroundings reader =
-                new RankSurroundings(0, flushed, flushed, new ByteArrayInputStream(new byte[] {1, 2}), null);
+                new RankSurroundings(0, flushed, flushed, new ByteArrayInputStream(new byte[] {1, 2}), Map::of, null);
         assertThat(reader.in().read()).isEqualTo(1);
         assertThat(reader.in().read(new byte[1])).isEqualTo(1);
         assertThat(flushed.toString()).isEqualTo("ffff");

@@ -1,0 +1,24 @@
+package bireme.runtime.host;
+
+/**
+ * Hears what becomes of the ranks that a host runs.
+ *
+ * <p>Threads: called by any thread of any rank, and by the host's; implementations return soon and throw nothing.
+ */
+public interface JobListener {
+    /** Hears and does nothing. */
+    JobListener NOBODY = new JobListener() {};
+
+    /** A rank has finished {@code MPI.Init}; may happen several times. */
+    default void rankInitialized(int rank) {}
+
+    /** A rank has ended; whether well or not, its outcome tells. */
+    default void rankEnded(int rank) {}
+
+    /**
+     * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.
+     *
+     * @param soFar what the outcome will be, as far as it is known
+     */
+    default void ending(JobOutcome soFar) {}
+}
