@@ -22,7 +22,7 @@ public interface Transport extends AutoCloseable {
     boolean tryAnnounce(SendRequest send);
 
     /**
-     * Whether a small message that {@link #trySend} refuses is announced instead of waiting for room: announced messages
+     * Whether a small message that {@link #trySend} refuses is announced and does not wait for room: announced messages
      * queue up in the requests of their senders, so that one without room holds up no other.
      */
     default boolean announcesRefused() {
@@ -34,7 +34,7 @@ public interface Transport extends AutoCloseable {
         return true;
     }
 
-    /** Hands frames that have arrived to the engine; returns how many, 0 when none. Called by all who wait, in a loop. */
+    /** Hands frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
     int poll();
 
     /** Whether a frame is waiting for {@link #poll}; may be out of date at once. */

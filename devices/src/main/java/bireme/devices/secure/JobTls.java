@@ -113,7 +113,7 @@ public final class JobTls {
     }
 
     /**
-     * Puts TLS on a socket whose handshake has finished; it starts with the first read or write, and the socket is closed
+     * Puts TLS on a socket whose handshake is over; it starts with the first read or write, and the socket is closed
      * with the one returned.
      *
      * @throws IllegalStateException when the peer has not proved itself yet
