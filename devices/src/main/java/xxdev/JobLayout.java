@@ -99,6 +99,11 @@ public final class JobLayout {
         return hostOfProcess[which].equals(hostOfProcess[process]);
     }
 
+    /** Ranks of all processes on the host of the one that asks. */
+    public int ranksOnThisHost() {
+        return (int) Arrays.stream(processOfRank).filter(this::isSameHost).count();
+    }
+
     /** Whether all processes run on one host. */
     public boolean isOneHost() {
         return Arrays.stream(hostOfProcess).allMatch(hostOfProcess[0]::equals);

@@ -18,6 +18,7 @@ public final class LocalJob implements AutoCloseable {
     private final Map<Class<?>, Object> shared = new ConcurrentHashMap<>();
     private final AtomicReference<Throwable> end = new AtomicReference<>();
     private final Set<BlockedCall> blocked = ConcurrentHashMap.newKeySet();
+    private final Set<Runnable> endListeners = ConcurrentHashMap.newKeySet();
     private final JobLayout layout;
     private final Wiring wiring;
 
@@ -62,8 +63,25 @@ public final class LocalJob implements AutoCloseable {
      */
     public boolean end(Throwable cause) {
         boolean first = end.compareAndSet(null, cause);
+        endListeners.forEach(Runnable::run);
         blocked.forEach(call -> LockSupport.unpark(call.thread()));
         return first;
+    }
+
+    /**
+     * Has {@code listener} run when the job ends, by whoever ends it, or at once if it has ended; so that a device need
+     * not look here in every call. It may run more than once.
+     */
+    public void addEndListener(Runnable listener) {
+        endListeners.add(listener);
+        if (end.get() != null) {
+            listener.run();
+        }
+    }
+
+    /** Forgets a listener. */
+    public void removeEndListener(Runnable listener) {
+        endListeners.remove(listener);
     }
 
     /** Why the job ended, or {@code null} while it runs. */

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +61,54 @@ interface JobEndContract extends DeviceUnderTest {
             assertThat(catchThrowable(() -> job.device(0).iprobe(1, 5, 1))).isInstanceOf(JobEndedException.class);
             assertThat(catchThrowable(() -> job.device(0).recv(new int[1], 0, 1, 1, 5, 1)))
                     .isInstanceOf(JobEndedException.class);
+        }
+    }
+
+    @Test
+    default void shouldRefuseEveryCallAfterTheEnd() {
+        Throwable cause = new IllegalStateException("overboard");
+        try (TestJob job = job(2)) {
+            Device device = job.device(0);
+            job.device(1).send(new int[1], 0, 1, 0, 5, 1);
+            job.stepUntilUnexpected(device, 1, 5, 1);
+            job.local().end(cause);
+            for (TestJob.RankBody call : List.<TestJob.RankBody>of(
+                    rank -> rank.send(new int[1], 0, 1, 1, 5, 1),
+                    rank -> rank.isend(new int[1], 0, 1, 1, 5, 1),
+                    rank -> rank.issend(new int[1], 0, 1, 1, 5, 1),
+                    rank -> rank.recv(new int[1], 0, 1, 1, 5, 1),
+                    rank -> rank.irecv(new int[1], 0, 1, 1, 5, 1),
+                    rank -> rank.probe(1, 5, 1),
+                    rank -> rank.iprobe(1, 5, 1),
+                    Device::peek,
+                    Device::progress)) {
+                assertThat(catchThrowable(() -> call.run(device)))
+                        .isInstanceOf(JobEndedException.class)
+                        .hasCause(cause);
+            }
+        }
+    }
+
+    @Test
+    default void shouldStopRanksThatNeverWaitForLong() throws Exception {
+        try (TestJob job = job(2)) {
+            AtomicInteger rounds = new AtomicInteger();
+            for (int rank = 0; rank < 2; rank++) {
+                job.start(rank, "main", device -> {
+                    int[] into = new int[1];
+                    Throwable end = catchThrowable(() -> {
+                        while (true) {
+                            device.send(into, 0, 1, 1 - device.id(), 5, 1);
+                            device.recv(into, 0, 1, 1 - device.id(), 5, 1);
+                            rounds.incrementAndGet();
+                        }
+                    });
+                    assertThat(end).isInstanceOf(JobEndedException.class);
+                });
+            }
+            job.stepUntil(job.device(0), () -> rounds.get() > 100, "exchange");
+            job.local().end(new IllegalStateException("overboard"));
+            job.join();
         }
     }
 

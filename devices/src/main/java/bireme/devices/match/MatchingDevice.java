@@ -12,7 +12,6 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.ElementType;
-import xxdev.JobLayout;
 import xxdev.LocalJob;
 import xxdev.Request;
 import xxdev.Status;
@@ -46,7 +45,11 @@ public abstract class MatchingDevice implements Device {
     private ObjectSerializer serializer;
     private int frameLimit;
     private int eagerLimit;
+    private boolean isOpen;
+    /** Whether calls may go on: between joining and leaving, while the job runs. */
     private volatile boolean joined;
+
+    private final Runnable refuseCalls = () -> joined = false;
 
     /** Opens the transport of this rank; it brings arrivals to {@code engine()}. */
     protected abstract Transport open(DeviceConfig config, MatchEngine ownEngine);
@@ -69,18 +72,12 @@ public abstract class MatchingDevice implements Device {
         transport = open(config, engine);
         frameLimit = Math.min(transport.frameLimit(), eagerLimit);
         job = config.job();
-        WaitStrategy strategy = WaitStrategy.of(
-                ranksOnThisHost(job.layout()), Runtime.getRuntime().availableProcessors(), config.settings());
+        int ranks = job.layout().ranksOnThisHost();
+        WaitStrategy strategy = WaitStrategy.of(ranks, Runtime.getRuntime().availableProcessors(), config.settings());
         waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
+        isOpen = true;
         joined = true;
-    }
-
-    private static int ranksOnThisHost(JobLayout layout) {
-        int ranks = 0;
-        for (int rank = 0; rank < layout.size(); rank++) {
-            ranks += layout.isSameHost(layout.processOf(rank)) ? 1 : 0;
-        }
-        return ranks;
+        job.addEndListener(refuseCalls);
     }
 
     final MatchEngine engine() {
@@ -297,22 +294,16 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request peek() {
         AtomicReference<Request> found = new AtomicReference<>();
-        awaitUntil(
-                () -> {
-                    if (found.getPlain() == null) { // a wait asks again after the answer was yes
-                        found.setPlain(takeDone());
-                    }
-                    return found.getPlain() != null;
-                },
-                "peek");
+        awaitUntil(() -> found.getPlain() != null || takeDone(found), "peek"); // a wait asks again after a yes
         return found.getPlain();
     }
 
-    private Request takeDone() {
+    private boolean takeDone(AtomicReference<Request> found) {
         if (outstanding.isEmpty()) {
             throw new DeviceException("peek: no nonblocking operation is outstanding");
         }
-        return outstanding.takeDone();
+        found.setPlain(outstanding.takeDone());
+        return found.getPlain() != null;
     }
 
     @Override
@@ -377,6 +368,9 @@ public abstract class MatchingDevice implements Device {
     }
 
     private void refuseOutsider() {
+        if (job != null) {
+            job.checkRunning();
+        }
         throw new DeviceException(
                 job == null ? "this device has not joined a job yet; call init first" : "this device has left the job");
     }
@@ -390,8 +384,10 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final void finish() {
-        if (joined) {
+        if (isOpen) {
+            isOpen = false;
             joined = false;
+            job.removeEndListener(refuseCalls);
             engine.failPosted("the device left the job before a message came");
             transport.close();
         }
