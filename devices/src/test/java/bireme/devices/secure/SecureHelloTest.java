@@ -35,14 +35,16 @@ class SecureHelloTest {
         far.close();
     }
 
+    /** On a thread of its own: the common pool may have but one, and the two ends wait for each other. */
     private static CompletableFuture<Void> start(Socket socket, Handshake handshake) {
-        return CompletableFuture.runAsync(() -> {
+        Runnable hello = () -> {
             try {
                 SecureHello.overStreams(socket, handshake, LIMIT_NS);
             } catch (IOException e) {
                 throw new IllegalStateException(e);
             }
-        });
+        };
+        return CompletableFuture.runAsync(hello, task -> new Thread(task, "hello").start());
     }
 
     @Test
