@@ -13,6 +13,11 @@ final class DeviceChoice {
 
     private DeviceChoice() {}
 
+    /** Our name of a device that scripts for MPJ Express call {@code multicore}; other names stay as they are. */
+    static String ownName(String name) {
+        return "multicore".equals(name) ? "smdev" : name;
+    }
+
     /** Looks only when a device was chosen, since finding them takes time. */
     static void check(Settings settings) {
         Settings.Entry chosen = settings.entries().get(KEY);

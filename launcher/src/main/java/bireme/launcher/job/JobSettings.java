@@ -67,8 +67,9 @@ public final class JobSettings {
     }
 
     private static Settings withOptions(Settings settings, CommandLine commandLine) {
-        Settings result = with(settings, "bireme.device", commandLine, Option.DEVICE);
-        result = with(result, "bireme.eager-limit", commandLine, Option.EAGER_LIMIT);
+        String device = DeviceChoice.ownName(commandLine.text(Option.DEVICE, null));
+        Settings result = with(settings, "bireme.device", device, Option.DEVICE);
+        result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
         if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
             result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
         }
@@ -79,8 +80,7 @@ public final class JobSettings {
         return result;
     }
 
-    private static Settings with(Settings settings, String key, CommandLine commandLine, Option option) {
-        String value = commandLine.text(option, null);
+    private static Settings with(Settings settings, String key, String value, Option option) {
         return value == null ? settings : settings.with(key, value, "option " + option.mainName());
     }
 }

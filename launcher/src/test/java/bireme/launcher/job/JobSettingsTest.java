@@ -52,6 +52,11 @@ class JobSettingsTest {
     }
 
     @Test
+    void shouldKnowTheDeviceThatMpjExpressCallsMulticore() throws IOException {
+        assertThat(device(file(""), "-dev", "multicore", "Main").value()).isEqualTo("smdev");
+    }
+
+    @Test
     void shouldPreferOptionOverPropertyOverFile() throws IOException {
         Path file = file("bireme.device=of file\n");
         System.setProperty(KEY, "of property");
