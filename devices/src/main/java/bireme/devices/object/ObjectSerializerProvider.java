@@ -1,5 +1,7 @@
 package bireme.devices.object;
 
+import bireme.devices.object.filter.ObjectFilter;
+
 /** Makes serializers of one kind; found through {@link java.util.ServiceLoader}. */
 public interface ObjectSerializerProvider {
     /** Name used by the setting {@code bireme.serializer}, for example {@code fst}. */
@@ -8,6 +10,10 @@ public interface ObjectSerializerProvider {
     /** Why this kind cannot run in this JVM, with the remedy, or {@code null} when it can. */
     String unavailableBecause();
 
-    /** A serializer for a rank whose classes {@code loader} loads. Cheap; costly set-up waits for the first object. */
-    ObjectSerializer create(ClassLoader loader);
+    /**
+     * A serializer for a rank whose classes {@code loader} loads. Cheap; costly set-up waits for the first object.
+     *
+     * @param filter asked for every class before an object of it is made, unless it is trusting
+     */
+    ObjectSerializer create(ClassLoader loader, ObjectFilter filter);
 }

@@ -1,6 +1,7 @@
 package bireme.devices.object;
 
 import bireme.devices.config.Settings;
+import bireme.devices.object.filter.ObjectFilter;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -28,23 +29,33 @@ public final class ObjectSerializers {
     private ObjectSerializers() {}
 
     /**
-     * The serializer that {@code bireme.serializer} names, else the best one that can run here.
+     * A serializer for objects that stay in this process, see {@link #create(Settings, ClassLoader, ObjectFilter)}.
      *
      * @throws DeviceException when the named one does not exist or cannot run
      */
     public static ObjectSerializer create(Settings settings, ClassLoader loader) {
-        Settings.Entry named = settings.entries().get(SETTING);
-        return named == null ? createDefault(loader) : createNamed(named, loader);
+        return create(settings, loader, ObjectFilter.trusting());
     }
 
-    private static ObjectSerializer createDefault(ClassLoader loader) {
+    /**
+     * The serializer that {@code bireme.serializer} names, else the best one that can run here.
+     *
+     * @param filter says which objects it may read
+     * @throws DeviceException when the named one does not exist or cannot run
+     */
+    public static ObjectSerializer create(Settings settings, ClassLoader loader, ObjectFilter filter) {
+        Settings.Entry named = settings.entries().get(SETTING);
+        return named == null ? createDefault(loader, filter) : createNamed(named, loader, filter);
+    }
+
+    private static ObjectSerializer createDefault(ClassLoader loader, ObjectFilter filter) {
         String reason = byName(BEST).unavailableBecause();
         return reason == null
-                ? byName(BEST).create(loader)
-                : new AnnouncedFallback(byName(FALLBACK).create(loader), reason);
+                ? byName(BEST).create(loader, filter)
+                : new AnnouncedFallback(byName(FALLBACK).create(loader, filter), reason);
     }
 
-    private static ObjectSerializer createNamed(Settings.Entry named, ClassLoader loader) {
+    private static ObjectSerializer createNamed(Settings.Entry named, ClassLoader loader, ObjectFilter filter) {
         String setting = SETTING + " is '" + named.value() + "' (from " + named.source() + ")";
         ObjectSerializerProvider provider = byName(named.value());
         if (provider == null) {
@@ -54,7 +65,7 @@ public final class ObjectSerializers {
         if (reason != null) {
             throw new DeviceException(setting + ", which cannot run in this JVM: " + reason);
         }
-        return provider.create(loader);
+        return provider.create(loader, filter);
     }
 
     private static ObjectSerializerProvider byName(String name) {

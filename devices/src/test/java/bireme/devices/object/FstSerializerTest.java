@@ -3,6 +3,7 @@ package bireme.devices.object;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.fst.FstSerializer;
 import bireme.devices.object.sample.Samples;
 import java.lang.ref.WeakReference;
@@ -17,7 +18,7 @@ class FstSerializerTest extends ObjectSerializerContract {
 
     @Override
     ObjectSerializer create(ClassLoader loader) {
-        return new FstSerializer(loader);
+        return new FstSerializer(loader, ObjectFilter.trusting());
     }
 
     @Test
@@ -45,7 +46,7 @@ class FstSerializerTest extends ObjectSerializerContract {
                 .getConstructor(int.class)
                 .newInstance(1);
         Object color = loader.loadClass(Samples.Color.class.getName()).getEnumConstants()[1];
-        ObjectSerializer serializer = new FstSerializer(loader);
+        ObjectSerializer serializer = new FstSerializer(loader, ObjectFilter.trusting());
         Object[] items = {point, color, List.of(point)};
         serializer.read(serializer.write(items, 0, 3), new Object[3], 0, 3);
         return new WeakReference<>(loader);

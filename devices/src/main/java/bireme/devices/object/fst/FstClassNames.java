@@ -1,21 +1,26 @@
 package bireme.devices.object.fst;
 
 import bireme.devices.object.RankClasses;
+import bireme.devices.object.filter.ObjectFilter;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTClazzNameRegistry;
 import org.nustaq.serialization.FSTConfiguration;
 
 /**
- * Finds the classes that FST reads, by the rank's loader and without FST's spin lock around the loading.
+ * Finds the classes that FST reads, by the rank's loader and without FST's spin lock around the loading, and has them
+ * checked.
  *
  * <p>Threads: any.
  */
 final class FstClassNames extends FSTClazzNameRegistry {
+    private final ObjectFilter filter;
     private final Map<String, Class<?>> found = new ConcurrentHashMap<>();
 
-    FstClassNames(FSTClazzNameRegistry standard) {
+    FstClassNames(FSTClazzNameRegistry standard, ObjectFilter filter) {
         super(standard);
+        this.filter = filter;
     }
 
     @Override
@@ -24,8 +29,19 @@ final class FstClassNames extends FSTClazzNameRegistry {
         Class<?> known = found.get(name);
         if (known == null) {
             known = RankClasses.find(name, configuration.getClassLoader());
+            filter.check(known);
             found.put(name, known);
         }
         return known;
+    }
+
+    /** Some classes of the JDK have numbers instead of names; not all of them are harmless. */
+    @Override
+    public FSTClazzInfo getClazzFromId(int id) {
+        FSTClazzInfo info = super.getClazzFromId(id);
+        if (info != null) {
+            filter.check(info.getClazz());
+        }
+        return info;
     }
 }

@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.filter.ObjectFilter;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.Vector;
@@ -7,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.nustaq.serialization.FSTClazzInfoRegistry;
 import org.nustaq.serialization.FSTClazzNameRegistry;
 import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.FSTDecoder;
 import org.nustaq.serialization.FSTSerializerRegistry;
 import org.nustaq.serialization.serializers.FSTCollectionSerializer;
 import org.nustaq.serialization.serializers.FSTMapSerializer;
@@ -19,19 +21,24 @@ import org.nustaq.serialization.serializers.FSTMapSerializer;
 final class FstConfiguration extends FSTConfiguration {
     private final FSTClazzInfoRegistry classInfos = new FstClassInfos();
     private final FSTClazzNameRegistry classNames;
+    private final ObjectFilter filter;
 
-    FstConfiguration(ClassLoader loader) {
+    FstConfiguration(ClassLoader loader, ObjectFilter filter) {
         super(null);
+        this.filter = filter;
         FstStatics.stopCachingClasses();
         setClassLoader(loader);
-        classNames = new FstClassNames(super.getClassRegistry());
+        classNames = new FstClassNames(super.getClassRegistry(), filter);
         initDefaultFstConfigurationInternal(this);
         setDelegates(classInfos.getSerializerRegistry());
+        if (!filter.isTrusting()) {
+            CountedDelegate.setDelegates(classInfos.getSerializerRegistry());
+        }
     }
 
-    private static void setDelegates(FSTSerializerRegistry registry) {
+    private void setDelegates(FSTSerializerRegistry registry) {
         registry.putSerializer(Record.class, new RecordDelegate(), true);
-        registry.putSerializer(Throwable.class, new ThrowableDelegate(), true);
+        registry.putSerializer(Throwable.class, new ThrowableDelegate(filter), true);
         // FST's own ones for these also take subclasses, whose fields they lose, and forget the access order
         registry.putSerializer(Vector.class, new FSTCollectionSerializer(), false);
         registry.putSerializer(Hashtable.class, new FSTMapSerializer(), false);
@@ -47,5 +54,15 @@ final class FstConfiguration extends FSTConfiguration {
     @Override
     public FSTClazzNameRegistry getClassRegistry() {
         return classNames;
+    }
+
+    /** A stream for messages, which checks what it reads unless the peers are trusted. */
+    FstInput newInput() {
+        return filter.isTrusting() ? new FstInput(this) : new FilteredFstInput(this, filter);
+    }
+
+    @Override
+    public FSTDecoder createStreamDecoder() {
+        return filter.isTrusting() ? super.createStreamDecoder() : new FstDecoder(this, filter.newLimits());
     }
 }

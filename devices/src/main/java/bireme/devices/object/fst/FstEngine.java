@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 
 /**
@@ -15,8 +16,8 @@ final class FstEngine {
     private final IdlePool<FstOutput> outputs = new IdlePool<>();
     private final IdlePool<FstInput> inputs = new IdlePool<>();
 
-    FstEngine(ClassLoader loader) {
-        configuration = new FstConfiguration(loader);
+    FstEngine(ClassLoader loader, ObjectFilter filter) {
+        configuration = new FstConfiguration(loader, filter);
     }
 
     FstOutput takeOutput() {
@@ -26,7 +27,7 @@ final class FstEngine {
 
     FstInput takeInput() {
         FstInput idle = inputs.take();
-        return idle != null ? idle : new FstInput(configuration);
+        return idle != null ? idle : configuration.newInput();
     }
 
     /** Keeps a stream for the next message, without the objects of the last one and without a huge buffer. */

@@ -11,7 +11,7 @@ import org.nustaq.serialization.FSTObjectInput;
  *
  * <p>Threads: one at a time.
  */
-final class FstInput extends FSTObjectInput {
+class FstInput extends FSTObjectInput {
     /** Stands for a record whose components are still being read; one object for each, told apart by identity. */
     private static final class Unfinished {}
 

@@ -3,6 +3,7 @@ package bireme.devices.object.fst;
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.SerializationFailures;
+import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 
 /**
@@ -18,11 +19,17 @@ public final class FstSerializer implements ObjectSerializer {
     private static final byte[] NOTHING = {};
 
     private final ClassLoader loader;
+    private final ObjectFilter filter;
     private volatile FstEngine engine;
 
-    /** A serializer for a rank whose classes {@code loader} loads. */
-    public FstSerializer(ClassLoader loader) {
+    /**
+     * A serializer for a rank whose classes {@code loader} loads.
+     *
+     * @param filter says which classes may be read
+     */
+    public FstSerializer(ClassLoader loader, ObjectFilter filter) {
         this.loader = loader;
+        this.filter = filter;
     }
 
     @Override
@@ -78,7 +85,7 @@ public final class FstSerializer implements ObjectSerializer {
 
     private synchronized FstEngine makeEngine() {
         if (engine == null) {
-            engine = new FstEngine(loader);
+            engine = new FstEngine(loader, filter);
         }
         return engine;
     }

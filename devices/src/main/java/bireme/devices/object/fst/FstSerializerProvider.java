@@ -2,6 +2,7 @@ package bireme.devices.object.fst;
 
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializerProvider;
+import bireme.devices.object.filter.ObjectFilter;
 import java.util.Optional;
 
 /**
@@ -54,7 +55,7 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
     }
 
     @Override
-    public ObjectSerializer create(ClassLoader loader) {
-        return new FstSerializer(loader);
+    public ObjectSerializer create(ClassLoader loader, ObjectFilter filter) {
+        return new FstSerializer(loader, filter);
     }
 }

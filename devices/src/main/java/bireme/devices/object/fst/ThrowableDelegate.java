@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.jdk.JdkSerializer;
 import java.io.IOException;
 import org.nustaq.serialization.FSTBasicObjectSerializer;
@@ -16,6 +17,12 @@ import org.nustaq.serialization.FSTObjectOutput;
  * <p>Threads: any.
  */
 final class ThrowableDelegate extends FSTBasicObjectSerializer {
+    private final ObjectFilter filter;
+
+    ThrowableDelegate(ObjectFilter filter) {
+        this.filter = filter;
+    }
+
     @Override
     public void writeObject(
             FSTObjectOutput out,
@@ -41,7 +48,7 @@ final class ThrowableDelegate extends FSTBasicObjectSerializer {
         return read[0];
     }
 
-    private static JdkSerializer jdk(ClassLoader loader) {
-        return new JdkSerializer(loader, null);
+    private JdkSerializer jdk(ClassLoader loader) {
+        return new JdkSerializer(loader, filter);
     }
 }

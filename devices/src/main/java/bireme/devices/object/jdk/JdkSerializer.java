@@ -3,10 +3,12 @@ package bireme.devices.object.jdk;
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.SerializationFailures;
+import bireme.devices.object.filter.JdkInputFilter;
+import bireme.devices.object.filter.MessageLimits;
+import bireme.devices.object.filter.ObjectFilter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
@@ -20,15 +22,15 @@ public final class JdkSerializer implements ObjectSerializer {
     private static final int TYPICAL_BYTES = 512;
 
     private final ClassLoader loader;
-    private final ObjectInputFilter filter;
+    private final ObjectFilter filter;
 
     /**
      * A serializer for a rank.
      *
      * @param loader loader of the classes of objects read
-     * @param filter says which classes may be read; {@code null} trusts the peer and adds nothing to the JVM's filter
+     * @param filter says which classes may be read, besides the JVM's own filter
      */
-    public JdkSerializer(ClassLoader loader, ObjectInputFilter filter) {
+    public JdkSerializer(ClassLoader loader, ObjectFilter filter) {
         this.loader = loader;
         this.filter = filter;
     }
@@ -54,12 +56,22 @@ public final class JdkSerializer implements ObjectSerializer {
         if (count == 0) {
             return;
         }
-        try (ObjectInputStream in = new RankObjectInputStream(new ByteArrayInputStream(bytes), loader, filter)) {
+        try (ObjectInputStream in = open(bytes)) {
             for (int i = offset; i < offset + count; i++) {
                 ReceivedObjects.store(into, i, in.readObject());
             }
         } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError e) {
             throw SerializationFailures.whileReading(e);
         }
+    }
+
+    private ObjectInputStream open(byte[] bytes) throws IOException {
+        ByteArrayInputStream in = new ByteArrayInputStream(bytes);
+        if (filter.isTrusting()) {
+            return new RankObjectInputStream(in, loader, null);
+        }
+        MessageLimits limits = filter.newLimits();
+        limits.begin(bytes.length);
+        return new RankObjectInputStream(in, loader, new JdkInputFilter(filter, limits));
     }
 }

@@ -2,8 +2,9 @@ package bireme.devices.object.jdk;
 
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializerProvider;
+import bireme.devices.object.filter.ObjectFilter;
 
-/** Makes {@link JdkSerializer}s that trust their peers, for ranks of one JVM. */
+/** Makes {@link JdkSerializer}s. */
 public final class JdkSerializerProvider implements ObjectSerializerProvider {
     @Override
     public String name() {
@@ -16,7 +17,7 @@ public final class JdkSerializerProvider implements ObjectSerializerProvider {
     }
 
     @Override
-    public ObjectSerializer create(ClassLoader loader) {
-        return new JdkSerializer(loader, null);
+    public ObjectSerializer create(ClassLoader loader, ObjectFilter filter) {
+        return new JdkSerializer(loader, filter);
     }
 }

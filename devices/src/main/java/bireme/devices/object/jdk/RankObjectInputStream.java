@@ -21,7 +21,7 @@ final class RankObjectInputStream extends ObjectInputStream {
         super(in);
         this.loader = loader;
         if (filter != null) {
-            setObjectInputFilter(filter);
+            setObjectInputFilter(ObjectInputFilter.merge(filter, getObjectInputFilter()));
         }
     }
 

@@ -1,0 +1,110 @@
+package bireme.devices.object.filter;
+
+import bireme.devices.config.Settings;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import xxdev.DeviceException;
+
+/**
+ * Says of which classes the objects in a message may be.
+ *
+ * <p>Shape: asked in this order, the first that knows an answer gives it: {@link KnownGadgets} (no); the patterns of
+ * {@code bireme.objects.allow}; {@link JdkValues} (yes). Whatever is left is refused. Arrays are what their elements
+ * are, proxies what their interfaces are.
+ *
+ * <p>Threads: any.
+ */
+public final class ObjectFilter {
+    /**
+     * Setting that lists classes, separated by commas: {@code com.example.Point}, {@code com.example.*} for a package,
+     * {@code com.example.**} for a package and those below, {@code !} in front to refuse, {@code class-path} for all
+     * classes that are not the JDK's.
+     */
+    public static final String SETTING = "bireme.objects.allow";
+
+    /** Setting that limits how deep objects may be nested. */
+    public static final String DEPTH_SETTING = "bireme.objects.depth";
+
+    private static final int DEPTH = 10_000;
+    private static final int MOST_DEPTH = 10_000_000;
+    private static final ObjectFilter TRUSTING = new ObjectFilter(null, Integer.MAX_VALUE);
+
+    private final ClassPatterns patterns;
+    private final int depth;
+    private final Map<Class<?>, Boolean> allowed = new ConcurrentHashMap<>();
+
+    private ObjectFilter(ClassPatterns patterns, int depth) {
+        this.patterns = patterns;
+        this.depth = depth;
+    }
+
+    /** The filter for objects of other ranks of this process: there is none. */
+    public static ObjectFilter trusting() {
+        return TRUSTING;
+    }
+
+    /**
+     * The filter for objects of other processes; for one rank, whose classes it remembers.
+     *
+     * @throws bireme.devices.config.SettingException when {@code bireme.objects.allow} is not a list of patterns
+     */
+    public static ObjectFilter forOtherProcesses(Settings settings) {
+        return new ObjectFilter(ClassPatterns.of(settings), settings.number(DEPTH_SETTING, DEPTH, 1, MOST_DEPTH));
+    }
+
+    /** Whether everything is allowed, so that nobody needs to ask. */
+    public boolean isTrusting() {
+        return patterns == null;
+    }
+
+    /** Counts what a message takes; for one reader. */
+    public MessageLimits newLimits() {
+        return new MessageLimits(depth);
+    }
+
+    /**
+     * Refuses classes that are not allowed.
+     *
+     * @throws DeviceException naming the class and what to do
+     */
+    public void check(Class<?> type) {
+        if (patterns != null) {
+            checkElement(elementOf(type));
+        }
+    }
+
+    private void checkElement(Class<?> type) {
+        if (Proxy.isProxyClass(type)) {
+            for (Class<?> each : type.getInterfaces()) {
+                checkElement(each);
+            }
+        } else if (!allowed.computeIfAbsent(type, this::isAllowed)) {
+            throw refused(type);
+        }
+    }
+
+    private static Class<?> elementOf(Class<?> type) {
+        Class<?> element = type;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        return element;
+    }
+
+    private boolean isAllowed(Class<?> type) {
+        if (KnownGadgets.include(type.getName())) {
+            return false;
+        }
+        Boolean answer = patterns.answerFor(type);
+        return answer != null ? answer : JdkValues.include(type);
+    }
+
+    private static DeviceException refused(Class<?> type) {
+        String start = "an object of class " + type.getName() + " from another process is refused: ";
+        return new DeviceException(
+                KnownGadgets.include(type.getName())
+                        ? start + "the class is known to run foreign code when it is rebuilt, and is never allowed"
+                        : start + "the class is not among those allowed; if it is harmless, add it to " + SETTING);
+    }
+}

@@ -1,0 +1,14 @@
+/**
+ * Which objects of other processes are rebuilt, and how much memory a message may make the receiver take.
+ *
+ * <p>Idea: a peer has proved that it belongs to the job before it is listened to; the filter stands behind that, should
+ * a process of the job be taken over. Rebuilding an object runs code that its class chose, so the class is
+ * checked before there is an object: values and collections of the JDK are allowed, the rest of the JDK is not, and the
+ * rank's own classes are unless {@code bireme.objects.allow} names fewer. Classes known from attacks never are.
+ * {@link bireme.devices.object.filter.ObjectFilter} decides, {@link bireme.devices.object.filter.MessageLimits} counts.
+ *
+ * <p>Guarantees: no array is allocated for a length that the message cannot hold. Inside one process nothing is
+ * filtered. Not guaranteed: FST trusts that the bytes were written by FST, and may mix up the types of fields when they
+ * were not; {@code bireme.serializer=jdk} checks them.
+ */
+package bireme.devices.object.filter;
