@@ -131,8 +131,16 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldTellServicesApart() {
-        Handshake other = Handshake.ofListener(secret, "control", 2, 4);
+    void shouldNotBeLedToAnotherProcess() {
+        Handshake third = Handshake.ofListener(secret, SERVICE, 3, 4);
+        third.receive(ByteBuffer.wrap(hello(1, 3)));
+        assertRefused(connector, take(third), NO_SECRET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"control", "", "tesT", "test2"})
+    void shouldTellServicesApart(String service) {
+        Handshake other = Handshake.ofListener(secret, service, 2, 4);
         pass(connector, other);
         assertRefused(connector, take(other), NO_SECRET);
     }
