@@ -36,6 +36,16 @@ public final class JobLayout {
         }
     }
 
+    private JobLayout(JobLayout same, int process) {
+        this.processOfRank = same.processOfRank;
+        this.hostOfProcess = same.hostOfProcess;
+        this.ranksOfProcess = same.ranksOfProcess;
+        this.process = process;
+        if (process < 0 || process >= hostOfProcess.length) {
+            throw new IllegalArgumentException("process " + process + " is outside 0.." + (hostOfProcess.length - 1));
+        }
+    }
+
     /** The layout of a job of {@code size} ranks in one JVM. */
     public static JobLayout ofOneProcess(int size) {
         return new JobLayout(new int[size], new String[] {"localhost"}, 0);
@@ -57,6 +67,11 @@ public final class JobLayout {
             throw new IllegalArgumentException("process " + wanted + " hosts no rank");
         }
         return Arrays.copyOf(ranks, count);
+    }
+
+    /** The same job as another of its processes sees it. */
+    public JobLayout seenBy(int other) {
+        return new JobLayout(this, other);
     }
 
     /** Ranks in the job. */

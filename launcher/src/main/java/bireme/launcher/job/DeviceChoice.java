@@ -33,4 +33,26 @@ final class DeviceChoice {
                     + String.join(", ", found));
         }
     }
+
+    /** Whether a JVM for each rank is what people mean who choose this device and say no more. */
+    static boolean wantsJvmForEachRank(Settings settings) {
+        String name = settings.text(KEY, "");
+        return name.equals("niodev") || name.equals("tcp");
+    }
+
+    /**
+     * Settings with a device that connects processes, for a job of several.
+     *
+     * @throws UsageException when one was chosen that does not
+     */
+    static Settings forSeveralProcesses(Settings settings) {
+        Settings.Entry chosen = settings.entries().get(KEY);
+        if (chosen == null) {
+            return settings.with(KEY, "hybrid", "default for several JVMs");
+        } else if (chosen.value().equals("smdev")) {
+            throw new UsageException("device smdev (" + chosen.source()
+                    + ") connects the ranks of one JVM only; leave it out, or choose hybrid, niodev or tcp");
+        }
+        return settings;
+    }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.program.Program;
@@ -12,6 +13,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import xxdev.JobLayout;
 
 /**
  * The job that a command line describes.
@@ -29,6 +31,7 @@ public final class Job {
     private static final int STATUS_INTERRUPTED = 130;
 
     private final int ranks;
+    private final JobLayout layout;
     private final Settings settings;
     private final int inputRank;
     private final int timeoutSeconds;
@@ -48,15 +51,29 @@ public final class Job {
         inputRank = inputRank();
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
         DeviceChoice.check(settings);
+        layout = Partition.of(ranks, commandLine, settings);
     }
 
     /** Runs a program and says on standard error how the job ended, unless it ended well; returns the exit status. */
     public int run(Program program) {
         if (commandLine.has(Option.VERBOSE)) {
-            err.print(JobDescription.of(ranks, program, settings));
+            err.print(JobDescription.of(layout, program, settings));
         }
-        RankHostBuilder host = host(program);
         StopSignal signal = StopSignal.watch();
+        return layout.processes() == 1 ? runHere(program, signal) : runInProcesses(program, signal);
+    }
+
+    private int runInProcesses(Program program, StopSignal signal) {
+        JobResult result = new SeveralProcesses(layout, commandLine, settings, err)
+                .run(program, inputRank, sharePatterns(), timeoutSeconds);
+        if (!signal.hasCome() && !result.report().isEmpty()) {
+            say(result.report());
+        }
+        return result.status();
+    }
+
+    private int runHere(Program program, StopSignal signal) {
+        RankHostBuilder host = host(program);
         TimeLimit limit = timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds);
         JobOutcome outcome = host.run();
         if (signal.hasCome()) {
@@ -92,7 +109,7 @@ public final class Job {
                 .arguments(commandLine.arguments())
                 .classPath(program.classPath())
                 .classBytes(program.classBytes())
-                .share(sharePatterns())
+                .share(sharePatterns().toArray(new String[0]))
                 .settings(settings)
                 .inputRank(inputRank)
                 .output(Output.policy(commandLine));
@@ -103,11 +120,11 @@ public final class Job {
         return isNone ? -1 : commandLine.number(Option.STDIN, 0, 0, ranks - 1);
     }
 
-    private String[] sharePatterns() {
+    private List<String> sharePatterns() {
         List<String> patterns = new ArrayList<>();
         for (String value : commandLine.all(Option.SHARE)) {
             patterns.addAll(Arrays.asList(value.split(",")));
         }
-        return patterns.toArray(new String[0]);
+        return patterns;
     }
 }

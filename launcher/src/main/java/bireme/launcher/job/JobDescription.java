@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.launcher.program.Program;
 import java.io.File;
 import java.nio.file.Path;
+import xxdev.JobLayout;
 
 /** What {@code mpjrun -v} says before a job: what runs, and every setting with its source. */
 final class JobDescription {
@@ -11,10 +12,15 @@ final class JobDescription {
 
     private JobDescription() {}
 
-    static String of(int ranks, Program program, Settings settings) {
+    static String of(JobLayout layout, Program program, Settings settings) {
+        int ranks = layout.size();
+        int processes = layout.processes();
         StringBuilder text = new StringBuilder();
         text.append(START).append(ranks).append(ranks == 1 ? " rank" : " ranks").append(" of class ");
-        text.append(program.mainClass()).append(" in one JVM, Java ");
+        text.append(program.mainClass())
+                .append(" in ")
+                .append(processes == 1 ? "one JVM" : processes + " JVMs")
+                .append(", Java ");
         text.append(System.getProperty("java.runtime.version")).append('\n');
         text.append(START).append("class path ").append(classPath(program)).append('\n');
         settings.entries()

@@ -36,6 +36,14 @@ public enum Option {
 
     /** Device by name. */
     DEVICE(Section.RUN, "-dev,--device", "NAME", "Carry messages by this device; --version lists them."),
+    /** Ranks in each process. */
+    RANKS_PER_JVM(
+            Section.RUN,
+            "--ranks-per-jvm",
+            "K",
+            "Run K ranks in each JVM (default: all in one; with -dev niodev or tcp, 1)."),
+    /** Processes on each host. */
+    JVMS_PER_HOST(Section.RUN, "--jvms-per-host", "K", "Run K JVMs with an equal share of the ranks each."),
     /** Longest message sent without waiting for the receiver. */
     EAGER_LIMIT(Section.RUN, "-psl", "BYTES", "Longest message sent without waiting for its receive, like 64K."),
     /** Seconds a job may take. */

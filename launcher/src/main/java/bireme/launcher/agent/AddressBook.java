@@ -1,0 +1,58 @@
+package bireme.launcher.agent;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The addresses that other processes offer, as they become known.
+ *
+ * <p>Threads: any.
+ */
+final class AddressBook {
+    private final Map<String, String> addresses = new HashMap<>();
+    private String closedBecause;
+
+    synchronized void add(int process, String service, String address) {
+        addresses.put(key(process, service), address);
+        notifyAll();
+    }
+
+    /** From now on nobody waits. */
+    synchronized void close(String why) {
+        closedBecause = closedBecause == null ? why : closedBecause;
+        notifyAll();
+    }
+
+    /** An address if it is known, else {@code null}. */
+    synchronized String known(int process, String service) {
+        return addresses.get(key(process, service));
+    }
+
+    /**
+     * An address; waits for it.
+     *
+     * @throws TimeoutException when it has not come in time
+     * @throws IllegalStateException when the book is closed, saying why
+     */
+    synchronized String await(int process, String service, long mostMs) throws InterruptedException, TimeoutException {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
+        String address = known(process, service);
+        while (address == null) {
+            long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());
+            if (closedBecause != null) {
+                throw new IllegalStateException(closedBecause);
+            } else if (leftMs <= 0) {
+                throw new TimeoutException();
+            }
+            wait(leftMs);
+            address = known(process, service);
+        }
+        return address;
+    }
+
+    private static String key(int process, String service) {
+        return process + " " + service;
+    }
+}

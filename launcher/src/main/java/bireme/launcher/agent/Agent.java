@@ -1,0 +1,146 @@
+package bireme.launcher.agent;
+
+import bireme.launcher.control.Assignment;
+import bireme.launcher.control.Bootstrap;
+import bireme.launcher.control.ControlClient;
+import bireme.launcher.control.ControlException;
+import bireme.launcher.control.ProcessName;
+import bireme.launcher.control.TimeLimits;
+import bireme.launcher.control.ToCoordinator;
+import bireme.launcher.control.ToProcess;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+
+/**
+ * A process of a job, from its start to its end.
+ *
+ * <p>Threads: {@link #run} by the main thread; a thread of its own reads the control channel.
+ */
+final class Agent {
+    private static final long MOST_WAIT_S = 60;
+    private static final long MS_PER_SECOND = 1000;
+
+    private final Bootstrap bootstrap;
+    private final LastResort lastResort;
+    private final AddressBook book = new AddressBook();
+    private final CountDownLatch assigned = new CountDownLatch(1);
+    private final CountDownLatch left = new CountDownLatch(1);
+    private ControlClient client;
+    private Assignment assignment;
+    private LocalJob job;
+    private SilenceWatch silence;
+    private String ended;
+    private boolean isCutOff;
+
+    Agent(Bootstrap bootstrap, LastResort lastResort) {
+        this.bootstrap = bootstrap;
+        this.lastResort = lastResort;
+    }
+
+    /**
+     * Joins the job, runs the ranks and waits until nobody needs the process any more.
+     *
+     * @return whether the coordinator was there to the end
+     * @throws ControlException when it was not there at the start
+     */
+    boolean run() throws InterruptedException, IOException {
+        try (ControlClient connected = ControlClient.connect(bootstrap)) {
+            client = connected;
+            client.send(new ToCoordinator.Hello(
+                    (int) ProcessHandle.current().pid(), Runtime.version().toString()));
+            startReader();
+            TerminalSignals.leaveToCoordinator();
+            return takePart();
+        }
+    }
+
+    private void startReader() {
+        Thread reader = new Thread(null, () -> cutOff(client.readAll(this::take)), "bireme-control", 0, false);
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private boolean takePart() throws InterruptedException {
+        if (!assigned.await(MOST_WAIT_S, TimeUnit.SECONDS)) {
+            throw new ControlException("mpjrun has given nothing to do for " + MOST_WAIT_S + " s");
+        }
+        ToCoordinator.Done done = job == null ? new ToCoordinator.Done(0, "") : runJob();
+        if (done != null) {
+            client.send(done);
+            left.await();
+        }
+        lastResort.set();
+        if (job != null) {
+            job.close();
+        }
+        return !wasCutOff();
+    }
+
+    private ToCoordinator.Done runJob() {
+        return new AgentJob(assignment, job, client::send).run();
+    }
+
+    private void take(ToProcess message) {
+        if (silence != null) {
+            silence.heard();
+        }
+        if (message instanceof ToProcess.Assign assign) {
+            begin(assign.assignment());
+        } else if (message instanceof ToProcess.Address address) {
+            book.add(address.process(), address.service(), address.address());
+        } else if (message instanceof ToProcess.End end) {
+            end(end.why());
+        } else if (message instanceof ToProcess.Leave) {
+            left.countDown();
+        } else if (message instanceof ToProcess.Check) {
+            client.send(new ToCoordinator.Alive());
+        } else if (message instanceof ToProcess.DumpStacks) {
+            client.send(new ToCoordinator.Stacks(StackDump.ofRanks()));
+        }
+    }
+
+    private synchronized void begin(Assignment newAssignment) {
+        assignment = newAssignment;
+        TimeLimits limits = TimeLimits.of(assignment.settings());
+        silence = SilenceWatch.start(limits.silence(), this::cutOff);
+        JobLayout layout = assignment.layout();
+        job = new LocalJob(
+                layout,
+                new ControlWiring(
+                        client::send,
+                        book,
+                        bootstrap.secret(),
+                        process -> ProcessName.of(layout, process),
+                        limits.start() * MS_PER_SECOND));
+        if (ended != null) {
+            job.end(new JobEndedElsewhere(ended));
+        }
+        assigned.countDown();
+    }
+
+    private synchronized void end(String why) {
+        ended = ended == null ? why : ended;
+        book.close(why);
+        if (job != null) {
+            job.end(new JobEndedElsewhere(why));
+        }
+        assigned.countDown();
+    }
+
+    /** The coordinator is out of reach: without it there is no job. */
+    private void cutOff(String why) {
+        synchronized (this) {
+            isCutOff = isCutOff || left.getCount() > 0;
+        }
+        lastResort.set();
+        end(why);
+        left.countDown();
+    }
+
+    private synchronized boolean wasCutOff() {
+        return isCutOff;
+    }
+}

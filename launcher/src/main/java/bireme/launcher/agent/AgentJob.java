@@ -1,0 +1,103 @@
+package bireme.launcher.agent;
+
+import bireme.devices.config.SettingException;
+import bireme.launcher.control.Assignment;
+import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.host.JobListener;
+import bireme.runtime.host.JobOutcome;
+import bireme.runtime.host.RankHost;
+import bireme.runtime.host.RankHostBuilder;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import xxdev.LocalJob;
+
+/**
+ * The ranks of this process, and what the coordinator is told of them.
+ *
+ * <p>Threads: {@link #run} by the main thread; the listener's methods by any.
+ */
+final class AgentJob implements JobListener {
+    private static final int STATUS_CANNOT_START = 2;
+    private static final int STATUS_JVM_ENDS = 143;
+
+    private final Assignment assignment;
+    private final LocalJob job;
+    private final Consumer<ToCoordinator> coordinator;
+    private String reported = "";
+
+    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator) {
+        this.assignment = assignment;
+        this.job = job;
+        this.coordinator = coordinator;
+    }
+
+    /**
+     * Runs the ranks to their end.
+     *
+     * @return what is to be told at last, or {@code null} when the JVM is ending by itself and nothing is to be told
+     */
+    ToCoordinator.Done run() {
+        JobOutcome outcome = host().run();
+        if (isEndOfJvm(outcome)) {
+            return null;
+        } else if (isEndedElsewhere(outcome)) {
+            return new ToCoordinator.Done(0, "");
+        } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
+            ending(outcome);
+        }
+        String rest = outcome.report().startsWith(reported)
+                ? outcome.report().substring(reported.length()).strip()
+                : "";
+        return new ToCoordinator.Done(rest.isEmpty() ? 0 : outcome.exitStatus(), rest);
+    }
+
+    private RankHostBuilder host() {
+        ProgramOrder program = assignment.program();
+        return RankHost.of(job)
+                .mainClass(program.mainClass())
+                .arguments(program.arguments().toArray(new String[0]))
+                .classPath(program.classPath().stream().map(Path::of).toList())
+                .classBytes(program.classBytes())
+                .share(program.shared().toArray(new String[0]))
+                .settings(assignment.settings())
+                .inputRank(program.inputRank())
+                .output(program.output().policy())
+                .listener(this);
+    }
+
+    private static boolean isEndOfJvm(JobOutcome outcome) {
+        return outcome.exitStatus() == STATUS_JVM_ENDS && outcome.report().isEmpty();
+    }
+
+    private static boolean isEndedElsewhere(JobOutcome outcome) {
+        return outcome.cause() instanceof JobEndedElsewhere;
+    }
+
+    @Override
+    public void rankInitialized(int rank) {
+        coordinator.accept(new ToCoordinator.RankInitialized(rank));
+    }
+
+    @Override
+    public void rankEnded(int rank) {
+        coordinator.accept(new ToCoordinator.RankEnded(rank));
+    }
+
+    /** {@inheritDoc} A setting that cannot be is one line, as anywhere else. */
+    @Override
+    public void ending(JobOutcome soFar) {
+        if (isEndOfJvm(soFar) || isEndedElsewhere(soFar)) {
+            return;
+        }
+        for (Throwable cause = soFar.cause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SettingException) {
+                coordinator.accept(new ToCoordinator.Ending(STATUS_CANNOT_START, -1, cause.getMessage()));
+                reported = soFar.report();
+                return;
+            }
+        }
+        coordinator.accept(new ToCoordinator.Ending(soFar.exitStatus(), soFar.rank(), soFar.report()));
+        reported = soFar.report();
+    }
+}

@@ -1,0 +1,77 @@
+package bireme.launcher.agent;
+
+import bireme.devices.secure.JobSecret;
+import bireme.launcher.control.ToCoordinator;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import xxdev.DeviceException;
+import xxdev.Wiring;
+
+/** Lets devices find the job's other processes by asking the coordinator. */
+final class ControlWiring implements Wiring {
+    private final Consumer<ToCoordinator> coordinator;
+    private final AddressBook book;
+    private final JobSecret secret;
+    private final IntFunction<String> names;
+    private final long mostMs;
+
+    /**
+     * Creates the wiring of a process.
+     *
+     * @param coordinator takes messages
+     * @param book gets the answers
+     * @param secret the job's
+     * @param names what a process is called in messages
+     * @param mostMs longest wait for an address
+     */
+    ControlWiring(
+            Consumer<ToCoordinator> coordinator,
+            AddressBook book,
+            JobSecret secret,
+            IntFunction<String> names,
+            long mostMs) {
+        this.coordinator = coordinator;
+        this.book = book;
+        this.secret = secret;
+        this.names = names;
+        this.mostMs = mostMs;
+    }
+
+    @Override
+    public void publish(String service, String address) {
+        coordinator.accept(new ToCoordinator.Publish(service, address));
+    }
+
+    @Override
+    public String addressOf(int process, String service) {
+        String address = book.known(process, service);
+        return address == null ? ask(process, service) : address;
+    }
+
+    private String ask(int process, String service) {
+        coordinator.accept(new ToCoordinator.LookUp(process, service));
+        try {
+            return book.await(process, service, mostMs);
+        } catch (TimeoutException e) {
+            throw new DeviceException(
+                    names.apply(process) + " has offered no address for " + service + " within " + mostMs + " ms", e);
+        } catch (IllegalStateException e) {
+            throw new DeviceException(
+                    "the address of " + names.apply(process) + " is not needed: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeviceException("interrupted while waiting for the address of " + names.apply(process), e);
+        }
+    }
+
+    @Override
+    public byte[] secret() {
+        return secret.bytes();
+    }
+
+    @Override
+    public void processLost(int process, String why) {
+        coordinator.accept(new ToCoordinator.Lost(process, why));
+    }
+}

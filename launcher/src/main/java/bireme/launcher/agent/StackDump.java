@@ -1,0 +1,34 @@
+package bireme.launcher.agent;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What the threads of this process's ranks are doing, as text. */
+final class StackDump {
+    private StackDump() {}
+
+    static String ofRanks() {
+        Map<String, String> texts = new TreeMap<>();
+        for (Map.Entry<Thread, StackTraceElement[]> entry :
+                Thread.getAllStackTraces().entrySet()) {
+            Thread thread = entry.getKey();
+            ThreadGroup group = thread.getThreadGroup();
+            if (group != null && group.getName().startsWith("rank ")) {
+                texts.put(
+                        group.getName() + ", thread \"" + thread.getName() + "\", " + thread.getState(),
+                        frames(entry.getValue()));
+            }
+        }
+        StringBuilder all = new StringBuilder();
+        texts.forEach((title, frames) -> all.append(title).append('\n').append(frames));
+        return all.toString();
+    }
+
+    private static String frames(StackTraceElement[] trace) {
+        StringBuilder text = new StringBuilder();
+        for (StackTraceElement frame : trace) {
+            text.append("\tat ").append(frame).append('\n');
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * One process of a job in several: joins the job over the control channel, runs its ranks, and reports.
+ *
+ * <p>Guarantees: the process ends when {@code mpjrun} is gone or silent, whatever its ranks do; nothing is left behind.
+ * The job's secret comes by standard input and is never in an argument or a variable.
+ *
+ * <p>Threads: the main thread runs the ranks' host, one reads the control channel, one watches over the time.
+ */
+package bireme.launcher.agent;

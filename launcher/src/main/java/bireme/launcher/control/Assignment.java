@@ -1,0 +1,58 @@
+package bireme.launcher.control;
+
+import bireme.devices.config.Settings;
+import java.util.Map;
+import xxdev.JobLayout;
+
+/**
+ * All that a process has to know: the job, the program and the settings.
+ *
+ * @param layout the job as the process sees it
+ * @param program what its ranks run
+ * @param settings the {@code bireme.*} settings in force, with their sources
+ */
+public record Assignment(JobLayout layout, ProgramOrder program, Settings settings) {
+    /** Most ranks, and so most processes, of a job. */
+    static final int MOST_RANKS = 65536;
+
+    private static final int MOST_SETTINGS = 10_000;
+
+    static Assignment read(FieldReader in) {
+        String[] hosts = in.words(MOST_RANKS).toArray(new String[0]);
+        int[] processOfRank = in.numbers(MOST_RANKS, 0, hosts.length - 1);
+        JobLayout layout = new JobLayout(processOfRank, hosts, in.number(0, hosts.length - 1));
+        return new Assignment(layout, ProgramOrder.read(in), readSettings(in));
+    }
+
+    private static Settings readSettings(FieldReader in) {
+        Settings settings = Settings.none();
+        int count = in.number(0, MOST_SETTINGS);
+        for (int i = 0; i < count; i++) {
+            settings = settings.with(in.word(), in.word(), in.word());
+        }
+        return settings;
+    }
+
+    void write(FieldWriter out) {
+        out.number(layout.processes());
+        for (int process = 0; process < layout.processes(); process++) {
+            out.text(layout.hostOf(process));
+        }
+        out.number(layout.size());
+        for (int rank = 0; rank < layout.size(); rank++) {
+            out.number(layout.processOf(rank));
+        }
+        out.number(layout.process());
+        program.write(out);
+        writeSettings(out);
+    }
+
+    private void writeSettings(FieldWriter out) {
+        out.number(settings.entries().size());
+        for (Map.Entry<String, Settings.Entry> entry : settings.entries().entrySet()) {
+            out.text(entry.getKey());
+            out.text(entry.getValue().value());
+            out.text(entry.getValue().source());
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package bireme.launcher.control;
+
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.HandshakeException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.util.function.Consumer;
+
+/**
+ * A process's end of the control channel.
+ *
+ * <p>Threads: {@link #send} by any; {@link #readAll} by one.
+ */
+public final class ControlClient implements AutoCloseable {
+    private static final int CONNECT_MS = 10_000;
+    private static final int BUFFER_BYTES = 1 << 14;
+
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+
+    private ControlClient(Socket socket) throws IOException {
+        this.socket = socket;
+        this.in = socket.getInputStream();
+        this.out = socket.getOutputStream();
+    }
+
+    /**
+     * Connects to the coordinator and proves to belong to the job, as the coordinator does.
+     *
+     * @throws ControlException naming what was tried when none of the addresses leads there
+     */
+    public static ControlClient connect(Bootstrap bootstrap) {
+        StringBuilder tried = new StringBuilder();
+        for (HostPort address : bootstrap.coordinator()) {
+            try {
+                return connect(address, bootstrap);
+            } catch (IOException | HandshakeException e) {
+                tried.append(tried.length() == 0 ? "" : "; ")
+                        .append(address)
+                        .append(": ")
+                        .append(e.getMessage());
+            }
+        }
+        throw new ControlException("process " + bootstrap.process() + " cannot reach mpjrun (" + tried + ")");
+    }
+
+    private static ControlClient connect(HostPort address, Bootstrap bootstrap) throws IOException {
+        Socket socket = new Socket();
+        try {
+            socket.connect(address.socketAddress(), CONNECT_MS);
+            socket.setTcpNoDelay(true);
+            socket.setSoTimeout(CONNECT_MS);
+            ControlClient client = new ControlClient(socket);
+            client.shakeHands(bootstrap);
+            socket.setSoTimeout(0);
+            return client;
+        } catch (IOException | HandshakeException e) {
+            socket.close();
+            throw e;
+        }
+    }
+
+    private void shakeHands(Bootstrap bootstrap) throws IOException {
+        Handshake handshake = Handshake.ofConnector(
+                bootstrap.secret(), ControlServer.service(), bootstrap.process(), Handshake.COORDINATOR);
+        write(handshake.output());
+        while (!handshake.isFinished()) {
+            byte[] bytes = in.readNBytes(handshake.wanted());
+            if (bytes.length == 0) {
+                throw new IOException("the other end closed the connection");
+            }
+            handshake.receive(ByteBuffer.wrap(bytes));
+            write(handshake.output());
+        }
+    }
+
+    private void write(ByteBuffer bytes) throws IOException {
+        out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+        bytes.position(bytes.limit());
+    }
+
+    /**
+     * Sends a message. A connection that is gone is no error here: whoever reads learns of it, and ends the process.
+     *
+     * @return whether it was sent
+     */
+    public synchronized boolean send(ToCoordinator message) {
+        try {
+            write(message.frame());
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Reads messages until the connection ends; returns why it did. */
+    public String readAll(Consumer<ToProcess> taker) {
+        MessageInput input = new MessageInput(true);
+        byte[] bytes = new byte[BUFFER_BYTES];
+        try {
+            for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+                ByteBuffer buffer = ByteBuffer.wrap(bytes, 0, count);
+                for (Message message = input.next(buffer); message != null; message = input.next(buffer)) {
+                    taker.accept((ToProcess) message);
+                }
+            }
+            return "mpjrun has closed the connection";
+        } catch (IOException | ControlException e) {
+            return "the connection to mpjrun failed: " + e.getMessage();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

@@ -1,0 +1,16 @@
+package bireme.launcher.control;
+
+/** The control channel cannot be used: no connection, or a message that makes no sense. */
+public final class ControlException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates an exception with a message for people. */
+    public ControlException(String message) {
+        super(message);
+    }
+
+    /** Creates an exception with a message for people and its cause. */
+    public ControlException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,87 @@
+package bireme.launcher.control;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads the fields of a message in the order in which {@link FieldWriter} wrote them.
+ *
+ * <p>Threads: one.
+ *
+ * <p>Errors: {@link ControlException} when a number is outside its range, a length is longer than what is left or than
+ * is allowed, or something is left over; no memory is taken for a length that was not checked.
+ */
+final class FieldReader {
+    /** Longest name, address or word, in bytes. */
+    static final int MOST_WORD_BYTES = 1 << 16;
+
+    private final ByteBuffer bytes;
+
+    FieldReader(ByteBuffer bytes) {
+        this.bytes = bytes;
+    }
+
+    int number(int least, int most) {
+        check(bytes.remaining() >= Integer.BYTES, "it ends in the middle of a number");
+        int value = bytes.getInt();
+        check(value >= least && value <= most, value + " is outside " + least + ".." + most);
+        return value;
+    }
+
+    boolean flag() {
+        check(bytes.hasRemaining(), "it ends before a flag");
+        byte value = bytes.get();
+        check(value == 0 || value == 1, "a flag is " + value);
+        return value == 1;
+    }
+
+    byte[] bytes(int most) {
+        byte[] value = new byte[length(most, 1)];
+        bytes.get(value);
+        return value;
+    }
+
+    /** Checks a count of things of at least {@code each} bytes against what is left. */
+    private int length(int most, int each) {
+        int length = number(0, most);
+        check((long) length * each <= bytes.remaining(), "it ends before " + length + " things of a field");
+        return length;
+    }
+
+    String text(int mostBytes) {
+        return new String(bytes(mostBytes), StandardCharsets.UTF_8);
+    }
+
+    String word() {
+        return text(MOST_WORD_BYTES);
+    }
+
+    List<String> words(int most) {
+        int count = length(most, Integer.BYTES);
+        List<String> values = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            values.add(word());
+        }
+        return values;
+    }
+
+    int[] numbers(int mostCount, int least, int most) {
+        int[] values = new int[length(mostCount, Integer.BYTES)];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = number(least, most);
+        }
+        return values;
+    }
+
+    void end() {
+        check(!bytes.hasRemaining(), bytes.remaining() + " bytes are left over");
+    }
+
+    private static void check(boolean holds, String complaint) {
+        if (!holds) {
+            throw new ControlException(complaint);
+        }
+    }
+}

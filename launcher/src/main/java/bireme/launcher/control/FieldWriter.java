@@ -1,0 +1,81 @@
+package bireme.launcher.control;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Writes the fields of a message one after the other; {@link FieldReader} reads them in the same order.
+ *
+ * <p>Shape: numbers big-endian; texts, bytes and lists behind their length.
+ *
+ * <p>Threads: one.
+ */
+final class FieldWriter {
+    private static final int FIRST_BYTES = 64;
+
+    private ByteBuffer bytes = ByteBuffer.allocate(FIRST_BYTES);
+
+    FieldWriter() {}
+
+    void number(int value) {
+        room(Integer.BYTES).putInt(value);
+    }
+
+    void kind(byte value) {
+        room(1).put(value);
+    }
+
+    void flag(boolean value) {
+        room(1).put((byte) (value ? 1 : 0));
+    }
+
+    void bytes(byte[] value) {
+        number(value.length);
+        room(value.length).put(value);
+    }
+
+    void text(String value) {
+        bytes(value.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** A text of which only the beginning counts when it is too long for {@code mostBytes}. */
+    void textCutTo(String value, int mostBytes) {
+        byte[] all = value.getBytes(StandardCharsets.UTF_8);
+        int end = Math.min(all.length, mostBytes);
+        while (end < all.length && end > 0 && (all[end] & 0xC0) == 0x80) {
+            end--; // not inside a character
+        }
+        bytes(Arrays.copyOf(all, end));
+    }
+
+    void texts(List<String> values) {
+        number(values.size());
+        for (String value : values) {
+            text(value);
+        }
+    }
+
+    void numbers(int[] values) {
+        number(values.length);
+        for (int value : values) {
+            number(value);
+        }
+    }
+
+    private ByteBuffer room(int needed) {
+        if (bytes.remaining() < needed) {
+            int length = Math.addExact(bytes.position(), needed);
+            ByteBuffer longer = ByteBuffer.allocate(Math.max(length, (int) Math.min(2L * length, 1 << 30)));
+            bytes = longer.put(bytes.flip());
+        }
+        return bytes;
+    }
+
+    /** What was written so far, with the number at its front set to the length of the rest. */
+    ByteBuffer frame() {
+        ByteBuffer frame = bytes.duplicate().flip();
+        return frame.putInt(0, frame.limit() - Integer.BYTES);
+    }
+}

@@ -1,0 +1,71 @@
+package bireme.launcher.control;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A program as it is sent to the processes that run it.
+ *
+ * @param mainClass binary name of the class with {@code main}
+ * @param arguments the program's own arguments
+ * @param classPath folders and jars, as the host of the process names them
+ * @param classBytes classes compiled in memory, by binary name
+ * @param shared patterns of classes that all ranks of a process share
+ * @param inputRank the rank that reads standard input, -1 for none
+ * @param output where the ranks' output goes
+ */
+public record ProgramOrder(
+        String mainClass,
+        List<String> arguments,
+        List<String> classPath,
+        Map<String, byte[]> classBytes,
+        List<String> shared,
+        int inputRank,
+        OutputOrder output) {
+    private static final int MOST_WORDS = 1 << 20;
+    private static final int MOST_CLASSES = 1 << 16;
+    private static final int MOST_CLASS_BYTES = 1 << 26;
+
+    /** Keeps copies. */
+    public ProgramOrder {
+        arguments = List.copyOf(arguments);
+        classPath = List.copyOf(classPath);
+        classBytes = Map.copyOf(classBytes);
+        shared = List.copyOf(shared);
+    }
+
+    static ProgramOrder read(FieldReader in) {
+        return new ProgramOrder(
+                in.word(),
+                in.words(MOST_WORDS),
+                in.words(MOST_WORDS),
+                readClasses(in),
+                in.words(MOST_WORDS),
+                in.number(-1, Assignment.MOST_RANKS),
+                OutputOrder.read(in));
+    }
+
+    private static Map<String, byte[]> readClasses(FieldReader in) {
+        Map<String, byte[]> classes = new HashMap<>();
+        int count = in.number(0, MOST_CLASSES);
+        for (int i = 0; i < count; i++) {
+            classes.put(in.word(), in.bytes(MOST_CLASS_BYTES));
+        }
+        return classes;
+    }
+
+    void write(FieldWriter out) {
+        out.text(mainClass);
+        out.texts(arguments);
+        out.texts(classPath);
+        out.number(classBytes.size());
+        for (Map.Entry<String, byte[]> entry : classBytes.entrySet()) {
+            out.text(entry.getKey());
+            out.bytes(entry.getValue());
+        }
+        out.texts(shared);
+        out.number(inputRank);
+        output.write(out);
+    }
+}

@@ -1,0 +1,48 @@
+package bireme.launcher.coordinator;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Waits until this process may read its terminal: the system stops a job in the background that does. Where the system
+ * tells nothing, there is no wait.
+ */
+final class Foreground {
+    private static final Path STATUS = Path.of("/proc/self/stat");
+    private static final Path INPUT = Path.of("/proc/self/fd/0");
+    private static final long LOOK_MS = 1000;
+
+    /** Fields behind the command's name: state, parent, group, session, terminal, the terminal's group. */
+    private static final int GROUP = 2;
+
+    private static final int GROUP_OF_TERMINAL = 5;
+
+    private Foreground() {}
+
+    static void await() throws InterruptedException {
+        while (isTerminal() && !mayRead()) {
+            Thread.sleep(LOOK_MS);
+        }
+    }
+
+    private static boolean isTerminal() {
+        try {
+            String target = Files.readSymbolicLink(INPUT).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+        } catch (IOException | UnsupportedOperationException e) {
+            return false;
+        }
+    }
+
+    private static boolean mayRead() {
+        try {
+            String status = new String(Files.readAllBytes(STATUS), StandardCharsets.ISO_8859_1);
+            String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
+            return fields[GROUP].equals(fields[GROUP_OF_TERMINAL]);
+        } catch (IOException e) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.ToCoordinator;
+import java.io.PrintStream;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Tells people what a job does besides its output: warnings unless they want quiet, details if they ask for them.
+ *
+ * <p>Threads: any.
+ */
+public final class Narrator {
+    private final PrintStream err;
+    private final boolean isQuiet;
+    private final boolean isVerbose;
+    private final int ranks;
+    private final long startNs = System.nanoTime();
+    private int initialized;
+
+    /** Creates a narrator of a job of {@code ranks} ranks. */
+    public Narrator(PrintStream err, boolean isQuiet, boolean isVerbose, int ranks) {
+        this.err = err;
+        this.isQuiet = isQuiet;
+        this.isVerbose = isVerbose;
+        this.ranks = ranks;
+    }
+
+    /** Something that people should know. */
+    void warn(String line) {
+        if (!isQuiet) {
+            err.println("mpjrun: " + line);
+        }
+    }
+
+    /** A process has said something that changes nothing. */
+    synchronized void tell(String process, ToCoordinator message) {
+        if (message instanceof ToCoordinator.Hello hello) {
+            detail(process + " has joined, pid " + hello.pid() + ", Java " + hello.java());
+        } else if (message instanceof ToCoordinator.RankInitialized && ++initialized == ranks) {
+            detail("all ranks are initialized");
+        }
+    }
+
+    private void detail(String line) {
+        if (isVerbose) {
+            long ms = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNs);
+            err.println("mpjrun: after " + ms + " ms " + line);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package bireme.launcher.start;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
+ */
+public final class OwnCommand {
+    /** The first option that is for {@code mpjrun} alone; those of Bireme and of the user stand before it. */
+    private static final String OWN_OPTION = "-Dmpjrun.home=";
+
+    private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
+
+    private OwnCommand() {}
+
+    /**
+     * A command for another JVM.
+     *
+     * @param mainClass what it runs
+     * @param javaOptions the user's options, whether or not this JVM has got them, too
+     */
+    public static JavaCommand forMain(String mainClass, List<String> javaOptions) {
+        List<String> options = withoutOnes(biremes(ownOptions()), javaOptions);
+        options.addAll(javaOptions);
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new JavaCommand(java, options, System.getProperty("java.class.path"), mainClass);
+    }
+
+    private static List<String> biremes(List<String> options) {
+        List<String> chosen = new ArrayList<>();
+        for (String option : options) {
+            if (option.startsWith(OWN_OPTION)) {
+                return chosen;
+            }
+            chosen.add(option);
+        }
+        return chosen;
+    }
+
+    /** The script puts the user's options last. */
+    static List<String> withoutOnes(List<String> options, List<String> users) {
+        int start = options.size() - users.size();
+        boolean hasThem = start >= 0 && options.subList(start, options.size()).equals(users);
+        return new ArrayList<>(hasThem ? options.subList(0, start) : options);
+    }
+
+    /** Read from the system where it tells, because asking the JVM takes long. */
+    private static List<String> ownOptions() {
+        try {
+            String line = new String(Files.readAllBytes(COMMAND_LINE), Charset.defaultCharset());
+            List<String> words = List.of(line.split("\0"));
+            return words.subList(1, words.size());
+        } catch (IOException e) {
+            return ManagementFactory.getRuntimeMXBean().getInputArguments();
+        }
+    }
+}
