@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.affinity.Cores;
 import bireme.devices.wait.Sleepers;
 import bireme.devices.wait.WaitStrategy;
 import java.util.concurrent.locks.LockSupport;
@@ -22,12 +23,17 @@ final class Waiter {
     /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
     private static final int LAST_LOOKS = 32;
 
+    /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
+    private static final int WAITS_OF_A_TRAP = 16;
+
     private final int id;
     private final LocalJob job;
     private final Transport transport;
     private final Sleepers sleepers;
     private final WaitStrategy strategy;
     private final int spins;
+    /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
+    private int trappedWaits;
 
     Waiter(int id, LocalJob job, Transport transport, Sleepers sleepers, WaitStrategy strategy) {
         this.id = id;
@@ -40,6 +46,7 @@ final class Waiter {
 
     void await(Awaited awaited) {
         int attempts = 0;
+        int pauses = 0;
         while (!awaited.isDone()) {
             if (transport.poll() > 0) {
                 attempts = 0;
@@ -48,7 +55,24 @@ final class Waiter {
                 Thread.onSpinWait();
             } else {
                 attempts = pastSpinning(awaited, attempts);
+                pauses++;
             }
+        }
+        if ((pauses | trappedWaits) != 0) {
+            leaveTrap(pauses);
+        }
+    }
+
+    /**
+     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins in
+     * vain and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone, because
+     * neither rests long enough to be moved, and every message then costs a whole spin.
+     */
+    private void leaveTrap(int pauses) {
+        trappedWaits = pauses == 1 || pauses == 2 ? trappedWaits + 1 : 0;
+        if (trappedWaits >= WAITS_OF_A_TRAP && !strategy.isCrowded()) {
+            trappedWaits = 0;
+            Cores.moveTo(id);
         }
     }
 

@@ -13,8 +13,9 @@ import bireme.devices.config.Settings;
  *
  * @param spins attempts before the first yield
  * @param yields attempts with a yield before the first park
+ * @param isCrowded whether there are more ranks than cores
  */
-public record WaitStrategy(int spins, int yields) {
+public record WaitStrategy(int spins, int yields, boolean isCrowded) {
     /** First park, and the shortest bound on a wake-up that was missed. */
     static final long FIRST_PARK_NS = 500_000;
 
@@ -31,7 +32,7 @@ public record WaitStrategy(int spins, int yields) {
         boolean crowded = ranks > cores;
         int spins = settings.number("bireme.spins", crowded ? 20 : 1_000, 0, MOST);
         int yields = settings.number("bireme.yields", crowded ? 60 : 300, 0, MOST);
-        return new WaitStrategy(spins, yields);
+        return new WaitStrategy(spins, yields, crowded);
     }
 
     /** How long to park after {@code parks} fruitless parks: doubles from half a millisecond to 50 ms. */

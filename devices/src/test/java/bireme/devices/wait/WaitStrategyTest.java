@@ -19,8 +19,8 @@ class WaitStrategyTest {
     @Test
     void shouldObeySettings() {
         Settings settings = Settings.none().with("bireme.spins", "7", "test").with("bireme.yields", "0", "test");
-        assertThat(WaitStrategy.of(1, 8, settings)).isEqualTo(new WaitStrategy(7, 0));
-        assertThat(WaitStrategy.of(9, 8, settings)).isEqualTo(new WaitStrategy(7, 0));
+        assertThat(WaitStrategy.of(1, 8, settings)).isEqualTo(new WaitStrategy(7, 0, false));
+        assertThat(WaitStrategy.of(9, 8, settings)).isEqualTo(new WaitStrategy(7, 0, true));
         assertThatThrownBy(() -> WaitStrategy.of(1, 1, Settings.none().with("bireme.spins", "-1", "test")))
                 .isInstanceOf(SettingException.class)
                 .hasMessageContainingAll("bireme.spins", "-1", "0..");
@@ -28,7 +28,7 @@ class WaitStrategyTest {
 
     @Test
     void shouldParkLongerEachTimeUpToABound() {
-        WaitStrategy strategy = new WaitStrategy(0, 0);
+        WaitStrategy strategy = new WaitStrategy(0, 0, false);
         long last = strategy.parkNs(0);
         assertThat(last).isEqualTo(WaitStrategy.FIRST_PARK_NS);
         for (int parks = 1; parks < 100; parks++) {
