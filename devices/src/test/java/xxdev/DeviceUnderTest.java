@@ -25,8 +25,13 @@ public interface DeviceUnderTest {
         return job(ranks, Settings.none());
     }
 
+    /** The processes that a job's ranks run in. */
+    default TestProcesses processes(int ranks) {
+        return TestProcesses.one(ranks);
+    }
+
     /** A job of such devices. */
     default TestJob job(int ranks, Settings settings) {
-        return new TestJob(ranks, this::newDevice, settings);
+        return new TestJob(processes(ranks), this::newDevice, settings);
     }
 }

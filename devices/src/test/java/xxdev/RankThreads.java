@@ -21,11 +21,11 @@ final class RankThreads {
         void run() throws Exception;
     }
 
-    private final LocalJob job;
+    private final TestProcesses job;
     private final List<Thread> threads = new ArrayList<>();
     private final AtomicReference<Throwable> firstFailure = new AtomicReference<>();
 
-    RankThreads(LocalJob job) {
+    RankThreads(TestProcesses job) {
         this.job = job;
     }
 

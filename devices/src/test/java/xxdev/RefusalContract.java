@@ -140,7 +140,7 @@ interface RefusalContract extends DeviceUnderTest {
         outsider.finish();
         TestJob job = job(2);
         Device gone = job.device(0);
-        assertThatThrownBy(() -> gone.init(new DeviceConfig(0, 2, job.local(), null, null)))
+        assertThatThrownBy(() -> gone.init(new DeviceConfig(0, 2, job.local().of(0), null, null)))
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("joined");
         job.close();

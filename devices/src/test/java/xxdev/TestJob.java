@@ -17,26 +17,26 @@ public final class TestJob implements AutoCloseable {
     private final Supplier<Device> maker;
     private final Settings settings;
     private final int size;
-    private final LocalJob local;
+    private final TestProcesses processes;
     private final RankThreads threads;
     private final List<Device> devices = new ArrayList<>();
 
-    TestJob(int size, Supplier<Device> maker, Settings settings) {
+    TestJob(TestProcesses processes, Supplier<Device> maker, Settings settings) {
         this.maker = maker;
         this.settings = settings;
-        this.size = size;
-        local = new LocalJob(size);
-        threads = new RankThreads(local);
+        this.size = processes.ranks();
+        this.processes = processes;
+        threads = new RankThreads(processes);
         joinAgain();
     }
 
     /** Gives each rank a new device of the same job, after the former one has left. */
     void joinAgain() {
-        close();
+        devices.forEach(Device::finish);
         devices.clear();
         for (int id = 0; id < size; id++) {
             Device device = maker.get();
-            device.init(new DeviceConfig(id, size, local, getClass().getClassLoader(), settings));
+            device.init(new DeviceConfig(id, size, processes.of(id), getClass().getClassLoader(), settings));
             devices.add(device);
         }
     }
@@ -45,8 +45,9 @@ public final class TestJob implements AutoCloseable {
         return devices.get(rank);
     }
 
-    LocalJob local() {
-        return local;
+    /** The jobs of the processes that host the ranks, taken as one. */
+    TestProcesses local() {
+        return processes;
     }
 
     /** Runs the body in a thread per rank and waits for all. */
@@ -96,7 +97,7 @@ public final class TestJob implements AutoCloseable {
     BlockedCall awaitBlocked(Predicate<BlockedCall> wanted) {
         long deadline = System.nanoTime() + RankThreads.LIMIT_NS;
         while (true) {
-            for (BlockedCall call : local.blockedCalls()) {
+            for (BlockedCall call : processes.blockedCalls()) {
                 if (wanted.test(call)) {
                     return call;
                 }
@@ -115,5 +116,6 @@ public final class TestJob implements AutoCloseable {
     @Override
     public void close() {
         devices.forEach(Device::finish);
+        processes.close();
     }
 }

@@ -209,12 +209,14 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return noPeer;
         }
-        Object payload = buffer;
+        SendRequest send;
         if (type == ElementType.OBJECT) {
             boolean isLocal = transport.sharesMemoryWith(dest);
-            payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+            Object payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+            send = newSend(payload, 0, count, type, dest, tag, context);
+        } else {
+            send = newSend(buffer, offset, count, type, dest, tag, context);
         }
-        SendRequest send = newSend(payload, offset, count, type, dest, tag, context);
         announce(send);
         return track(send);
     }

@@ -1,0 +1,277 @@
+package bireme.devices.net;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.ReceiveRequest;
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wait.SpinLock;
+import bireme.devices.wire.FrameDescriptor;
+import bireme.devices.wire.FrameHandler;
+import bireme.devices.wire.FrameHeader;
+import bireme.devices.wire.FrameKind;
+import bireme.devices.wire.FrameLimits;
+import bireme.devices.wire.FrameReader;
+import bireme.devices.wire.WireException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import xxdev.ElementType;
+
+/**
+ * What comes from one peer: it brings messages to the engine of the rank they are for.
+ *
+ * <p>Threads: any; one at a time reads, and others leave it to that one.
+ *
+ * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released.
+ */
+final class Inbox extends SpinLock implements FrameHandler {
+    /** Longest payload kept in the pooled memory of an unexpected message. */
+    private static final int POOLED_BYTES = 8 << 10;
+
+    /** Shortest payload worth a system call of its own to spare a copy. */
+    private static final int DIRECT_BYTES = 16 << 10;
+
+    private final Peer peer;
+    private final ChunkPool chunks;
+    private final IncomingPool messages;
+    private final ReceiveWindow window;
+    private final FrameReader reader;
+    private final IncomingTable table = new IncomingTable();
+    /** The message whose payload comes. */
+    private Incoming landing;
+
+    private boolean isClosed;
+    private long frames;
+
+    Inbox(Peer peer, NetSettings settings, ChunkPool chunks, IncomingPool messages, ReceiveWindow window) {
+        this.peer = peer;
+        this.chunks = chunks;
+        this.messages = messages;
+        this.window = window;
+        this.reader = new FrameReader(new FrameLimits(settings.frameLimit(), OutgoingTable.MOST_IDS), this);
+    }
+
+    /** Reads once; returns the number of bytes, 0 also when another thread is at it. */
+    int pull(Link link) {
+        if (!tryLock()) {
+            return 0;
+        }
+        Throwable failure = null;
+        int count = 0;
+        try {
+            if (!isClosed) {
+                count = read(link);
+            }
+        } catch (IOException | RuntimeException | VirtualMachineError e) { // the peer waits for what was not handled
+            failure = e;
+        } finally {
+            unlock();
+        }
+        if (failure != null) {
+            peer.lose(failure);
+        } else if (count < 0) {
+            peer.ended();
+        }
+        return Math.max(count, 0);
+    }
+
+    private int read(Link link) throws IOException {
+        ByteBuffer zone = landingZone();
+        if (zone != null) {
+            return readDirectly(link, zone);
+        }
+        Chunk chunk = chunks.take();
+        try {
+            int count = link.read(chunk.window(reader.held(), Chunk.BYTES));
+            if (count > 0) {
+                reader.take(chunk.memory(), count);
+            }
+            return count;
+        } finally {
+            chunks.give(chunk);
+        }
+    }
+
+    private ByteBuffer landingZone() {
+        if (landing == null) {
+            return null;
+        }
+        int direct = reader.direct();
+        return direct < DIRECT_BYTES ? null : landing.landingZone(direct);
+    }
+
+    private int readDirectly(Link link, ByteBuffer zone) throws IOException {
+        int count = link.read(zone);
+        if (count > 0) {
+            landing.landedDirectly(FrameDescriptor.wholeUnits(count));
+            reader.tookDirectly(zone, count);
+        }
+        return count;
+    }
+
+    /** Frames that have come; two equal answers mean silence between them. */
+    long frames() {
+        return frames;
+    }
+
+    @Override
+    public void whole(FrameHeader header, MemoryBlock memory, int position) throws WireException {
+        frames++;
+        if (header.kind() == FrameKind.EAGER) {
+            takeEager(header, memory, position);
+        } else if (header.kind() == FrameKind.DATA) {
+            beginData(header);
+            piece(memory, position, header.length());
+            end();
+        } else if (header.kind() == FrameKind.ANNOUNCE) {
+            takeAnnouncement(header);
+        } else {
+            takeNotice(header);
+        }
+    }
+
+    private void takeEager(FrameHeader header, MemoryBlock memory, int position) throws WireException {
+        int length = header.length();
+        boolean isPlain = header.type() != ElementType.OBJECT && header.flags() == 0;
+        if (!isPlain || length > POOLED_BYTES) {
+            beginEager(header);
+            piece(memory, position, length);
+            end();
+            return;
+        }
+        MatchEngine engine = peer.engineFor(header);
+        window.use(SendWindow.cost(length), 1);
+        ReceiveRequest receive;
+        engine.lock();
+        try {
+            receive = engine.arriveEnvelope(header.source(), header.tag(), header.context());
+            if (receive == null) {
+                engine.arriveUnmatched(
+                        header.source(),
+                        header.tag(),
+                        header.context(),
+                        header.type(),
+                        header.count(),
+                        memory,
+                        position,
+                        peer);
+            }
+        } finally {
+            engine.unlock();
+        }
+        if (receive == null) {
+            engine.sleepers().wake();
+        } else {
+            receive.takeFrom(header.source(), header.tag(), header.type(), header.count(), memory, position);
+            peer.freed(SendWindow.cost(length), 1);
+        }
+    }
+
+    @Override
+    public void begin(FrameHeader header) throws WireException {
+        frames++;
+        if (header.kind() == FrameKind.EAGER) {
+            beginEager(header);
+        } else {
+            beginData(header);
+        }
+    }
+
+    private void beginEager(FrameHeader header) throws WireException {
+        MatchEngine engine = peer.engineFor(header);
+        window.use(SendWindow.cost(header.length()), 1);
+        Incoming message = messages.take().set(peer, header);
+        ReceiveRequest receive;
+        engine.lock();
+        try {
+            receive = engine.arriveEnvelope(header.source(), header.tag(), header.context());
+            if (receive == null) {
+                message.store();
+                engine.arriveUnmatched(message);
+            }
+        } finally {
+            engine.unlock();
+        }
+        if (receive == null) {
+            engine.sleepers().wake();
+        } else {
+            message.matchedAtOnce(receive);
+        }
+        message.expectPayload();
+        landing = message;
+    }
+
+    private void beginData(FrameHeader header) throws WireException {
+        Incoming message = table.get(header.id());
+        if (message.isUntouched()) {
+            boolean isUnasked = (header.flags() & FrameDescriptor.UNASKED) != 0;
+            if (isUnasked) {
+                message.chargePayload();
+                window.use(SendWindow.cost(message.total()), 0);
+            }
+            message.expectPayload(isUnasked);
+        }
+        message.checkFragment(header.length());
+        landing = message;
+    }
+
+    @Override
+    public void piece(MemoryBlock memory, int position, int length) {
+        landing.land(memory, position, length);
+    }
+
+    @Override
+    public void end() {
+        Incoming message = landing;
+        landing = null;
+        if (message.isWhole()) {
+            if (message.isAnnounced()) {
+                table.remove(message.id());
+            }
+            message.complete();
+        }
+    }
+
+    private void takeAnnouncement(FrameHeader header) throws WireException {
+        MatchEngine engine = peer.engineFor(header);
+        window.use(0, 1);
+        Incoming message = messages.take().set(peer, header);
+        table.add(message);
+        ReceiveRequest matched;
+        engine.lock();
+        try {
+            matched = engine.arriveReference(message);
+        } finally {
+            engine.unlock();
+        }
+        if (matched == null) {
+            engine.sleepers().wake();
+        } else {
+            matched.transfer();
+        }
+    }
+
+    private void takeNotice(FrameHeader header) throws WireException {
+        switch (header.kind()) {
+            case CLEAR -> peer.outbox().clear(header.id(), (header.flags() & FrameDescriptor.UNWANTED) == 0);
+            case ACKNOWLEDGE -> peer.outbox().confirm(header.id());
+            case CREDIT -> peer.granted(header.amount(), header.count());
+            case HEARTBEAT -> {
+                // counted like any other frame, and that is all it is for
+            }
+            case BYE -> peer.leaves();
+            case FAREWELL -> peer.farewell();
+            default -> throw new WireException("out of turn came " + header);
+        }
+    }
+
+    /** Ends all that was to come from the peer. */
+    void close(String why) {
+        lock();
+        isClosed = true;
+        if (landing != null && !landing.isAnnounced()) {
+            landing.fail(why);
+        }
+        table.clear(message -> message.fail(why));
+        landing = null;
+        unlock();
+    }
+}

@@ -1,0 +1,336 @@
+package bireme.devices.net;
+
+import bireme.devices.match.Announced;
+import bireme.devices.match.ReceiveRequest;
+import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wire.FrameDescriptor;
+import bireme.devices.wire.FrameHeader;
+import bireme.devices.wire.FrameKind;
+import bireme.devices.wire.WireException;
+import java.nio.ByteBuffer;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+
+/**
+ * A message of another process that is too long, or too special, to be handed over in one step.
+ *
+ * <p>Shape: two things happen to it in any order: a receive matches it, and its payload comes. Payload that comes after
+ * the match lands in the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
+ * is stored here, and whoever comes second, the match or the end of the payload, delivers it.
+ *
+ * <p>Threads: the reader of the peer lands payload; any thread of the receiving rank matches. What both look at is
+ * guarded by this monitor. Used again once it is over.
+ */
+final class Incoming implements Announced {
+    FrameKind answer;
+    int answerFlags;
+    Incoming nextAnswer;
+
+    private final FrameHeader envelope = new FrameHeader();
+    private Peer peer;
+    private long total;
+    private boolean isAnnounced;
+    private boolean isSynchronous;
+
+    // guarded by this monitor
+    private ReceiveRequest receive;
+    private boolean isStored;
+    private boolean isComplete;
+    private boolean isUnwanted;
+    private boolean isAnswerPending;
+    private boolean isOver;
+    private int chargedFrames;
+    private String failure;
+
+    // the reader's, until the payload is complete
+    private MemoryBlock block;
+    private byte[] objects;
+    private boolean isDropped;
+    private long landed;
+    private long chargedBytes;
+
+    /** Makes this the message that a frame speaks of. */
+    Incoming set(Peer sender, FrameHeader header) {
+        peer = sender;
+        envelope.of(header.kind())
+                .between(header.source(), header.dest())
+                .envelope(header.tag(), header.context())
+                .elements(header.type(), header.count())
+                .id(header.id());
+        isAnnounced = header.kind() == FrameKind.ANNOUNCE;
+        isSynchronous = (header.flags() & FrameDescriptor.SYNCHRONOUS) != 0;
+        total = header.type() == ElementType.OBJECT
+                ? header.length()
+                : (long) header.count() << header.type().shift();
+        receive = null;
+        isStored = false;
+        isComplete = false;
+        isUnwanted = false;
+        isAnswerPending = false;
+        isOver = false;
+        failure = null;
+        block = null;
+        objects = null;
+        isDropped = false;
+        landed = 0;
+        chargedFrames = 1;
+        chargedBytes = isAnnounced ? 0 : SendWindow.cost(total);
+        return this;
+    }
+
+    /** Lets go of what the message held. */
+    void forget() {
+        receive = null;
+        block = null;
+        objects = null;
+    }
+
+    int id() {
+        return envelope.id();
+    }
+
+    int dest() {
+        return envelope.dest();
+    }
+
+    @Override
+    public int source() {
+        return envelope.source();
+    }
+
+    @Override
+    public int tag() {
+        return envelope.tag();
+    }
+
+    @Override
+    public int context() {
+        return envelope.context();
+    }
+
+    @Override
+    public ElementType type() {
+        return envelope.type();
+    }
+
+    @Override
+    public int count() {
+        return envelope.count();
+    }
+
+    /** Bytes of the payload. */
+    long total() {
+        return total;
+    }
+
+    boolean isAnnounced() {
+        return isAnnounced;
+    }
+
+    /** What the sender used of its window for the payload. */
+    void chargePayload() {
+        chargedBytes += SendWindow.cost(total);
+    }
+
+    @Override
+    public void claim() {
+        // nobody else can claim it, and the sender gives nothing up
+    }
+
+    /** Pairs a message whose payload came with its envelope with a receive, before any of it is taken. */
+    void matchedAtOnce(ReceiveRequest by) {
+        receive = by;
+        isDropped = !by.begin(source(), tag(), type(), count());
+    }
+
+    @Override
+    public void transferTo(ReceiveRequest by) {
+        boolean isReady;
+        boolean isRefused;
+        String lost;
+        synchronized (this) {
+            lost = failure;
+            receive = by;
+            isReady = isComplete;
+            if (lost == null) {
+                meet(by);
+            }
+            isRefused = isUnwanted;
+        }
+        if (lost != null) {
+            by.fail(exception(by, lost));
+            return;
+        }
+        if (isAnnounced) {
+            peer.freed(0, 1);
+            peer.outbox().answer(this, FrameKind.CLEAR, isRefused ? FrameDescriptor.UNWANTED : 0);
+        }
+        if (isRefused) {
+            by.finish(); // its pieces, should they be on their way, find this message in the table and are dropped
+        } else if (isReady) {
+            deliver();
+        }
+    }
+
+    /** Once this monitor is free, the reader may end the message, unless an answer is pending. */
+    private void meet(ReceiveRequest by) {
+        if (!isStored) {
+            isDropped = !by.begin(source(), tag(), type(), count());
+            isUnwanted = isDropped;
+        }
+        if (isAnnounced) {
+            chargedFrames = 0;
+            isAnswerPending = true;
+        }
+    }
+
+    /** Makes this a message that waits for its receive with its payload; before an engine knows it. */
+    void store() {
+        isStored = true;
+    }
+
+    /** Payload that came with its envelope is about to come. Called by the reader. */
+    void expectPayload() {
+        makeRoom();
+    }
+
+    /**
+     * Payload of an announced message is about to come: to the receive that matched, or to memory of the message.
+     *
+     * @throws WireException when nobody asked for it, and the sender does not say that it knows
+     */
+    void expectPayload(boolean isUnasked) throws WireException {
+        synchronized (this) {
+            isStored = receive == null;
+        }
+        if (isStored && !isUnasked) {
+            throw new WireException("payload came unasked for " + envelope);
+        }
+        makeRoom();
+    }
+
+    private void makeRoom() {
+        if (type() == ElementType.OBJECT) {
+            objects = isDropped ? null : new byte[(int) total];
+        } else if (isStored) {
+            block = new MemoryBlock(ByteBuffer.allocate((int) total));
+        }
+    }
+
+    /** Checks that a fragment does not go beyond the message. */
+    void checkFragment(int length) throws WireException {
+        if (length > total - landed) {
+            throw new WireException("more than the " + total + " bytes came that were announced in " + envelope);
+        }
+    }
+
+    /** Whether no payload has come yet. */
+    boolean isUntouched() {
+        return landed == 0;
+    }
+
+    /** Takes a piece of payload. */
+    void land(MemoryBlock memory, int position, int length) {
+        if (isDropped) {
+            landed += length;
+            return;
+        }
+        if (objects != null) {
+            memory.bytes().get(position, objects, (int) landed, length);
+        } else if (block != null) {
+            block.bytes().put((int) landed, memory.bytes(), position, length);
+        } else {
+            isDropped = !receive.land(memory, position, landed, length);
+        }
+        landed += length;
+    }
+
+    /** The user's own memory for the next bytes of payload, if the link can read into it, else {@code null}. */
+    ByteBuffer landingZone(int length) {
+        boolean isElsewhere = isDropped || objects != null || block != null || receive == null;
+        return isElsewhere ? null : receive.landingZone(landed, length);
+    }
+
+    void landedDirectly(int length) {
+        landed += length;
+    }
+
+    boolean isWhole() {
+        return landed == total;
+    }
+
+    /** The payload is complete. Called by the reader. */
+    void complete() {
+        boolean isMatched;
+        synchronized (this) {
+            isComplete = true;
+            isMatched = receive != null;
+        }
+        if (isMatched) {
+            deliver();
+        }
+    }
+
+    /** Ends the receive and gives back what the message cost. */
+    private void deliver() {
+        if (!isUnwanted) {
+            end(receive);
+        }
+        peer.freed(chargedBytes, chargedFrames);
+        boolean isPast;
+        synchronized (this) {
+            isOver = true;
+            isAnswerPending |= isSynchronous;
+            isPast = !isAnswerPending;
+        }
+        if (isSynchronous) {
+            peer.outbox().answer(this, FrameKind.ACKNOWLEDGE, 0);
+        } else if (isPast) {
+            peer.recycle(this);
+        }
+    }
+
+    private void end(ReceiveRequest by) {
+        if (block != null) {
+            by.takeFrom(source(), tag(), type(), count(), block, 0);
+            return;
+        }
+        if (objects != null && (!isStored || by.begin(source(), tag(), type(), count()))) {
+            by.takeObjects(objects);
+        }
+        by.finish();
+    }
+
+    /** The answer about this message has been composed. */
+    void answered() {
+        boolean isPast;
+        synchronized (this) {
+            isAnswerPending = false;
+            isPast = isOver;
+        }
+        if (isPast) {
+            peer.recycle(this);
+        }
+    }
+
+    /** The peer is lost; called while nothing is read. */
+    void fail(String why) {
+        ReceiveRequest by;
+        synchronized (this) {
+            failure = why;
+            by = isComplete || isUnwanted ? null : receive;
+        }
+        if (by != null) {
+            by.fail(exception(by, why));
+        }
+    }
+
+    /** Whether the id may be used for another message: nothing more is to come of this one. */
+    synchronized boolean isForgotten() {
+        return isUnwanted;
+    }
+
+    private DeviceException exception(ReceiveRequest by, String why) {
+        return new DeviceException(by + " failed: rank " + source() + " " + why);
+    }
+}

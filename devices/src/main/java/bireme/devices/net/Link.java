@@ -1,0 +1,26 @@
+package bireme.devices.net;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/**
+ * One byte stream to a process that has proved to belong to the job. No method waits.
+ *
+ * <p>Threads: one reads and one writes at a time; {@link #wantWrite} and {@link #close} are called by any.
+ */
+public interface Link {
+    /** Reads what is there, at most what fits; 0 for nothing, -1 at the end of the stream. */
+    int read(ByteBuffer into) throws IOException;
+
+    /** Writes what can be written now; the position of {@code bytes} says how much that was. */
+    int write(ByteBuffer bytes) throws IOException;
+
+    /** Writes what can be written now of two buffers, one behind the other. */
+    long write(ByteBuffer first, ByteBuffer second) throws IOException;
+
+    /** Asks for {@link LinkOwner#writable()} once something can be written again. */
+    void wantWrite();
+
+    /** Closes the stream; called more than once. */
+    void close();
+}

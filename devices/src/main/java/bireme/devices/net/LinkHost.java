@@ -1,0 +1,14 @@
+package bireme.devices.net;
+
+/** What a {@link LinkFactory} reports to. */
+public interface LinkHost {
+    /**
+     * A new authenticated stream to a process, no matter which side asked for it.
+     *
+     * @return whom to call about it, or {@code null} when it is not wanted and is to be closed
+     */
+    LinkOwner linked(int process, Link link);
+
+    /** A stream to a process that was asked for cannot be made. */
+    void dialFailed(int process, Throwable cause);
+}

@@ -1,0 +1,181 @@
+package bireme.devices.net;
+
+import bireme.devices.config.Settings;
+import bireme.devices.match.LostRanks;
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.Transport;
+import java.util.concurrent.locks.LockSupport;
+import xxdev.DeviceException;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+
+/**
+ * What the ranks of one process share of a network device: the engines of these ranks, and the other processes.
+ *
+ * <p>It lives as long as the {@link LocalJob}: when all ranks have left, what they sent is seen to arrive, and
+ * connections stay for ranks that join again.
+ *
+ * <p>Threads: any. Errors: a lost process is reported to the job's {@link xxdev.Wiring} and to the engines, whose
+ * receives from it fail.
+ */
+public final class NetFabric implements LinkHost, AutoCloseable {
+    private static final long PAUSE_NS = 200_000;
+
+    private final LocalJob job;
+    private final NetSettings settings;
+    private final LinkFactory links;
+    private final ChunkPool chunks = new ChunkPool();
+    private final IncomingPool messages = new IncomingPool();
+    private final MatchEngine[] engines;
+    private final Peer[] peers;
+    private final NetWatch watch;
+    private int joined;
+    private volatile boolean isClosed;
+
+    /** Opens this process's side of the network. */
+    public NetFabric(LocalJob job, Settings settings, LinkFactory links) {
+        this.job = job;
+        this.settings = NetSettings.of(settings);
+        this.links = links;
+        engines = new MatchEngine[job.size()];
+        for (int rank : job.layout().ranksOf(job.layout().process())) {
+            engines[rank] = new MatchEngine();
+        }
+        peers = new Peer[job.layout().processes()];
+        for (int process = 0; process < peers.length; process++) {
+            peers[process] = process == job.layout().process() ? null : new Peer(this, this.settings, process);
+        }
+        watch = new NetWatch("bireme network watch", this.settings, this::tick);
+        links.open(this);
+        watch.start();
+    }
+
+    JobLayout layout() {
+        return job.layout();
+    }
+
+    LinkFactory links() {
+        return links;
+    }
+
+    ChunkPool chunks() {
+        return chunks;
+    }
+
+    IncomingPool messages() {
+        return messages;
+    }
+
+    int frameLimit() {
+        return settings.frameLimit();
+    }
+
+    /** The engine of a rank of this process, {@code null} for others. */
+    public MatchEngine engine(int rank) {
+        return engines[rank];
+    }
+
+    /** The process that hosts a rank, {@code null} for this one. */
+    Peer peerOf(int rank) {
+        return peers[layout().processOf(rank)];
+    }
+
+    /** A rank of this process joins. */
+    public Transport join(int rank) {
+        synchronized (this) {
+            joined++;
+        }
+        return new NetTransport(rank, this);
+    }
+
+    /** A rank leaves; the last one sees to it that everything sent by any arrives. */
+    void leave() {
+        synchronized (this) {
+            joined--;
+            if (joined > 0) {
+                return;
+            }
+        }
+        if (job.endCause() == null) {
+            part();
+        }
+    }
+
+    private void part() {
+        for (Peer peer : peers) {
+            if (peer != null && peer.isActive()) {
+                peer.sayBye();
+            }
+        }
+        long deadlineNs = System.nanoTime() + settings.finishNs();
+        while (!isParted() && System.nanoTime() < deadlineNs && job.endCause() == null) {
+            if (links.poll() == 0) {
+                LockSupport.parkNanos(this, PAUSE_NS);
+            }
+        }
+    }
+
+    private boolean isParted() {
+        for (Peer peer : peers) {
+            if (peer != null && !peer.isParted()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public LinkOwner linked(int process, Link link) {
+        return isClosed || peers[process] == null ? null : peers[process].linked(link);
+    }
+
+    @Override
+    public void dialFailed(int process, Throwable cause) {
+        peers[process].dialFailed(cause);
+    }
+
+    /** Fails what waits for ranks that are gone; reports a loss that is a failure. */
+    void lost(int process, LostRanks ranks, String failure) {
+        if (isClosed) {
+            return;
+        }
+        for (MatchEngine engine : engines) {
+            if (engine != null) {
+                engine.lose(ranks);
+            }
+        }
+        if (failure != null) {
+            job.wiring().processLost(process, failure);
+        }
+    }
+
+    /** Lets all threads that sleep look again. */
+    void wakeSleepers() {
+        for (MatchEngine engine : engines) {
+            if (engine != null) {
+                engine.sleepers().wake();
+            }
+        }
+    }
+
+    private void tick(long nowNs) {
+        for (Peer peer : peers) {
+            if (peer != null) {
+                peer.tick(nowNs);
+            }
+        }
+    }
+
+    /** Gives everything up at once; ranks must not use the device any more. */
+    @Override
+    public void close() {
+        isClosed = true;
+        watch.close();
+        for (Peer peer : peers) {
+            if (peer != null && peer.isActive()) {
+                peer.lose(new DeviceException("this process has closed the connection"));
+            }
+        }
+        links.close();
+    }
+}

@@ -1,0 +1,127 @@
+package bireme.devices.net;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.ReceiveRequest;
+import bireme.devices.match.SendRequest;
+import bireme.devices.match.Transport;
+import bireme.devices.memory.MemoryBlock;
+import xxdev.ElementType;
+
+/**
+ * How one rank sends and receives through a {@link NetFabric}; ranks of the same process are reached without a link.
+ *
+ * <p>Threads: any of the rank.
+ */
+final class NetTransport implements Transport {
+    /** Longest payload, in bytes, that needs no request while it is sent. */
+    static final int SMALL_BYTES = 4 << 10;
+
+    private final int rank;
+    private final NetFabric fabric;
+    private final LinkFactory links;
+    private final ChunkPool chunks = new ChunkPool();
+
+    NetTransport(int rank, NetFabric fabric) {
+        this.rank = rank;
+        this.fabric = fabric;
+        this.links = fabric.links();
+    }
+
+    @Override
+    public int frameLimit() {
+        return Math.min(SMALL_BYTES, fabric.frameLimit());
+    }
+
+    @Override
+    public boolean announcesRefused() {
+        return true;
+    }
+
+    @Override
+    public boolean sharesMemoryWith(int dest) {
+        return fabric.peerOf(dest) == null;
+    }
+
+    @Override
+    public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        Peer peer = fabric.peerOf(dest);
+        if (peer != null) {
+            return peer.trySend(rank, dest, buffer, offset, count, type, tag, context);
+        }
+        sendHere(dest, buffer, offset, count, type, tag, context);
+        return true;
+    }
+
+    private void sendHere(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        Chunk chunk = chunks.take();
+        MemoryBlock memory = chunk.memory();
+        MatchEngine engine = fabric.engine(dest);
+        memory.put(0, type, buffer, offset, count);
+        engine.lock();
+        try {
+            engine.arriveEager(rank, tag, context, type, count, memory, 0);
+        } finally {
+            engine.unlock();
+        }
+        engine.sleepers().wake();
+        chunks.give(chunk);
+    }
+
+    @Override
+    public boolean tryAnnounce(SendRequest send) {
+        Peer peer = fabric.peerOf(send.dest());
+        if (peer != null) {
+            peer.send(send);
+        } else {
+            announceHere(send);
+        }
+        return true;
+    }
+
+    private void announceHere(SendRequest send) {
+        MatchEngine engine = fabric.engine(send.dest());
+        ReceiveRequest matched;
+        engine.lock();
+        try {
+            matched = engine.arriveReference(send);
+        } finally {
+            engine.unlock();
+        }
+        if (matched != null) {
+            matched.transfer();
+        } else {
+            engine.sleepers().wake();
+        }
+    }
+
+    @Override
+    public int poll() {
+        return links.poll();
+    }
+
+    /** The factory of the links takes over when all ranks sleep, so there is nothing to look for before. */
+    @Override
+    public boolean hasArrivals() {
+        return false;
+    }
+
+    @Override
+    public void beforeSleep() {
+        links.beforeSleep();
+    }
+
+    @Override
+    public int help(int peer) {
+        return 0;
+    }
+
+    @Override
+    public boolean hasArrivalsAt(int peer) {
+        return false;
+    }
+
+    @Override
+    public void close() {
+        fabric.leave();
+    }
+}

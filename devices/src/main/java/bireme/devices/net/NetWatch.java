@@ -1,0 +1,39 @@
+package bireme.devices.net;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+
+/** A daemon thread that looks after connections now and then: signs of life, and connections that do not come about. */
+final class NetWatch implements AutoCloseable {
+    private static final long LONGEST_NS = TimeUnit.SECONDS.toNanos(1);
+
+    private final Thread thread;
+    private volatile boolean isClosed;
+
+    NetWatch(String name, NetSettings settings, LongConsumer tick) {
+        long heartbeatNs = settings.heartbeatNs() == 0 ? LONGEST_NS : settings.heartbeatNs();
+        long intervalNs = Math.min(LONGEST_NS, Math.min(heartbeatNs, settings.connectNs()));
+        thread = new Thread(() -> run(intervalNs, tick), name);
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void run(long intervalNs, LongConsumer tick) {
+        while (!isClosed) {
+            LockSupport.parkNanos(this, intervalNs);
+            if (!isClosed) {
+                tick.accept(System.nanoTime());
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        LockSupport.unpark(thread);
+    }
+}

@@ -1,0 +1,117 @@
+package bireme.devices.net;
+
+import bireme.devices.wire.FrameDescriptor;
+import bireme.devices.wire.FrameHeader;
+import bireme.devices.wire.FrameKind;
+
+/**
+ * Frames without payload that a peer is to be sent: flags and counters, and answers that lie in the messages they are
+ * about, so that none of them takes memory while it waits.
+ *
+ * <p>Threads: guarded by the lock of the outbox.
+ */
+final class Notices {
+    /** What a peer is told at most once at a time. */
+    enum Kind {
+        OPEN,
+        FAREWELL,
+        HEARTBEAT,
+        BYE
+    }
+
+    private final NetSettings settings;
+    private final ReceiveWindow window;
+    private Incoming firstAnswer;
+    private Incoming lastAnswer;
+    private int due;
+
+    Notices(NetSettings settings, ReceiveWindow window) {
+        this.settings = settings;
+        this.window = window;
+    }
+
+    void add(Kind kind) {
+        due |= 1 << kind.ordinal();
+    }
+
+    private boolean isDue(Kind kind) {
+        return (due & 1 << kind.ordinal()) != 0;
+    }
+
+    void add(Incoming message, FrameKind kind, int flags) {
+        message.answer = kind;
+        message.answerFlags = flags;
+        message.nextAnswer = null;
+        if (firstAnswer == null) {
+            firstAnswer = message;
+        } else {
+            lastAnswer.nextAnswer = message;
+        }
+        lastAnswer = message;
+    }
+
+    /**
+     * Whether a frame may be composed now.
+     *
+     * @param isOpen whether the peer has sent its first frame; before, only the own first frame may go
+     * @param isDrained whether no message waits; the last frame waits for that
+     */
+    boolean hasNext(boolean isOpen, boolean isDrained) {
+        if (isDue(Kind.OPEN)) {
+            return true;
+        }
+        return isOpen && (firstAnswer != null || window.isDue() || due != 0 && (isDrained || !isOnlyBye()));
+    }
+
+    private boolean isOnlyBye() {
+        return due == 1 << Kind.BYE.ordinal();
+    }
+
+    /** Describes the next frame; there must be one. */
+    void compose(FrameHeader header, Peer peer) {
+        if (isDue(Kind.OPEN)) {
+            due &= ~(1 << Kind.OPEN.ordinal());
+            composeOpen(header.of(FrameKind.OPEN), peer);
+        } else if (firstAnswer != null) {
+            composeAnswer(header);
+        } else if (window.isDue()) {
+            long amount = window.giveBack();
+            header.of(FrameKind.CREDIT).amount(ReceiveWindow.bytesOf(amount), ReceiveWindow.framesOf(amount));
+        } else {
+            composeSign(header);
+        }
+        if (header.kind() != FrameKind.CLEAR && header.kind() != FrameKind.ACKNOWLEDGE) {
+            header.between(peer.ownProcess(), peer.process());
+        }
+    }
+
+    private void composeOpen(FrameHeader header, Peer peer) {
+        header.between(peer.ownProcess(), peer.process())
+                .amount(settings.windowBytes(), settings.windowFrames())
+                .length(FrameDescriptor.OPEN_MARK)
+                .id(settings.frameLimit());
+    }
+
+    private void composeAnswer(FrameHeader header) {
+        Incoming message = firstAnswer;
+        firstAnswer = message.nextAnswer;
+        message.nextAnswer = null;
+        header.of(message.answer).flags(message.answerFlags).id(message.id());
+        message.answered();
+    }
+
+    private void composeSign(FrameHeader header) {
+        for (Kind kind : new Kind[] {Kind.FAREWELL, Kind.HEARTBEAT, Kind.BYE}) {
+            if (isDue(kind)) {
+                due &= ~(1 << kind.ordinal());
+                header.of(FrameKind.valueOf(kind.name()));
+                return;
+            }
+        }
+    }
+
+    void clear() {
+        firstAnswer = null;
+        due = 0;
+    }
+}

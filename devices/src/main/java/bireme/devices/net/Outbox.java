@@ -1,0 +1,221 @@
+package bireme.devices.net;
+
+import bireme.devices.match.SendRequest;
+import bireme.devices.wait.SpinLock;
+import bireme.devices.wire.FrameKind;
+import bireme.devices.wire.WireException;
+import java.io.IOException;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+
+/**
+ * What goes to one peer. Every call notes what is to be sent and writes as much as the link takes, without waiting; the
+ * rest is written by whoever polls.
+ *
+ * <p>Threads: any; everything is guarded by this lock, which is held for a write of about {@link #TURN_BYTES} at most.
+ *
+ * <p>Errors: a failed write is told to the peer object after the lock was released.
+ */
+final class Outbox extends SpinLock {
+    private static final int TURN_BYTES = 256 << 10;
+
+    private final Peer peer;
+    private final OutStream stream;
+    private final Notices notices;
+    private final Composer composer;
+    private boolean isClosed;
+
+    Outbox(Peer peer, NetSettings settings, ChunkPool chunks, ReceiveWindow receiveWindow) {
+        this.peer = peer;
+        stream = new OutStream(chunks);
+        notices = new Notices(settings, receiveWindow);
+        composer = new Composer(peer, stream, notices);
+    }
+
+    /** Copies a small message into a frame if that can be written, or wait in the chunk, now. */
+    boolean trySend(
+            int source, int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        int length = count << type.shift();
+        Exception failure = null;
+        boolean isSent = false;
+        lock();
+        try {
+            isSent = composer.takesAtOnce(length);
+            if (isSent) {
+                stream.header()
+                        .of(FrameKind.EAGER)
+                        .between(source, dest)
+                        .envelope(tag, context)
+                        .elements(type, count)
+                        .length(length);
+                stream.putHeader();
+                stream.put(type, buffer, offset, count);
+                stream.write();
+            }
+        } catch (IOException | RuntimeException e) { // half a frame cannot be taken back
+            failure = e;
+        } finally {
+            stream.release();
+            unlock();
+        }
+        report(failure);
+        return isSent;
+    }
+
+    /** Queues a message behind those before it. */
+    void send(SendRequest send) {
+        Outgoing outgoing = Outgoing.of(send);
+        lock();
+        if (isClosed) {
+            unlock();
+            throw new DeviceException(send + " failed: rank " + send.dest() + " " + peer.whyGone());
+        }
+        outgoing.start(this);
+        composer.add(outgoing);
+        drainAndUnlock();
+    }
+
+    /** Sends the payload of an announced message unasked. */
+    boolean push(Outgoing outgoing) {
+        lock();
+        boolean isPushed =
+                outgoing.phase == Outgoing.Phase.ANNOUNCED && composer.window().takePayload(outgoing.bytes);
+        if (isPushed) {
+            outgoing.isPushed = true;
+            composer.start(outgoing);
+        }
+        drainAndUnlock();
+        return isPushed;
+    }
+
+    /** The peer's receive for an announced message is there. */
+    void clear(int id, boolean isWanted) throws WireException {
+        lock();
+        try {
+            composer.clear(id, isWanted);
+        } finally {
+            drainAndUnlock();
+        }
+    }
+
+    /** The peer's receive for a synchronous message that was sent with its payload is there. */
+    void confirm(int id) throws WireException {
+        lock();
+        try {
+            composer.confirm(id);
+        } finally {
+            unlock();
+        }
+    }
+
+    /** The peer may be sent more. */
+    void grant(long bytes, int frames) {
+        lock();
+        composer.window().grant(bytes, frames);
+        drainAndUnlock();
+    }
+
+    /** Tells the peer something. */
+    void notice(Notices.Kind kind) {
+        lock();
+        notices.add(kind);
+        drainAndUnlock();
+    }
+
+    /** Answers a message of the peer. */
+    void answer(Incoming message, FrameKind kind, int flags) {
+        lock();
+        if (!isClosed) {
+            notices.add(message, kind, flags);
+        }
+        drainAndUnlock();
+    }
+
+    /** A link has been chosen: the first frame may go, and nothing else before the peer's first frame has come. */
+    void attach(Link chosen) {
+        lock();
+        if (!isClosed) {
+            stream.attach(chosen);
+            notices.add(Notices.Kind.OPEN);
+        }
+        drainAndUnlock();
+    }
+
+    /** The peer's first frame has come. */
+    void open(int longestEager, long windowBytes, int windowFrames) {
+        lock();
+        if (!isClosed) {
+            composer.open(longestEager);
+            composer.window().grant(windowBytes, windowFrames);
+        }
+        drainAndUnlock();
+    }
+
+    /** Whether something waits for room on the link; may be out of date at once. */
+    boolean hasOutput() {
+        return stream.hasChunk();
+    }
+
+    /** Bytes written so far; may be out of date at once. */
+    long written() {
+        return stream.written();
+    }
+
+    /** Writes what can be written now. */
+    void flush() {
+        lock();
+        drainAndUnlock();
+    }
+
+    /** Writes what can be written now unless another thread is at it; returns the number of bytes. */
+    int tryFlush() {
+        return tryLock() ? drainAndUnlock() : 0;
+    }
+
+    private int drainAndUnlock() {
+        Exception failure = null;
+        long before = stream.written();
+        int count;
+        try {
+            if (stream.isAttached()) {
+                drain(before + TURN_BYTES);
+            }
+        } catch (IOException | RuntimeException e) { // half a frame cannot be taken back
+            failure = e;
+        } finally {
+            count = (int) (stream.written() - before);
+            stream.release();
+            unlock();
+        }
+        report(failure);
+        return count;
+    }
+
+    private void drain(long limit) throws IOException {
+        while (stream.isPending() || composer.compose()) {
+            if (stream.written() >= limit) {
+                stream.postpone();
+                return;
+            }
+            if (!stream.write()) {
+                return;
+            }
+            composer.written();
+        }
+    }
+
+    private void report(Exception failure) {
+        if (failure != null) {
+            peer.lose(failure);
+        }
+    }
+
+    /** Ends everything that was to go to the peer. */
+    void close(String why) {
+        lock();
+        isClosed = true;
+        composer.close(why);
+        stream.close();
+        unlock();
+    }
+}

@@ -1,0 +1,104 @@
+package bireme.devices.net;
+
+import bireme.devices.match.Outbound;
+import bireme.devices.match.SendRequest;
+import java.nio.ByteBuffer;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+
+/**
+ * A message on its way to another process, beside the request of its sender.
+ *
+ * <p>Shape: {@code QUEUED} behind the messages sent before; then {@code MOVING}, with its envelope or after it was
+ * {@code ANNOUNCED}; a synchronous one that travelled with its envelope is {@code UNCONFIRMED} until its receive is
+ * known; then {@code OVER}.
+ *
+ * <p>Threads: guarded by the lock of the outbox, which ends the request too.
+ */
+final class Outgoing implements Outbound {
+    /** Where a message stands. */
+    enum Phase {
+        QUEUED,
+        ANNOUNCED,
+        MOVING,
+        UNCONFIRMED,
+        OVER
+    }
+
+    /** Has no id. */
+    static final int NONE = -1;
+
+    final SendRequest send;
+    Outgoing next;
+    Phase phase = Phase.OVER;
+    int id = NONE;
+    long bytes;
+    /** Bytes of the payload that the user's buffer is no longer needed for. */
+    long sent;
+
+    /** Whether the peer has sent the one frame about this message that it sends. */
+    boolean isAnswered;
+    /** Whether the payload goes unasked. */
+    boolean isPushed;
+
+    private Outbox outbox;
+
+    Outgoing(SendRequest send) {
+        this.send = send;
+    }
+
+    /** The transport's side of a request, made once and used as often as the request. */
+    static Outgoing of(SendRequest send) {
+        Outgoing outgoing = send.outbound() instanceof Outgoing before ? before : new Outgoing(send);
+        send.carriedBy(outgoing);
+        return outgoing;
+    }
+
+    void start(Outbox through) {
+        outbox = through;
+        phase = Phase.QUEUED;
+        id = NONE;
+        bytes = send.bytes();
+        sent = 0;
+        isAnswered = false;
+        isPushed = false;
+    }
+
+    @Override
+    public boolean push() {
+        return outbox.push(this);
+    }
+
+    /** Copies the next bytes of the payload into a chunk. */
+    void copyTo(Chunk chunk, int position, int length) {
+        ElementType type = send.type() == ElementType.OBJECT ? ElementType.BYTE : send.type();
+        int start = send.offset() + (int) (sent >> type.shift());
+        chunk.memory().put(position, type, send.buffer(), start, length >> type.shift());
+        sent += length;
+    }
+
+    /** The next bytes of the payload in the user's own memory, if a socket can write from it, else {@code null}. */
+    ByteBuffer slice(int length) {
+        if (!(send.buffer() instanceof ByteBuffer direct) || !direct.isDirect()) {
+            return null;
+        }
+        int start = send.offset() + (int) sent;
+        return direct.duplicate().limit(start + length).position(start);
+    }
+
+    boolean isWhollySent() {
+        return sent == bytes;
+    }
+
+    void finish() {
+        phase = Phase.OVER;
+        send.finish();
+    }
+
+    void fail(String why) {
+        if (phase != Phase.OVER) {
+            phase = Phase.OVER;
+            send.fail(new DeviceException(send + " failed: rank " + send.dest() + " " + why));
+        }
+    }
+}

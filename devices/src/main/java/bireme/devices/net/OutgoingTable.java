@@ -1,0 +1,89 @@
+package bireme.devices.net;
+
+import bireme.devices.wire.WireException;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * Outgoing messages that frames of the peer will refer to, by id.
+ *
+ * <p>Shape: an array that grows as needed and is let go when it becomes empty; free places are linked through
+ * {@code free}.
+ *
+ * <p>Threads: guarded by the lock of the outbox.
+ */
+final class OutgoingTable {
+    /** Most ids in use at a time; bounds the table of the peer. */
+    static final int MOST_IDS = 1 << 20;
+
+    private static final int FIRST_LENGTH = 4;
+    private static final Outgoing[] EMPTY = {};
+
+    private Outgoing[] places = EMPTY;
+    private int[] free = {};
+    private int freeCount;
+    private int size;
+
+    /** Stands for a message that is over while the peer may still send one frame about it. */
+    private final Outgoing departed = new Outgoing(null);
+
+    boolean isFull() {
+        return size >= MOST_IDS;
+    }
+
+    int add(Outgoing outgoing) {
+        if (freeCount == 0) {
+            grow();
+        }
+        int id = free[--freeCount];
+        places[id] = outgoing;
+        size++;
+        return id;
+    }
+
+    private void grow() {
+        int before = places.length;
+        int after = Math.max(FIRST_LENGTH, 2 * before);
+        places = Arrays.copyOf(places, after);
+        free = new int[after];
+        for (int id = after - 1; id >= before; id--) {
+            free[freeCount++] = id;
+        }
+    }
+
+    /** The message with an id that the peer has sent; {@code null} for one that is over. */
+    Outgoing get(int id) throws WireException {
+        Outgoing found = id < places.length ? places[id] : null;
+        if (found == null) {
+            throw new WireException("a frame came about message " + id + ", which was never announced");
+        }
+        return found == departed ? null : found;
+    }
+
+    /** Ends a message, but keeps its id until the peer has answered. */
+    void depart(int id) {
+        places[id] = departed;
+    }
+
+    void remove(int id) {
+        places[id] = null;
+        free[freeCount++] = id;
+        size--;
+        if (size == 0 && places.length > FIRST_LENGTH) {
+            places = EMPTY;
+            freeCount = 0;
+        }
+    }
+
+    /** Empties the table. */
+    void clear(Consumer<Outgoing> visitor) {
+        for (Outgoing outgoing : places) {
+            if (outgoing != null && outgoing != departed) {
+                visitor.accept(outgoing);
+            }
+        }
+        places = EMPTY;
+        freeCount = 0;
+        size = 0;
+    }
+}

@@ -1,0 +1,300 @@
+package bireme.devices.net;
+
+import bireme.devices.match.LostRanks;
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.Origin;
+import bireme.devices.match.SendRequest;
+import bireme.devices.wire.FrameHeader;
+import bireme.devices.wire.WireException;
+import java.io.EOFException;
+import java.util.ArrayList;
+import java.util.List;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.JobLayout;
+
+/**
+ * Another process of the job, as this one sees it.
+ *
+ * <p>Shape: {@code IDLE} until somebody sends; {@code CONNECTING} while links are made; {@code OPEN}; {@code GONE} for
+ * good, because it left or because it was lost. Both processes may make a link at the same time: the one with the lower
+ * index chooses the first it sees and says so with the first frame; the other uses the link on which that frame comes.
+ *
+ * <p>Threads: any; the state is guarded by this monitor, under which nothing waits and no other lock is taken.
+ */
+final class Peer implements Origin {
+    private enum State {
+        IDLE,
+        CONNECTING,
+        OPEN,
+        GONE
+    }
+
+    private final NetFabric fabric;
+    private final NetSettings settings;
+    private final int process;
+    private final ReceiveWindow receiveWindow;
+    private final Outbox outbox;
+    private final Inbox inbox;
+
+    private volatile State state = State.IDLE;
+    private volatile boolean hasLeft;
+    private volatile boolean hasSaidFarewell;
+    private String whyGone;
+    private Connection chosen;
+    private List<Connection> candidates = List.of();
+    private long linkedAtNs;
+    private final Pulse pulse = new Pulse();
+
+    Peer(NetFabric fabric, NetSettings settings, int process) {
+        this.fabric = fabric;
+        this.settings = settings;
+        this.process = process;
+        receiveWindow = new ReceiveWindow(settings.windowBytes(), settings.windowFrames());
+        outbox = new Outbox(this, settings, fabric.chunks(), receiveWindow);
+        inbox = new Inbox(this, settings, fabric.chunks(), fabric.messages(), receiveWindow);
+    }
+
+    int process() {
+        return process;
+    }
+
+    int ownProcess() {
+        return fabric.layout().process();
+    }
+
+    Outbox outbox() {
+        return outbox;
+    }
+
+    Inbox inbox() {
+        return inbox;
+    }
+
+    boolean isOpen() {
+        return state == State.OPEN;
+    }
+
+    boolean trySend(
+            int source, int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        if (state != State.OPEN) {
+            connect(dest);
+            return false;
+        }
+        return outbox.trySend(source, dest, buffer, offset, count, type, tag, context);
+    }
+
+    void send(SendRequest send) {
+        if (state != State.OPEN) {
+            connect(send.dest());
+        }
+        outbox.send(send);
+    }
+
+    private void connect(int dest) {
+        boolean isFirst;
+        synchronized (this) {
+            if (state == State.GONE) {
+                throw new DeviceException("send to rank " + dest + " failed: it " + whyGone);
+            }
+            isFirst = state == State.IDLE;
+            if (isFirst) {
+                state = State.CONNECTING;
+            }
+        }
+        if (isFirst) {
+            fabric.links().dial(process);
+        }
+    }
+
+    /** A link has been made; returns who is to be called about it, or {@code null} when there is one already. */
+    LinkOwner linked(Link link) {
+        Connection connection = new Connection(this, link);
+        boolean chooses = ownProcess() < process;
+        synchronized (this) {
+            if (state == State.GONE || chosen != null) {
+                return null;
+            }
+            state = State.CONNECTING;
+            linkedAtNs = System.nanoTime();
+            if (chooses) {
+                chosen = connection;
+            } else {
+                candidates = new ArrayList<>(candidates);
+                candidates.add(connection);
+            }
+        }
+        if (chooses) {
+            outbox.attach(link);
+        }
+        return connection;
+    }
+
+    /** The first frame has come through a connection; this is the one. */
+    void opened(Connection connection, FrameHeader open) {
+        boolean isAnswer;
+        List<Connection> others;
+        synchronized (this) {
+            isAnswer = chosen == connection;
+            if (state == State.GONE || chosen != null && !isAnswer) {
+                connection.close();
+                return;
+            }
+            chosen = connection;
+            others = candidates;
+            candidates = List.of();
+            state = State.OPEN;
+        }
+        others.stream().filter(other -> other != connection).forEach(Connection::close);
+        if (!isAnswer) {
+            outbox.attach(connection.link());
+        }
+        outbox.open(open.id(), open.amount(), open.count());
+    }
+
+    /** A connection has ended before the first frame came: it was not the chosen one, or there is trouble. */
+    void notOpened(Connection connection, Throwable cause) {
+        synchronized (this) {
+            if (connection != chosen) {
+                candidates = new ArrayList<>(candidates);
+                candidates.remove(connection);
+                return; // the chosen one is on its way; tick() waits for it
+            }
+        }
+        lose(cause);
+    }
+
+    void dialFailed(Throwable cause) {
+        synchronized (this) {
+            if (chosen != null || !candidates.isEmpty()) {
+                return;
+            }
+        }
+        lose(cause);
+    }
+
+    /** The engine of the rank a message is for; refuses envelopes that the peer cannot have. */
+    MatchEngine engineFor(FrameHeader header) throws WireException {
+        JobLayout layout = fabric.layout();
+        int source = header.source();
+        int dest = header.dest();
+        if (source < 0 || source >= layout.size() || layout.processOf(source) != process) {
+            throw new WireException("rank " + source + " is not in the process that sent " + header);
+        }
+        MatchEngine engine = dest < 0 || dest >= layout.size() ? null : fabric.engine(dest);
+        if (engine == null) {
+            throw new WireException("rank " + dest + " is not in the process that received " + header);
+        }
+        hasLeft = false;
+        return engine;
+    }
+
+    /** Gives credit back for what a receive has taken. */
+    void freed(long bytes, int frames) {
+        if (receiveWindow.free(bytes, frames)) {
+            outbox.flush();
+        }
+    }
+
+    @Override
+    public void taken(int bytes) {
+        freed(SendWindow.cost(bytes), 1);
+    }
+
+    void recycle(Incoming message) {
+        fabric.messages().give(message);
+    }
+
+    void granted(long bytes, int frames) throws WireException {
+        if (bytes < 0 || frames < 0) {
+            throw new WireException("credit of " + bytes + " bytes and " + frames + " messages came");
+        }
+        outbox.grant(bytes, frames);
+        fabric.wakeSleepers();
+    }
+
+    /** The ranks of the peer have left; it may end its process now. */
+    void leaves() {
+        hasLeft = true;
+        outbox.notice(Notices.Kind.FAREWELL);
+    }
+
+    void farewell() {
+        hasSaidFarewell = true;
+    }
+
+    /** Tells the peer that the ranks of this process have left. */
+    void sayBye() {
+        hasSaidFarewell = false;
+        outbox.notice(Notices.Kind.BYE);
+    }
+
+    /** Whether the peer has got everything, or never will. */
+    boolean isParted() {
+        return hasSaidFarewell || state != State.OPEN && state != State.CONNECTING;
+    }
+
+    /** Whether a connection is there or being made. */
+    boolean isActive() {
+        return state == State.OPEN || state == State.CONNECTING;
+    }
+
+    /** The stream of the peer has ended. */
+    void ended() {
+        lose(new EOFException("its connection was closed"));
+    }
+
+    /** Gives the peer up, once; after an orderly leave that is no failure. */
+    void lose(Throwable cause) {
+        List<Connection> all;
+        String why;
+        synchronized (this) {
+            if (state == State.GONE) {
+                return;
+            }
+            state = State.GONE;
+            all = new ArrayList<>(candidates);
+            if (chosen != null) {
+                all.add(chosen);
+            }
+            whyGone = "of process " + process + " on host " + fabric.layout().hostOf(process)
+                    + (hasLeft ? " has left the job" : " is lost: " + describe(cause));
+            why = whyGone;
+        }
+        all.forEach(Connection::close);
+        outbox.close(why);
+        inbox.close(why);
+        LostRanks lost = new LostRanks(fabric.layout().ranksOf(process), why, !hasLeft);
+        fabric.lost(process, lost, hasLeft ? null : why);
+    }
+
+    private static String describe(Throwable cause) {
+        return cause.getMessage() == null ? cause.toString() : cause.getMessage();
+    }
+
+    synchronized String whyGone() {
+        return whyGone;
+    }
+
+    /** Looks after the connection now and then. */
+    void tick(long nowNs) {
+        if (state == State.CONNECTING && linkedAtNs != 0 && nowNs - linkedAtNs > settings.connectNs()) {
+            lose(new DeviceException("no connection came about in " + settings.connectNs() / 1_000_000
+                    + " ms, though the process can be reached"));
+        } else if (state == State.OPEN && settings.heartbeatNs() > 0) {
+            beat(nowNs);
+        }
+    }
+
+    private void beat(long nowNs) {
+        if (!pulse.isDue(nowNs, settings.heartbeatNs())) {
+            return;
+        }
+        if (pulse.isSilent(inbox.frames())) {
+            lose(new DeviceException("no sign of life came for "
+                    + NetSettings.MOST_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
+        } else if (pulse.isQuiet(outbox.written())) {
+            outbox.notice(Notices.Kind.HEARTBEAT);
+        }
+    }
+}

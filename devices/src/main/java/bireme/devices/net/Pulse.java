@@ -1,0 +1,39 @@
+package bireme.devices.net;
+
+/**
+ * Signs of life of a connection, looked at once in a while.
+ *
+ * <p>Counts looks, not time: a process that was stopped for a minute makes one look afterwards, not twenty, and does
+ * not take its peers for dead.
+ *
+ * <p>Threads: one.
+ */
+final class Pulse {
+    private long lastNs;
+    private long received = -1;
+    private long written = -1;
+    private int silentLooks;
+
+    /** Whether it is time to look again. */
+    boolean isDue(long nowNs, long intervalNs) {
+        if (lastNs != 0 && nowNs - lastNs < intervalNs) {
+            return false;
+        }
+        lastNs = nowNs;
+        return true;
+    }
+
+    /** Whether nothing has come for too many looks. */
+    boolean isSilent(long nowReceived) {
+        silentLooks = nowReceived == received ? silentLooks + 1 : 0;
+        received = nowReceived;
+        return silentLooks > NetSettings.MOST_SILENT;
+    }
+
+    /** Whether nothing was sent since the last look. */
+    boolean isQuiet(long nowWritten) {
+        boolean isQuiet = nowWritten == written;
+        written = nowWritten;
+        return isQuiet;
+    }
+}

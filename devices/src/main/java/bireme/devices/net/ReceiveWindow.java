@@ -1,0 +1,70 @@
+package bireme.devices.net;
+
+import bireme.devices.wire.WireException;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What this process has let a peer send unexpected, what the peer has used of it, and what is to be given back.
+ *
+ * <p>Shape: {@code freed} packs frames above {@link #FRAMES_SHIFT} and bytes below.
+ *
+ * <p>Threads: {@link #use} belongs to the reader of the peer; the others are any thread's.
+ */
+final class ReceiveWindow {
+    private static final int FRAMES_SHIFT = 40;
+    private static final long BYTES_MASK = (1L << FRAMES_SHIFT) - 1;
+    private static final int PARTS = 4;
+
+    private final long bytes;
+    private final int frames;
+    private final AtomicLong freed = new AtomicLong();
+    private long usedBytes;
+    private long usedFrames;
+    private volatile long returnedBytes;
+    private volatile long returnedFrames;
+
+    ReceiveWindow(long bytes, int frames) {
+        this.bytes = bytes;
+        this.frames = frames;
+    }
+
+    /** Notes what the peer used; refuses a peer that uses more than it was given. */
+    void use(long moreBytes, int moreFrames) throws WireException {
+        usedBytes += moreBytes;
+        usedFrames += moreFrames;
+        if (usedBytes - returnedBytes > bytes || usedFrames - returnedFrames > frames) {
+            throw new WireException(
+                    "more unexpected messages came than were allowed: " + bytes + " bytes and " + frames + " messages");
+        }
+    }
+
+    /** Notes that a receive has taken what the peer used; returns whether it is time to tell the peer. */
+    boolean free(long moreBytes, int moreFrames) {
+        return isDue(freed.addAndGet(((long) moreFrames << FRAMES_SHIFT) + moreBytes));
+    }
+
+    private boolean isDue(long amount) {
+        return (amount & BYTES_MASK) > bytes / PARTS || amount >>> FRAMES_SHIFT > frames / PARTS;
+    }
+
+    /** Whether the peer is to be told what was freed. */
+    boolean isDue() {
+        return isDue(freed.get());
+    }
+
+    /** Takes what is to be given back; {@link #bytesOf} and {@link #framesOf} tell it apart. */
+    long giveBack() {
+        long amount = freed.getAndSet(0);
+        returnedBytes += bytesOf(amount); // one thread at a time: the writer
+        returnedFrames += framesOf(amount);
+        return amount;
+    }
+
+    static long bytesOf(long amount) {
+        return amount & BYTES_MASK;
+    }
+
+    static int framesOf(long amount) {
+        return (int) (amount >>> FRAMES_SHIFT);
+    }
+}

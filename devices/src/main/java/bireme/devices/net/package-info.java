@@ -1,0 +1,21 @@
+/**
+ * Messages between the processes of a job over byte streams, whatever makes the streams.
+ *
+ * <p>Idea: a {@link bireme.devices.net.NetFabric} per process and kind of device has one
+ * {@link bireme.devices.net.Peer} for each other process. A peer's {@link bireme.devices.net.Outbox} composes frames
+ * and writes them without waiting, its {@link bireme.devices.net.Inbox} brings what arrives to the matching engine of
+ * the rank it is for. A {@link bireme.devices.net.LinkFactory} makes connections that are already authenticated, and
+ * drives them from ranks that wait or from a thread of its own.
+ *
+ * <p>Messages: a payload up to the frame limit travels behind its envelope. A longer one is announced; when it meets
+ * its receive the receiver clears it, and its fragments land in the receiver's buffer. Unexpected messages are bounded
+ * by {@link bireme.devices.net.SendWindow}: without credit a message is announced, and without credit even for that it
+ * waits in the request of its sender.
+ *
+ * <p>Memory: a peer that is idle owns no buffer. {@link bireme.devices.net.Chunk}s are taken from a pool while bytes
+ * move and given back at once.
+ *
+ * <p>Threads: any thread may send and poll. Locks are {@link bireme.devices.wait.SpinLock}s held for a bounded step; an
+ * inbox's lock may be held when an outbox's is taken, either when an engine's is not held.
+ */
+package bireme.devices.net;

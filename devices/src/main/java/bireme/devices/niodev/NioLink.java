@@ -1,0 +1,110 @@
+package bireme.devices.niodev;
+
+import bireme.devices.net.Link;
+import bireme.devices.net.LinkOwner;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
+
+/**
+ * A socket in non-blocking mode.
+ *
+ * <p>Threads: as {@link Link}; a non-blocking channel is not closed by an interrupt of the thread that uses it.
+ */
+final class NioLink implements Link {
+    private final SocketChannel channel;
+    private final NioReceiver receiver;
+    private final ByteBuffer[] pair = new ByteBuffer[2];
+    private LinkOwner owner;
+    private SelectionKey key;
+    private volatile boolean wantsWrite;
+
+    NioLink(SocketChannel channel, NioReceiver receiver) {
+        this.channel = channel;
+        this.receiver = receiver;
+    }
+
+    SocketChannel channel() {
+        return channel;
+    }
+
+    LinkOwner owner() {
+        return owner;
+    }
+
+    /** Says whom to call, and where the channel is selected. */
+    void drivenBy(LinkOwner newOwner, SelectionKey newKey) {
+        owner = newOwner;
+        key = newKey;
+    }
+
+    @Override
+    public int read(ByteBuffer into) throws IOException {
+        return channel.read(into);
+    }
+
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+        return channel.write(bytes);
+    }
+
+    @Override
+    public long write(ByteBuffer first, ByteBuffer second) throws IOException {
+        pair[0] = first;
+        pair[1] = second;
+        long count = channel.write(pair);
+        pair[1] = null;
+        return count;
+    }
+
+    @Override
+    public void wantWrite() {
+        if (!wantsWrite) {
+            wantsWrite = true;
+            receiver.wakeIfSelecting();
+        }
+    }
+
+    /** Moves the link along for a rank that polls. */
+    int poll() {
+        int events = owner.readable();
+        return owner.hasOutput() ? events + owner.writable() : events;
+    }
+
+    /** Moves the link along after a selection. */
+    int selected() {
+        int events = owner.readable();
+        if (wantsWrite) {
+            wantsWrite = false;
+            events += owner.writable(); // sets the wish again if it still holds
+        }
+        return events;
+    }
+
+    /** Tells the selector what to look for; before a selection that waits. */
+    void updateInterest() {
+        if (key.isValid()) {
+            int interest = wantsWrite ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
+            if (key.interestOps() != interest) {
+                key.interestOps(interest);
+            }
+        }
+    }
+
+    boolean isClosed() {
+        return !channel.isOpen();
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            receiver.closed(this);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package bireme.devices.niodev;
+
+import bireme.devices.config.Settings;
+import bireme.devices.net.LinkFactory;
+import bireme.devices.net.LinkHost;
+import bireme.devices.net.LinkOwner;
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.JobSecret;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.channels.SocketChannel;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import xxdev.DeviceException;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+
+/** Links over sockets. */
+final class NioLinks implements LinkFactory {
+    /** What the addresses are offered for, and what handshakes are bound to. */
+    static final String SERVICE = "niodev";
+
+    private static final int DIALERS = 4;
+
+    private final JobLayout layout;
+    private final LocalJob job;
+    private final Settings settings;
+    private final NioReceiver receiver;
+    private final NioDialer dialer;
+    private final ThreadPoolExecutor dialers;
+    private final boolean isUnixWanted;
+    private JobSecret secret;
+    private LinkHost host;
+    private NioListener listener;
+    private NioDoor door;
+    private volatile boolean isClosed;
+
+    NioLinks(LocalJob job, Settings settings) {
+        this.job = job;
+        this.settings = settings;
+        layout = job.layout();
+        isUnixWanted = settings.flag("bireme.niodev.unix", true);
+        long limitMs = settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000);
+        dialer = new NioDialer(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
+        receiver = new NioReceiver(layout.process());
+        dialers = new ThreadPoolExecutor(
+                DIALERS, DIALERS, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(layout.processes()), task -> {
+                    Thread thread = new Thread(task, "bireme niodev dialer of process " + layout.process());
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        dialers.allowCoreThreadTimeOut(true);
+    }
+
+    @Override
+    public void open(LinkHost newHost) {
+        host = newHost;
+        if (layout.processes() == 1) {
+            return;
+        }
+        secret = JobSecret.of(job.wiring().secret());
+        listener = new NioListener(layout, settings, isUnixWanted);
+        receiver.start();
+        door = new NioDoor(
+                listener,
+                layout.process(),
+                () -> Handshake.ofListener(secret, SERVICE, layout.process(), layout.processes()),
+                this::admit);
+        job.wiring().publish(SERVICE, listener.address().toString());
+    }
+
+    @Override
+    public void dial(int process) {
+        dialers.execute(() -> dialNow(process));
+    }
+
+    private void dialNow(int process) {
+        try {
+            NioAddress address = NioAddress.parse(job.wiring().addressOf(process, SERVICE));
+            admit(
+                    process,
+                    dialer.dial(
+                            process, address, () -> Handshake.ofConnector(secret, SERVICE, layout.process(), process)));
+        } catch (RuntimeException e) { // whatever it is, somebody waits for the connection
+            if (!isClosed) {
+                host.dialFailed(process, e);
+            }
+        }
+    }
+
+    private void admit(int process, SocketChannel channel) {
+        NioLink link = new NioLink(channel, receiver);
+        LinkOwner owner = null;
+        try {
+            if (channel.getLocalAddress() instanceof InetSocketAddress) {
+                channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+            }
+            owner = isClosed ? null : host.linked(process, link);
+            if (owner == null) {
+                channel.close();
+            } else {
+                receiver.add(link, owner);
+            }
+        } catch (IOException e) {
+            if (owner == null) {
+                throw new UncheckedIOException(e);
+            }
+            owner.failed(e);
+        }
+    }
+
+    @Override
+    public int poll() {
+        return receiver.poll();
+    }
+
+    @Override
+    public void beforeSleep() {
+        receiver.beforeSleep();
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        dialers.shutdownNow();
+        if (listener == null) {
+            return;
+        }
+        door.close();
+        listener.close();
+        receiver.close();
+        try {
+            if (!dialers.awaitTermination(1, TimeUnit.SECONDS)) {
+                throw new DeviceException("niodev still tries to make a connection while it closes");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        secret.wipe();
+    }
+}

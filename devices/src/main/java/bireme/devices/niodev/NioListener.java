@@ -1,0 +1,87 @@
+package bireme.devices.niodev;
+
+import bireme.devices.address.AddressChoice;
+import bireme.devices.address.HostInterfaces;
+import bireme.devices.address.OfferedAddresses;
+import bireme.devices.address.PortRange;
+import bireme.devices.config.Settings;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import xxdev.DeviceException;
+import xxdev.JobLayout;
+
+/**
+ * The sockets at which a process accepts connections: a Unix-domain socket if another process of the job is on this
+ * host, TCP ones if any is elsewhere or Unix-domain sockets are not wanted.
+ */
+final class NioListener implements AutoCloseable {
+    private final List<ServerSocketChannel> channels = new ArrayList<>();
+    private final NioAddress address;
+    private SocketFolder folder;
+
+    NioListener(JobLayout layout, Settings settings, boolean isUnixWanted) {
+        try {
+            boolean hasNeighbour = layout.ranksOnThisHost() > layout.ranksOf(layout.process()).length;
+            Path unix = isUnixWanted && hasNeighbour ? listenUnix(layout, settings) : null;
+            boolean isTcpNeeded = !layout.isOneHost() || hasNeighbour && unix == null;
+            address = new NioAddress(unix, isTcpNeeded ? listenTcp(layout, settings) : null);
+        } catch (IOException e) {
+            throw new DeviceException("niodev cannot accept connections: " + e.getMessage(), e);
+        }
+    }
+
+    private Path listenUnix(JobLayout layout, Settings settings) throws IOException {
+        Path parent = Path.of(settings.text("bireme.niodev.folder", System.getProperty("java.io.tmpdir")));
+        if (parent.toString().length() > SocketFolder.LONGEST_PATH - "/bireme-12345678901234567890/12345678".length()) {
+            return null; // the path would not fit into an address
+        }
+        folder = new SocketFolder(parent, layout.process());
+        ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+        channels.add(channel);
+        channel.bind(UnixDomainSocketAddress.of(folder.socket()), 128);
+        return folder.socket();
+    }
+
+    private OfferedAddresses listenTcp(JobLayout layout, Settings settings) throws IOException {
+        List<InetSocketAddress> bound = new ArrayList<>();
+        PortRange ports = PortRange.of(settings);
+        for (InetAddress each : AddressChoice.choose(settings, HostInterfaces.all(), layout.isOneHost())) {
+            ServerSocketChannel channel = ServerSocketChannel.open();
+            channels.add(channel);
+            ports.bind(each, at -> channel.bind(at, 1024));
+            bound.add((InetSocketAddress) channel.getLocalAddress());
+        }
+        return new OfferedAddresses(bound);
+    }
+
+    /** Where the others find this process; empty when it is alone. */
+    NioAddress address() {
+        return address;
+    }
+
+    List<ServerSocketChannel> channels() {
+        return channels;
+    }
+
+    @Override
+    public void close() {
+        try {
+            for (ServerSocketChannel channel : channels) {
+                channel.close();
+            }
+        } catch (IOException e) {
+            throw new DeviceException("niodev cannot close its listener: " + e.getMessage(), e);
+        } finally {
+            if (folder != null) {
+                folder.close();
+            }
+        }
+    }
+}

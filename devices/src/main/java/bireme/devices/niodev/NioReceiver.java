@@ -1,0 +1,221 @@
+package bireme.devices.niodev;
+
+import bireme.devices.net.LinkOwner;
+import bireme.devices.wait.SpinLock;
+import java.io.IOException;
+import java.nio.channels.ClosedSelectorException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.util.Arrays;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import xxdev.DeviceException;
+
+/**
+ * Moves the links of a process along: for ranks that poll, and in a thread of its own while none does.
+ *
+ * <p>Idea: a rank that polls says so by one flag, which this thread lowers at every look. As long as it finds the flag
+ * raised it sleeps for a millisecond; else it selects. The hand-over therefore costs a polling rank one read of a
+ * cached flag. A rank that is about to sleep wakes this thread, which then selects at once.
+ *
+ * <p>Links: up to {@link #FEW} links are all read at every poll; of more, the last ones that brought something, and the
+ * others by a selection without waiting at every {@link #SELECT_EVERY}th poll.
+ *
+ * <p>Threads: any; the selector is used by whoever gets {@code selection}, for which nobody waits.
+ */
+final class NioReceiver implements Runnable {
+    private static final int FEW = 3;
+    private static final int SELECT_EVERY = 8;
+    private static final long NAP_NS = 1_000_000;
+
+    private final Selector selector;
+    private final SpinLock selection = new SpinLock();
+    private final Thread thread;
+    private final Consumer<SelectionKey> handler = this::handle;
+
+    private volatile NioLink[] all = {};
+    private volatile NioLink[] polled = {};
+    private int polls;
+    private int events;
+    private int oldest;
+
+    private boolean isPolled;
+    private volatile boolean isSelecting;
+    private volatile boolean isClosed;
+
+    NioReceiver(int process) {
+        try {
+            selector = Selector.open();
+        } catch (IOException e) {
+            throw new DeviceException("niodev cannot open a selector: " + e.getMessage(), e);
+        }
+        thread = new Thread(this, "bireme niodev receiver of process " + process);
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Starts to move a link along. */
+    void add(NioLink link, LinkOwner owner) throws IOException {
+        SocketChannel channel = link.channel();
+        synchronized (this) {
+            link.drivenBy(owner, channel.register(selector, SelectionKey.OP_READ, link));
+            NioLink[] longer = Arrays.copyOf(all, all.length + 1);
+            longer[all.length] = link;
+            all = longer;
+            choosePolled();
+        }
+        selector.wakeup();
+    }
+
+    /** Forgets a link that was closed. */
+    void closed(NioLink link) {
+        synchronized (this) {
+            all = Arrays.stream(all).filter(each -> each != link).toArray(NioLink[]::new);
+            choosePolled();
+        }
+        selector.wakeup(); // lets the selector drop the channel
+    }
+
+    private void choosePolled() {
+        polled = all.length <= FEW ? all : Arrays.copyOf(all, FEW);
+    }
+
+    int poll() {
+        if (!isPolled) {
+            isPolled = true;
+        }
+        int handled = 0;
+        NioLink[] links = polled;
+        for (NioLink link : links) {
+            handled += link.poll();
+        }
+        if (links.length < all.length && handled == 0 && (++polls & SELECT_EVERY - 1) == 0) {
+            return pollOthers();
+        }
+        return handled;
+    }
+
+    private int pollOthers() {
+        if (!selection.tryLock()) {
+            wakeIfSelecting();
+            return 0;
+        }
+        try {
+            return select(0);
+        } finally {
+            selection.unlock();
+        }
+    }
+
+    /** Selects, for at most so many ms, 0 for not at all; returns the number of events handled. Needs the selection. */
+    private int select(long millis) {
+        events = 0;
+        try {
+            if (millis == 0) {
+                selector.selectNow(handler);
+            } else {
+                selector.select(handler, millis);
+            }
+        } catch (IOException e) {
+            throw new DeviceException("niodev cannot select: " + e.getMessage(), e);
+        } catch (ClosedSelectorException e) {
+            return 0;
+        }
+        return events;
+    }
+
+    private void handle(SelectionKey key) {
+        NioLink link = (NioLink) key.attachment();
+        try {
+            int handled = link.selected();
+            events += handled;
+            if (handled > 0) {
+                pollNext(link);
+            }
+        } catch (RuntimeException e) { // the other links go on
+            link.owner().failed(e);
+        }
+    }
+
+    /** Makes a link that brought something one of those read at every poll. */
+    private void pollNext(NioLink link) {
+        NioLink[] links = polled;
+        if (links.length == all.length || Arrays.asList(links).contains(link)) {
+            return;
+        }
+        synchronized (this) {
+            NioLink[] changed = polled.clone();
+            changed[oldest++ % changed.length] = link;
+            polled = changed;
+        }
+    }
+
+    /** Takes over because a rank stops polling. */
+    void beforeSleep() {
+        isPolled = false;
+        if (!isSelecting) {
+            LockSupport.unpark(thread);
+        }
+    }
+
+    /** Lets a selection that waits begin anew, with other wishes. */
+    void wakeIfSelecting() {
+        if (isSelecting) {
+            selector.wakeup();
+        }
+    }
+
+    @Override
+    public void run() {
+        while (!isClosed) {
+            if (isPolled) {
+                isPolled = false;
+                dropClosed();
+                LockSupport.parkNanos(this, NAP_NS);
+            } else {
+                selectAndWait();
+            }
+        }
+    }
+
+    private void dropClosed() {
+        if (selection.tryLock()) {
+            select(0);
+            selection.unlock();
+        }
+    }
+
+    private void selectAndWait() {
+        if (!selection.tryLock()) {
+            Thread.yield();
+            return;
+        }
+        try {
+            isSelecting = true; // before the look at the wishes, which are noted before the look at this
+            for (NioLink link : all) {
+                link.updateInterest();
+            }
+            select(60_000);
+        } finally {
+            isSelecting = false;
+            selection.unlock();
+        }
+    }
+
+    void close() {
+        isClosed = true;
+        for (NioLink link : all) {
+            link.close();
+        }
+        try {
+            selector.close();
+        } catch (IOException e) {
+            throw new DeviceException("niodev cannot close its selector: " + e.getMessage(), e);
+        }
+        LockSupport.unpark(thread);
+    }
+}

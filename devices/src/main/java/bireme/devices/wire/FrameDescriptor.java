@@ -1,0 +1,60 @@
+package bireme.devices.wire;
+
+/**
+ * Layout of a frame; numbers in the byte order of the sender, which {@link FrameKind#OPEN} lets the peer check.
+ *
+ * <pre>
+ *   byte  0      1      2       3       4        8        12     16    20        24      28   32
+ *        | kind | type | flags | magic | length | source | dest | tag | context | count | id | payload, padded to 8
+ * </pre>
+ *
+ * <p>Units: length is in bytes, count in elements of type. Of an announced message the length is that of its objects
+ * when they are written, else 0: count and type tell it. In OPEN the fields from tag on are window bytes (8 bytes),
+ * window frames and frame limit, and length is {@link #OPEN_MARK}; in CREDIT they are bytes (8 bytes) and frames.
+ */
+public final class FrameDescriptor {
+    /** Bytes of a header. */
+    public static final int HEADER_BYTES = 32;
+
+    /** Headers and payloads begin at multiples of this. */
+    public static final int ALIGNMENT = 8;
+
+    /** Flag of an EAGER frame whose sender waits for ACKNOWLEDGE. */
+    public static final int SYNCHRONOUS = 1;
+
+    /** Flag of a CLEAR frame that wants no payload. */
+    public static final int UNWANTED = 2;
+
+    /** Flag of a DATA frame whose message the peer has not cleared. */
+    public static final int UNASKED = 4;
+
+    /** Fourth byte of every header; counts versions of the protocol. */
+    public static final int MAGIC = 0xB1;
+
+    /** Length in an OPEN frame; reads differently in the other byte order. */
+    public static final int OPEN_MARK = 0x4249_5245;
+
+    static final int KIND_OFFSET = 0;
+    static final int TYPE_OFFSET = KIND_OFFSET + Byte.BYTES;
+    static final int FLAGS_OFFSET = TYPE_OFFSET + Byte.BYTES;
+    static final int MAGIC_OFFSET = FLAGS_OFFSET + Byte.BYTES;
+    static final int LENGTH_OFFSET = MAGIC_OFFSET + Byte.BYTES;
+    static final int SOURCE_OFFSET = LENGTH_OFFSET + Integer.BYTES;
+    static final int DEST_OFFSET = SOURCE_OFFSET + Integer.BYTES;
+    static final int TAG_OFFSET = DEST_OFFSET + Integer.BYTES;
+    static final int CONTEXT_OFFSET = TAG_OFFSET + Integer.BYTES;
+    static final int COUNT_OFFSET = CONTEXT_OFFSET + Integer.BYTES;
+    static final int ID_OFFSET = COUNT_OFFSET + Integer.BYTES;
+
+    private FrameDescriptor() {}
+
+    /** Bytes that a payload occupies. */
+    public static int padded(int length) {
+        return length + ALIGNMENT - 1 & -ALIGNMENT;
+    }
+
+    /** Whole units of alignment in a number of bytes. */
+    public static int wholeUnits(int bytes) {
+        return bytes & -ALIGNMENT;
+    }
+}

@@ -1,0 +1,176 @@
+package bireme.devices.wire;
+
+import java.nio.ByteBuffer;
+import xxdev.ElementType;
+
+/**
+ * The header of one frame, used again for the next.
+ *
+ * <p>Threads: one at a time.
+ */
+public final class FrameHeader {
+    private FrameKind kind;
+    private ElementType type;
+    private int flags;
+    private int length;
+    private int source;
+    private int dest;
+    private int tag;
+    private int context;
+    private int count;
+    private int id;
+
+    /** Starts a header of a kind in which everything else is zero. */
+    public FrameHeader of(FrameKind newKind) {
+        kind = newKind;
+        type = ElementType.BYTE;
+        flags = 0;
+        length = 0;
+        count = 0;
+        id = 0;
+        return between(0, 0).envelope(0, 0);
+    }
+
+    /** Sets sender and receiver: ranks, or processes in frames that are about no message. */
+    public FrameHeader between(int newSource, int newDest) {
+        source = newSource;
+        dest = newDest;
+        return this;
+    }
+
+    /** Sets tag and context. */
+    public FrameHeader envelope(int newTag, int newContext) {
+        tag = newTag;
+        context = newContext;
+        return this;
+    }
+
+    /** Sets what the message consists of. */
+    public FrameHeader elements(ElementType newType, int newCount) {
+        type = newType;
+        count = newCount;
+        return this;
+    }
+
+    /** Sets the length in bytes. */
+    public FrameHeader length(int newLength) {
+        length = newLength;
+        return this;
+    }
+
+    /** Sets the id by which later frames refer to the message. */
+    public FrameHeader id(int newId) {
+        id = newId;
+        return this;
+    }
+
+    /** Sets flags. */
+    public FrameHeader flags(int newFlags) {
+        flags = newFlags;
+        return this;
+    }
+
+    /** Sets an amount of credit in place of tag, context and count. */
+    public FrameHeader amount(long bytes, int frames) {
+        count = frames;
+        return envelope((int) bytes, (int) (bytes >>> Integer.SIZE));
+    }
+
+    /** Writes the header to {@code position}; the bytes are in native order. */
+    public void write(ByteBuffer bytes, int position) {
+        bytes.put(position + FrameDescriptor.KIND_OFFSET, (byte) kind.ordinal());
+        bytes.put(position + FrameDescriptor.TYPE_OFFSET, (byte) type.ordinal());
+        bytes.put(position + FrameDescriptor.FLAGS_OFFSET, (byte) flags);
+        bytes.put(position + FrameDescriptor.MAGIC_OFFSET, (byte) FrameDescriptor.MAGIC);
+        bytes.putInt(position + FrameDescriptor.LENGTH_OFFSET, length);
+        bytes.putInt(position + FrameDescriptor.SOURCE_OFFSET, source);
+        bytes.putInt(position + FrameDescriptor.DEST_OFFSET, dest);
+        bytes.putInt(position + FrameDescriptor.TAG_OFFSET, tag);
+        bytes.putInt(position + FrameDescriptor.CONTEXT_OFFSET, context);
+        bytes.putInt(position + FrameDescriptor.COUNT_OFFSET, count);
+        bytes.putInt(position + FrameDescriptor.ID_OFFSET, id);
+    }
+
+    /**
+     * Reads the header at {@code position}.
+     *
+     * @throws WireException when these bytes are no header, or one that a peer may not send
+     */
+    public void read(ByteBuffer bytes, int position, FrameLimits limits) throws WireException {
+        if (bytes.get(position + FrameDescriptor.MAGIC_OFFSET) != (byte) FrameDescriptor.MAGIC) {
+            throw new WireException("what came is no frame");
+        }
+        kind = FrameKind.of(bytes.get(position + FrameDescriptor.KIND_OFFSET));
+        type = limits.type(bytes.get(position + FrameDescriptor.TYPE_OFFSET));
+        flags = bytes.get(position + FrameDescriptor.FLAGS_OFFSET);
+        length = bytes.getInt(position + FrameDescriptor.LENGTH_OFFSET);
+        source = bytes.getInt(position + FrameDescriptor.SOURCE_OFFSET);
+        dest = bytes.getInt(position + FrameDescriptor.DEST_OFFSET);
+        tag = bytes.getInt(position + FrameDescriptor.TAG_OFFSET);
+        context = bytes.getInt(position + FrameDescriptor.CONTEXT_OFFSET);
+        count = bytes.getInt(position + FrameDescriptor.COUNT_OFFSET);
+        id = bytes.getInt(position + FrameDescriptor.ID_OFFSET);
+        limits.check(this);
+    }
+
+    /** What the frame is for. */
+    public FrameKind kind() {
+        return kind;
+    }
+
+    /** Element type of the message. */
+    public ElementType type() {
+        return type;
+    }
+
+    /** Flags of the frame. */
+    public int flags() {
+        return flags;
+    }
+
+    /** Bytes of payload, or of the objects of an announced message. */
+    public int length() {
+        return length;
+    }
+
+    /** Sender. */
+    public int source() {
+        return source;
+    }
+
+    /** Receiver. */
+    public int dest() {
+        return dest;
+    }
+
+    /** Tag of the message. */
+    public int tag() {
+        return tag;
+    }
+
+    /** Context of the message. */
+    public int context() {
+        return context;
+    }
+
+    /** Elements of the whole message, or frames of credit. */
+    public int count() {
+        return count;
+    }
+
+    /** Id by which frames refer to the message. */
+    public int id() {
+        return id;
+    }
+
+    /** Bytes of credit. */
+    public long amount() {
+        return (long) context << Integer.SIZE | tag & 0xFFFF_FFFFL;
+    }
+
+    @Override
+    public String toString() {
+        return kind + "[" + source + " to " + dest + ", tag " + tag + " context " + context + ", " + count + " x "
+                + type + ", " + length + " bytes, id " + id + ", flags " + flags + "]";
+    }
+}

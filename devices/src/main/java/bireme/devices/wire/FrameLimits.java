@@ -1,0 +1,56 @@
+package bireme.devices.wire;
+
+import xxdev.ElementType;
+
+/**
+ * What a peer may send; checked on every header before its payload is looked at.
+ *
+ * @param longestEager longest payload, in bytes, of an EAGER frame
+ * @param mostIds ids that a peer may use at a time
+ */
+public record FrameLimits(int longestEager, int mostIds) {
+    /** Longest fragment of a long message, in bytes: other frames wait for no longer than this takes. */
+    public static final int LONGEST_FRAGMENT = 1 << 20;
+
+    private static final int TYPES = ElementType.values().length;
+
+    ElementType type(int code) throws WireException {
+        if (code < 0 || code >= TYPES) {
+            throw new WireException("element type " + code + " does not exist");
+        }
+        return ElementType.ofOrdinal(code);
+    }
+
+    void check(FrameHeader header) throws WireException {
+        FrameKind kind = header.kind();
+        if (kind == null) {
+            throw new WireException("this kind of frame does not exist");
+        }
+        if (kind == FrameKind.EAGER) {
+            checkLength(header, longestEager);
+            checkElements(header, header.length());
+        } else if (kind == FrameKind.DATA) {
+            checkLength(header, LONGEST_FRAGMENT);
+        } else if (kind == FrameKind.ANNOUNCE) {
+            checkElements(header, (long) header.count() << header.type().shift());
+        }
+        if (header.id() < 0 || header.id() >= mostIds && kind != FrameKind.OPEN) {
+            throw new WireException("id outside 0.." + (mostIds - 1) + " in " + header);
+        }
+    }
+
+    private static void checkLength(FrameHeader header, int longest) throws WireException {
+        if (header.length() < 0 || header.length() > longest) {
+            throw new WireException("length outside 0.." + longest + " in " + header);
+        }
+    }
+
+    private static void checkElements(FrameHeader header, long bytes) throws WireException {
+        boolean isSound = header.type() == ElementType.OBJECT
+                ? header.length() >= 0
+                : bytes == (long) header.count() << header.type().shift();
+        if (header.count() < 0 || !isSound) {
+            throw new WireException("count and length do not agree in " + header);
+        }
+    }
+}

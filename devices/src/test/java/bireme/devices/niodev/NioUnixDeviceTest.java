@@ -1,0 +1,24 @@
+package bireme.devices.niodev;
+
+import xxdev.AllocationContract;
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.TestProcesses;
+
+/** Each rank in a process of its own, over Unix-domain sockets. */
+class NioUnixDeviceTest extends DeviceContract implements AllocationContract {
+    @Override
+    public Device newDevice() {
+        return Device.newInstance("niodev");
+    }
+
+    @Override
+    public TestProcesses processes(int ranks) {
+        return TestProcesses.oneEach(ranks);
+    }
+
+    @Override
+    public int frameLimit() {
+        return 4096;
+    }
+}

@@ -1,0 +1,84 @@
+package xxdev;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The processes of a test job, all in this JVM: each has a {@link LocalJob} of its own and finds the others through a
+ * common address book.
+ */
+public final class TestProcesses implements AutoCloseable {
+    private final List<LocalJob> jobs = new ArrayList<>();
+    private final JobLayout layout;
+
+    private TestProcesses(JobLayout layout) {
+        this.layout = layout;
+    }
+
+    /** All ranks in one process. */
+    public static TestProcesses one(int ranks) {
+        TestProcesses processes = new TestProcesses(JobLayout.ofOneProcess(ranks));
+        processes.jobs.add(new LocalJob(ranks));
+        return processes;
+    }
+
+    /** Rank r in process {@code processOfRank[r]}, all on one host. */
+    public static TestProcesses several(int... processOfRank) {
+        String[] hosts = new String[processes(processOfRank)];
+        Arrays.fill(hosts, "localhost");
+        TestProcesses processes = new TestProcesses(new JobLayout(processOfRank, hosts, 0));
+        TestWiring book = new TestWiring();
+        for (int process = 0; process < hosts.length; process++) {
+            processes.jobs.add(new LocalJob(new JobLayout(processOfRank, hosts, process), book.of(process)));
+        }
+        return processes;
+    }
+
+    /** Each rank in a process of its own. */
+    public static TestProcesses oneEach(int ranks) {
+        int[] processOfRank = new int[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            processOfRank[rank] = rank;
+        }
+        return several(processOfRank);
+    }
+
+    private static int processes(int[] processOfRank) {
+        return Arrays.stream(processOfRank).max().orElseThrow() + 1;
+    }
+
+    /** Ranks of the job. */
+    public int ranks() {
+        return layout.size();
+    }
+
+    /** The job as the process of a rank sees it. */
+    public LocalJob of(int rank) {
+        return jobs.get(layout.processOf(rank));
+    }
+
+    /** Ends the job in all processes; whether that was the first time. */
+    public boolean end(Throwable cause) {
+        boolean isFirst = true;
+        for (LocalJob job : jobs) {
+            isFirst &= job.end(cause);
+        }
+        return isFirst;
+    }
+
+    /** The calls asleep in all processes. */
+    public Set<BlockedCall> blockedCalls() {
+        Set<BlockedCall> calls = new HashSet<>();
+        jobs.forEach(job -> calls.addAll(job.blockedCalls()));
+        return calls;
+    }
+
+    /** Gives up connections and threads; an orderly job has left before. */
+    @Override
+    public void close() {
+        jobs.forEach(LocalJob::close);
+    }
+}

@@ -1,0 +1,69 @@
+package xxdev;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** An address book that processes in one JVM share, and what they told about lost ones. */
+public final class TestWiring {
+    private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
+    private final List<String> losses = Collections.synchronizedList(new ArrayList<>());
+    private final byte[] secret = new byte[32];
+
+    /** An empty book and a random secret. */
+    public TestWiring() {
+        ThreadLocalRandom.current().nextBytes(secret);
+    }
+
+    /** The wiring of one process. */
+    public Wiring of(int process) {
+        return new Wiring() {
+            @Override
+            public void publish(String service, String address) {
+                entry(process, service).complete(address);
+            }
+
+            @Override
+            public String addressOf(int which, String service) {
+                return await(which, service);
+            }
+
+            @Override
+            public byte[] secret() {
+                return secret.clone();
+            }
+
+            @Override
+            public void processLost(int which, String why) {
+                losses.add(process + " lost " + which + ": " + why);
+            }
+        };
+    }
+
+    private CompletableFuture<String> entry(int process, String service) {
+        return addresses.computeIfAbsent(process + " " + service, key -> new CompletableFuture<>());
+    }
+
+    private String await(int process, String service) {
+        try {
+            return entry(process, service).get(20, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeviceException("interrupted while waiting for " + service + " of process " + process, e);
+        } catch (ExecutionException | TimeoutException e) {
+            throw new DeviceException("process " + process + " on localhost does not offer " + service, e);
+        }
+    }
+
+    /** What was reported so far: {@code "0 lost 1: why"}. */
+    public List<String> losses() {
+        return List.copyOf(losses);
+    }
+}
