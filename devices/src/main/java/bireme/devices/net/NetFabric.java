@@ -5,6 +5,7 @@ import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntFunction;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
@@ -32,14 +33,18 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     private int joined;
     private volatile boolean isClosed;
 
-    /** Opens this process's side of the network. */
-    public NetFabric(LocalJob job, Settings settings, LinkFactory links) {
+    /**
+     * Opens this process's side of the network.
+     *
+     * @param engineOf the engine of each rank of this process
+     */
+    public NetFabric(LocalJob job, Settings settings, LinkFactory links, IntFunction<MatchEngine> engineOf) {
         this.job = job;
         this.settings = NetSettings.of(settings);
         this.links = links;
         engines = new MatchEngine[job.size()];
         for (int rank : job.layout().ranksOf(job.layout().process())) {
-            engines[rank] = new MatchEngine();
+            engines[rank] = engineOf.apply(rank);
         }
         peers = new Peer[job.layout().processes()];
         for (int process = 0; process < peers.length; process++) {

@@ -1,9 +1,21 @@
 package bireme.devices.smdev;
 
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.Transport;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import xxdev.DeviceConfig;
 
-/** The endpoints of all ranks of a job in this JVM, and the rings between those that have talked. */
-final class SmFabric {
+/**
+ * The endpoints of all ranks of a job in this JVM, and the rings between those that have talked.
+ *
+ * <p>Setting: {@code bireme.smdev.frame-limit}, the longest payload in bytes that is copied through a ring. The rank
+ * that comes first decides for all.
+ *
+ * <p>Threads: any.
+ */
+public final class SmFabric {
+    private static final int DEFAULT_FRAME_LIMIT = 2048;
+    private static final int LARGEST_FRAME_LIMIT = 1 << 20;
     private static final int FRAMES_OF_DATA = 8;
     private static final int LEAST_DATA_BYTES = 4096;
 
@@ -18,6 +30,22 @@ final class SmFabric {
         for (int id = 0; id < size; id++) {
             endpoints[id] = new SmEndpoint();
         }
+    }
+
+    /** The fabric of the JVM that a rank belongs to, made by whichever rank asks first. */
+    public static SmFabric of(DeviceConfig config) {
+        int limit = config.settings().bytes("bireme.smdev.frame-limit", DEFAULT_FRAME_LIMIT, 0, LARGEST_FRAME_LIMIT);
+        return config.job().shared(SmFabric.class, () -> new SmFabric(config.size(), limit));
+    }
+
+    /** The engine of a rank of this JVM. */
+    public MatchEngine engine(int id) {
+        return endpoints[id].engine();
+    }
+
+    /** A rank of this JVM joins. */
+    public Transport join(int id) {
+        return new SmTransport(id, this);
     }
 
     /** Longest payload in bytes that the rings carry. */

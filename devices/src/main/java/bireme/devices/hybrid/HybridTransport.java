@@ -1,0 +1,100 @@
+package bireme.devices.hybrid;
+
+import bireme.devices.match.SendRequest;
+import bireme.devices.match.Transport;
+import xxdev.ElementType;
+import xxdev.JobLayout;
+
+/**
+ * Gives each message to the transport that reaches its destination, and polls both.
+ *
+ * <p>A look at the network is a system call, one at shared memory a few loads: a rank looks at memory every time and at
+ * the network every few times.
+ *
+ * <p>Threads: any of the rank.
+ */
+final class HybridTransport implements Transport {
+    /** Looks at memory for one at the network; a power of two. */
+    private static final int LOOKS_PER_NETWORK_POLL = 8;
+
+    private final JobLayout layout;
+    private final Transport inside;
+    private final Transport outside;
+    /** Looks so far; threads of the rank may lose a count, which does no harm. */
+    private int looks;
+
+    HybridTransport(JobLayout layout, Transport inside, Transport outside) {
+        this.layout = layout;
+        this.inside = inside;
+        this.outside = outside;
+    }
+
+    private Transport to(int rank) {
+        return layout.isLocal(rank) ? inside : outside;
+    }
+
+    @Override
+    public int frameLimit() {
+        return Math.min(inside.frameLimit(), outside.frameLimit());
+    }
+
+    @Override
+    public boolean announcesRefused() {
+        return true;
+    }
+
+    @Override
+    public boolean sharesMemoryWith(int dest) {
+        return layout.isLocal(dest);
+    }
+
+    @Override
+    public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        return to(dest).trySend(dest, buffer, offset, count, type, tag, context);
+    }
+
+    @Override
+    public boolean tryAnnounce(SendRequest send) {
+        return to(send.dest()).tryAnnounce(send);
+    }
+
+    @Override
+    public int poll() {
+        int frames = inside.poll();
+        looks++;
+        return (looks & LOOKS_PER_NETWORK_POLL - 1) == 0 ? frames + outside.poll() : frames;
+    }
+
+    @Override
+    public boolean hasArrivals() {
+        return inside.hasArrivals() || outside.hasArrivals();
+    }
+
+    @Override
+    public void beforeSleep() {
+        inside.beforeSleep();
+        outside.beforeSleep();
+    }
+
+    @Override
+    public void afterSleep() {
+        inside.afterSleep();
+        outside.afterSleep();
+    }
+
+    @Override
+    public int help(int peer) {
+        return to(peer).help(peer);
+    }
+
+    @Override
+    public boolean hasArrivalsAt(int peer) {
+        return to(peer).hasArrivalsAt(peer);
+    }
+
+    @Override
+    public void close() {
+        inside.close();
+        outside.close();
+    }
+}

@@ -1,0 +1,32 @@
+package bireme.devices.hybrid;
+
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.TestProcesses;
+
+/** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
+class HybridApartDeviceTest extends DeviceContract {
+    @Override
+    public Device newDevice() {
+        return Device.newInstance("hybrid");
+    }
+
+    @Override
+    public TestProcesses processes(int ranks) {
+        int[] processOfRank = new int[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            processOfRank[rank] = rank % 2;
+        }
+        return TestProcesses.several(processOfRank);
+    }
+
+    @Override
+    public int frameLimit() {
+        return 2048;
+    }
+
+    @Override
+    public int repetitions(int wanted) {
+        return wanted / 4;
+    }
+}
