@@ -33,6 +33,11 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     private int joined;
     private volatile boolean isClosed;
 
+    /** Opens this process's side of the network, with an engine for each of its ranks. */
+    public NetFabric(LocalJob job, Settings settings, LinkFactory links) {
+        this(job, settings, links, rank -> new MatchEngine());
+    }
+
     /**
      * Opens this process's side of the network.
      *
