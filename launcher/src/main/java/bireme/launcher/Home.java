@@ -9,9 +9,9 @@ import java.nio.file.Path;
  * @param settingsFile settings for every job
  * @param programs folder of the jars that come with Bireme as programs
  */
-record Home(Path settingsFile, Path programs) {
+public record Home(Path settingsFile, Path programs) {
     /** As the script says; the launcher's own jar is the first of the class path. */
-    static Home ofProcess() {
+    public static Home ofProcess() {
         String classPath = System.getProperty("java.class.path");
         int end = classPath.indexOf(File.pathSeparatorChar);
         Path jar = Path.of(end < 0 ? classPath : classPath.substring(0, end));

@@ -9,6 +9,7 @@ import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import xxdev.JobLayout;
@@ -19,7 +20,7 @@ import xxdev.LocalJob;
  *
  * <p>Threads: {@link #run} by the main thread; a thread of its own reads the control channel.
  */
-final class Agent {
+public final class Agent {
     private static final long MOST_WAIT_S = 60;
     private static final long MS_PER_SECOND = 1000;
 
@@ -35,7 +36,7 @@ final class Agent {
     private String ended;
     private boolean isCutOff;
 
-    Agent(Bootstrap bootstrap, LastResort lastResort) {
+    private Agent(Bootstrap bootstrap, LastResort lastResort) {
         this.bootstrap = bootstrap;
         this.lastResort = lastResort;
     }
@@ -43,10 +44,16 @@ final class Agent {
     /**
      * Joins the job, runs the ranks and waits until nobody needs the process any more.
      *
+     * @param in standard input, whose first line says where to join; the rest is for the ranks
+     * @param halt ends the JVM at once; called when it should have ended some time ago
      * @return whether the coordinator was there to the end
      * @throws ControlException when it was not there at the start
      */
-    boolean run() throws InterruptedException, IOException {
+    public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
+        return new Agent(Bootstrap.read(in), new LastResort(halt)).run();
+    }
+
+    private boolean run() throws InterruptedException, IOException {
         try (ControlClient connected = ControlClient.connect(bootstrap)) {
             client = connected;
             client.send(new ToCoordinator.Hello(

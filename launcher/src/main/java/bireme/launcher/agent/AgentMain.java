@@ -1,6 +1,5 @@
 package bireme.launcher.agent;
 
-import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlException;
 import java.io.IOException;
 
@@ -17,8 +16,7 @@ public final class AgentMain {
 
     private static int run() {
         try {
-            LastResort lastResort = new LastResort(() -> Runtime.getRuntime().halt(STATUS_CUT_OFF));
-            return new Agent(Bootstrap.read(System.in), lastResort).run() ? 0 : STATUS_CUT_OFF;
+            return Agent.run(System.in, () -> Runtime.getRuntime().halt(STATUS_CUT_OFF)) ? 0 : STATUS_CUT_OFF;
         } catch (ControlException | IOException e) {
             System.err.println("mpjrun: " + e.getMessage());
             return STATUS_USAGE;

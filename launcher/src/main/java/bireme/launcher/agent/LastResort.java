@@ -1,6 +1,5 @@
 package bireme.launcher.agent;
 
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -13,7 +12,6 @@ final class LastResort {
     private static final long PATIENCE_S = 4;
 
     private final Runnable halt;
-    private final CountDownLatch needless = new CountDownLatch(1);
     private boolean isSet;
 
     LastResort(Runnable halt) {
@@ -30,16 +28,9 @@ final class LastResort {
         }
     }
 
-    /** Lets go, for tests of whatever owns this. */
-    void release() {
-        needless.countDown();
-    }
-
     private void waitAndHalt() {
         try {
-            if (needless.await(PATIENCE_S, TimeUnit.SECONDS)) {
-                return;
-            }
+            TimeUnit.SECONDS.sleep(PATIENCE_S);
         } catch (InterruptedException e) {
             // Nobody has a reason to interrupt this thread; whoever does wants it over with.
             Thread.currentThread().interrupt();

@@ -1,9 +1,11 @@
 package bireme.launcher.archive;
 
+import bireme.launcher.Home;
 import bireme.launcher.Main;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /** Runs small jobs, of a class and of a source file, so that Java meets the classes that usual starts need. */
 public final class Rehearsal {
@@ -26,12 +28,17 @@ public final class Rehearsal {
 
     private Rehearsal() {}
 
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("bireme");
         Path source = folder.resolve("Rehearsed.java");
         try {
             Files.writeString(source, SOURCE);
             Main.run("-np", "4", "--timeout", "20", "examples.Hello");
+            Main.run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
+            InsideJob.run(
+                    "niodev",
+                    "examples.Hello",
+                    List.of(Home.ofProcess().programs().resolve("*")));
             Main.run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
         } finally {
             Files.deleteIfExists(source);

@@ -6,33 +6,38 @@ import bireme.launcher.options.Option;
 import java.util.Arrays;
 import xxdev.JobLayout;
 
-/** How many JVMs of this host share the ranks, and which has which: blocks of neighbours, as equal as can be. */
+/** How many JVMs of this host share the ranks, and which has which: blocks of neighbours. */
 final class Partition {
     private static final String HOST = "localhost";
+    private static final int MOST_RANKS = 65536;
 
     private Partition() {}
 
     /** The job's processes, seen by the first; a single one unless the command line asks for more. */
     static JobLayout of(int ranks, CommandLine commandLine, Settings settings) {
-        return layout(ranks, processes(ranks, commandLine, settings));
-    }
-
-    private static int processes(int ranks, CommandLine commandLine, Settings settings) {
         if (commandLine.has(Option.RANKS_PER_JVM)) {
-            int each = commandLine.number(Option.RANKS_PER_JVM, 1, 1, ranks);
-            return (ranks + each - 1) / each;
+            return full(ranks, commandLine.number(Option.RANKS_PER_JVM, 1, 1, MOST_RANKS));
         } else if (commandLine.has(Option.JVMS_PER_HOST)) {
-            return commandLine.number(Option.JVMS_PER_HOST, 1, 1, ranks);
+            return equal(ranks, commandLine.number(Option.JVMS_PER_HOST, 1, 1, ranks));
         }
-        return DeviceChoice.wantsJvmForEachRank(settings) ? ranks : 1;
+        return equal(ranks, DeviceChoice.wantsJvmForEachRank(settings) ? ranks : 1);
     }
 
-    static JobLayout layout(int ranks, int processes) {
+    /** So many ranks in each but the last. */
+    private static JobLayout full(int ranks, int each) {
         int[] processOfRank = new int[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            processOfRank[rank] = (int) ((long) rank * processes / ranks);
-        }
-        String[] hosts = new String[processes];
+        Arrays.setAll(processOfRank, rank -> rank / each);
+        return layout(processOfRank);
+    }
+
+    private static JobLayout equal(int ranks, int processes) {
+        int[] processOfRank = new int[ranks];
+        Arrays.setAll(processOfRank, rank -> (int) ((long) rank * processes / ranks));
+        return layout(processOfRank);
+    }
+
+    private static JobLayout layout(int[] processOfRank) {
+        String[] hosts = new String[processOfRank[processOfRank.length - 1] + 1];
         Arrays.fill(hosts, HOST);
         return new JobLayout(processOfRank, hosts, 0);
     }

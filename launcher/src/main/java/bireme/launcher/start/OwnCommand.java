@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
@@ -15,6 +16,7 @@ public final class OwnCommand {
     /** The first option that is for {@code mpjrun} alone; those of Bireme and of the user stand before it. */
     private static final String OWN_OPTION = "-Dmpjrun.home=";
 
+    private static final Set<String> NAMES_CODE = Set.of("-cp", "-classpath", "--class-path", "-jar");
     private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
 
     private OwnCommand() {}
@@ -35,7 +37,7 @@ public final class OwnCommand {
     private static List<String> biremes(List<String> options) {
         List<String> chosen = new ArrayList<>();
         for (String option : options) {
-            if (option.startsWith(OWN_OPTION)) {
+            if (option.startsWith(OWN_OPTION) || NAMES_CODE.contains(option)) {
                 return chosen;
             }
             chosen.add(option);

@@ -1,0 +1,54 @@
+package bireme.launcher.archive;
+
+import bireme.devices.config.Settings;
+import bireme.launcher.control.OutputOrder;
+import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.coordinator.Coordinator;
+import bireme.launcher.coordinator.JobPlan;
+import bireme.launcher.coordinator.JobResult;
+import bireme.launcher.coordinator.Narrator;
+import bireme.launcher.coordinator.ProcessPlan;
+import bireme.launcher.start.JavaCommand;
+import bireme.launcher.start.ProcessOrder;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import xxdev.JobLayout;
+
+/** A job in several processes, all of which are threads of this JVM. */
+final class InsideJob {
+    private static final JobLayout LAYOUT =
+            new JobLayout(new int[] {0, 0, 1}, new String[] {"localhost", "localhost"}, 0);
+    private static final int MOST_SECONDS = 20;
+
+    private InsideJob() {}
+
+    static JobResult run(String device, String mainClass, List<Path> classPath) throws InterruptedException {
+        ProgramOrder program = new ProgramOrder(
+                mainClass,
+                List.of(),
+                classPath.stream().map(Path::toString).toList(),
+                Map.of(),
+                List.of(),
+                0,
+                new OutputOrder(false, false, ""));
+        Settings settings = Settings.none().with("bireme.device", device, "rehearsal");
+        JobPlan plan = new JobPlan(
+                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MOST_SECONDS);
+        Narrator narrator = new Narrator(System.err, true, false, LAYOUT.size());
+        return new Coordinator(plan, InputStream.nullInputStream(), System.out, System.err, narrator).run();
+    }
+
+    private static List<ProcessPlan> processes(ProgramOrder program) {
+        JavaCommand none = new JavaCommand("", List.of(), "", "");
+        List<ProcessPlan> processes = new ArrayList<>();
+        for (int process = 0; process < LAYOUT.processes(); process++) {
+            ProcessOrder order = new ProcessOrder(LAYOUT.seenBy(process), none, Map.of());
+            processes.add(new ProcessPlan(order, started -> new InsideProcess(), program));
+        }
+        return processes;
+    }
+}

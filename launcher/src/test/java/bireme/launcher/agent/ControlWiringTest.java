@@ -1,0 +1,71 @@
+package bireme.launcher.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.devices.secure.JobSecret;
+import bireme.launcher.control.ToCoordinator;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import xxdev.DeviceException;
+
+@Timeout(60)
+class ControlWiringTest {
+    private final BlockingQueue<ToCoordinator> sent = new LinkedBlockingQueue<>();
+    private final AddressBook book = new AddressBook();
+    private final JobSecret secret = JobSecret.create();
+
+    private ControlWiring wiring(long mostMs) {
+        return new ControlWiring(sent::add, book, secret, process -> "process " + process + " on b", mostMs);
+    }
+
+    @Test
+    void shouldPublishAndReport() {
+        ControlWiring wiring = wiring(1);
+        wiring.publish("tcp", "1.2.3.4:5");
+        wiring.processLost(3, "reset");
+        assertThat(sent)
+                .containsExactly(new ToCoordinator.Publish("tcp", "1.2.3.4:5"), new ToCoordinator.Lost(3, "reset"));
+        assertThat(wiring.secret()).isEqualTo(secret.bytes());
+    }
+
+    @Test
+    void shouldWaitForAnAddressAndAskOnlyOnce() throws Exception {
+        ControlWiring wiring = wiring(TimeUnit.SECONDS.toMillis(50));
+        CompletableFuture<String> address = CompletableFuture.supplyAsync(() -> wiring.addressOf(2, "tcp"));
+        assertThat(sent.poll(50, TimeUnit.SECONDS)).isEqualTo(new ToCoordinator.LookUp(2, "tcp"));
+        book.add(2, "niodev", "wrong");
+        book.add(2, "tcp", "right");
+        assertThat(address.get(50, TimeUnit.SECONDS)).isEqualTo("right");
+        assertThat(wiring.addressOf(2, "tcp")).isEqualTo("right");
+        assertThat(sent).isEmpty();
+    }
+
+    @Test
+    void shouldNotWaitForEver() {
+        assertThatThrownBy(() -> wiring(20).addressOf(2, "tcp"))
+                .isInstanceOf(DeviceException.class)
+                .hasMessage("process 2 on b has offered no address for tcp within 20 ms");
+    }
+
+    @Test
+    void shouldNotWaitOnceTheJobHasEnded() {
+        book.close("rank 1 failed");
+        assertThatThrownBy(() -> wiring(TimeUnit.HOURS.toMillis(1)).addressOf(2, "tcp"))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("process 2 on b")
+                .hasMessageContaining("rank 1 failed");
+    }
+
+    @Test
+    void shouldKeepAnInterrupt() {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> wiring(TimeUnit.HOURS.toMillis(1)).addressOf(2, "tcp"))
+                .isInstanceOf(DeviceException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+}

@@ -1,0 +1,184 @@
+package bireme.launcher.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.devices.secure.HandshakeLimits;
+import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.Strangers;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Both ends of the channel over loopback, and strangers who try to get in. */
+@Timeout(60)
+class ControlChannelTest {
+    private static final long MOST_SECONDS = 30;
+
+    private final JobSecret secret = JobSecret.create();
+    private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> turnedAway = new LinkedBlockingQueue<>();
+    private final BlockingQueue<ToProcess> received = new LinkedBlockingQueue<>();
+    private final List<AutoCloseable> open = new ArrayList<>();
+    private ControlServer server;
+
+    @BeforeEach
+    void openServer() throws IOException {
+        ControlEvents recorder = new ControlEvents() {
+            @Override
+            public void joined(int process) {
+                events.add(process + " joined");
+            }
+
+            @Override
+            public void received(int process, ToCoordinator message) {
+                events.add(process + " " + message);
+            }
+
+            @Override
+            public void left(int process, String why) {
+                events.add(process + " left: " + why);
+            }
+        };
+        server = ControlServer.open(
+                List.of(InetAddress.getLoopbackAddress()),
+                secret,
+                2,
+                recorder,
+                new Strangers(turnedAway::add, System::nanoTime));
+        open.add(server);
+    }
+
+    @AfterEach
+    void closeAll() throws Exception {
+        for (AutoCloseable closeable : open) {
+            closeable.close();
+        }
+    }
+
+    private ControlClient connect(JobSecret own, int process) throws IOException {
+        ControlClient client = ControlClient.connect(new Bootstrap(own, process, 2, server.addresses()));
+        open.add(client);
+        return client;
+    }
+
+    private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
+        return queue.poll(MOST_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private Socket connectRaw(byte... bytes) throws IOException {
+        Socket socket = new Socket(
+                InetAddress.getLoopbackAddress(), server.addresses().get(0).port());
+        open.add(socket);
+        socket.getOutputStream().write(bytes);
+        return socket;
+    }
+
+    private void assertStillServes() throws Exception {
+        ControlClient client = connect(secret, 1);
+        assertThat(next(events)).isEqualTo("1 joined");
+        client.send(new ToCoordinator.RankEnded(1));
+        assertThat(next(events)).isEqualTo("1 RankEnded[rank=1]");
+    }
+
+    @Test
+    void shouldCarryMessagesBothWaysInOrder() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        Thread reader = new Thread(() -> events.add("reader: " + client.readAll(received::add)));
+        reader.start();
+        for (int i = 0; i < 1000; i++) {
+            server.send(0, new ToProcess.Address(i, "s", "a"));
+            client.send(new ToCoordinator.RankEnded(i));
+        }
+        for (int i = 0; i < 1000; i++) {
+            assertThat(next(events)).isEqualTo("0 RankEnded[rank=" + i + "]");
+            assertThat(next(received)).isEqualTo(new ToProcess.Address(i, "s", "a"));
+        }
+        server.close();
+        assertThat(next(events)).isEqualTo("reader: mpjrun has closed the connection");
+        reader.join();
+    }
+
+    @Test
+    void shouldCarryMessagesThatAreLongerThanItsBuffers() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        String text = "x".repeat(400_000);
+        server.send(0, new ToProcess.End(text));
+        client.send(new ToCoordinator.Stacks(text));
+        assertThat(next(events)).hasSize("0 Stacks[text=]".length() + text.length());
+        new Thread(() -> client.readAll(received::add)).start();
+        assertThat(next(received)).isEqualTo(new ToProcess.End(text));
+    }
+
+    @Test
+    void shouldTellWhenAProcessHasLeft() throws Exception {
+        connect(secret, 0).close();
+        assertThat(next(events)).isEqualTo("0 joined");
+        assertThat(next(events)).isEqualTo("0 left: it closed the connection");
+        server.send(0, new ToProcess.Leave());
+        assertThat(turnedAway).isEmpty();
+    }
+
+    @Test
+    void shouldTurnAwayWhoDoesNotHoldTheSecret() throws Exception {
+        assertThatThrownBy(() -> connect(JobSecret.create(), 0)).isInstanceOf(ControlException.class);
+        assertThat(next(turnedAway)).contains("127.0.0.1", "it belongs to another job");
+        assertStillServes();
+    }
+
+    @Test
+    void shouldTurnAwayWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
+        assertThatThrownBy(() -> connect(secret, 2)).isInstanceOf(ControlException.class);
+        assertThat(next(turnedAway)).contains("process 2");
+        assertStillServes();
+        connect(secret, 1);
+        assertThat(next(turnedAway)).contains("process 1 is there already");
+        assertThat(events).isEmpty();
+    }
+
+    @Test
+    void shouldTurnAwayGarbage() throws Exception {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int round = 0; round < 5; round++) {
+            byte[] garbage = new byte[1 + random.nextInt(300)];
+            random.nextBytes(garbage);
+            connectRaw(garbage);
+            assertThat(next(turnedAway)).as("seed " + seed).contains("does not speak the handshake");
+        }
+        connectRaw("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+        assertStillServes();
+    }
+
+    @Test
+    void shouldNotBeHeldUpByConnectionsThatSayNothing() throws Exception {
+        for (int i = 0; i <= HandshakeLimits.MOST_HALF_OPEN; i++) {
+            connectRaw();
+        }
+        assertThat(next(turnedAway)).contains("it was the oldest");
+        assertStillServes();
+    }
+
+    @Test
+    void shouldDropAMemberThatTalksNonsense() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        client.send(new ToCoordinator.RankEnded(1 << 20));
+        assertThat(next(events))
+                .isEqualTo("0 left: a message RANK_ENDED that makes no sense: 1048576 is outside 0..65536");
+        assertStillServes();
+    }
+}

@@ -1,0 +1,162 @@
+package bireme.launcher.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.control.ToCoordinator.Done;
+import bireme.launcher.control.ToCoordinator.Ending;
+import bireme.launcher.control.ToCoordinator.Lost;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import xxdev.JobLayout;
+
+/** Three processes of two ranks each, and what is made of what they say. */
+class JobCourseTest {
+    private static final long LATER = 10 + JobCourse.PATIENCE_MS;
+    private static final Ending FAILURE = new Ending(1, 2, "rank 2 failed");
+    private static final Done FINE = new Done(0, "");
+
+    private final JobCourse course =
+            new JobCourse(new JobLayout(new int[] {0, 0, 1, 1, 2, 2}, new String[] {"a", "a", "b"}, 0));
+
+    @BeforeEach
+    void joinAll() {
+        for (int process = 0; process < 3; process++) {
+            course.joined(process);
+        }
+    }
+
+    private void end(int process) {
+        course.left(process, "it closed the connection", 0);
+        course.exited(process, 0, 0);
+    }
+
+    private void assertEnded(int status, String report) {
+        assertThat(course.hasEnded()).isTrue();
+        assertThat(course.result()).isEqualTo(new JobResult(status, report));
+    }
+
+    @Test
+    void shouldBeOverWhenAllProcessesHaveEndedAsAgreed() {
+        for (int process = 0; process < 3; process++) {
+            assertThat(course.isAllDone()).isFalse();
+            course.done(process, FINE);
+        }
+        assertThat(course.isAllDone()).isTrue();
+        for (int process = 0; process < 3; process++) {
+            assertThat(course.isOver()).isFalse();
+            end(process);
+        }
+        assertThat(course.isOver()).isTrue();
+        assertThat(course.hasEnded()).isFalse();
+        assertThat(course.result()).isEqualTo(new JobResult(0, ""));
+    }
+
+    @Test
+    void shouldKeepTheFirstCauseOnly() {
+        course.ending(1, FAILURE, 0);
+        course.ending(0, new Ending(7, 0, "rank 0 called System.exit(7)"), 1);
+        course.exited(2, 137, 2);
+        course.left(2, "reset", 2);
+        assertEnded(1, "rank 2 failed");
+    }
+
+    @Test
+    void shouldNameAProcessThatWasKilled() {
+        course.exited(1, 137, 10);
+        assertThat(course.hasEnded()).isFalse();
+        course.left(1, "it closed the connection", 10);
+        assertEnded(137, "process 1 (ranks 2,3 on a) ended unexpectedly, status 137");
+    }
+
+    @Test
+    void shouldNameAProcessThatWasKilledWhicheverSignIsSeenFirst() {
+        course.lost(0, new Lost(1, "connection reset"), 10);
+        course.ending(0, new Ending(1, 0, "rank 0 failed: rank 2 cannot be reached"), 11);
+        course.left(1, "connection reset", 12);
+        course.tick(13);
+        assertThat(course.hasEnded()).isFalse();
+        course.exited(1, 137, 14);
+        assertEnded(137, "process 1 (ranks 2,3 on a) ended unexpectedly, status 137");
+    }
+
+    @Test
+    void shouldNotWaitForTheConnectionOfADeadProcessForEver() {
+        course.exited(2, 255, 10);
+        course.tick(LATER - 1);
+        assertThat(course.hasEnded()).isFalse();
+        course.tick(LATER);
+        assertEnded(255, "process 2 (ranks 4,5 on b) ended unexpectedly, status 255");
+    }
+
+    @Test
+    void shouldBelieveThatAProcessIsLostWhenNothingElseIsHeard() {
+        course.lost(0, new Lost(2, "silent for 20 s"), 10);
+        course.tick(LATER);
+        assertEnded(1, "process 0 (ranks 0,1 on a) lost process 2 (ranks 4,5 on b): silent for 20 s");
+    }
+
+    @Test
+    void shouldPreferWhatARankTellsOfALostProcess() {
+        course.lost(0, new Lost(2, "silent for 20 s"), 10);
+        course.ending(0, new Ending(1, 0, "rank 0 failed: rank 4 cannot be reached"), 12);
+        course.lost(1, new Lost(2, "silent for 20 s"), 13);
+        course.tick(LATER);
+        assertEnded(1, "rank 0 failed: rank 4 cannot be reached");
+    }
+
+    @Test
+    void shouldTakeAConnectionThatClosesWhileTheProcessLivesForALoss() {
+        course.left(1, "connection reset", 10);
+        course.tick(LATER);
+        assertEnded(1, "process 1 (ranks 2,3 on a) cannot be reached any more: connection reset");
+    }
+
+    @Test
+    void shouldNotMissProcessesThatAreDone() {
+        course.done(1, FINE);
+        course.lost(0, new Lost(1, "closed"), 10);
+        end(1);
+        course.tick(LATER);
+        assertThat(course.hasEnded()).isFalse();
+    }
+
+    @Test
+    void shouldNameAProcessThatNeverJoined() {
+        JobCourse early = new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0));
+        early.exited(1, 127, 0);
+        assertThat(early.result())
+                .isEqualTo(
+                        new JobResult(127, "process 1 (rank 1 on b) ended before it had joined the job, status 127"));
+    }
+
+    @Test
+    void shouldNotCallAnUnexpectedEndASuccess() {
+        course.left(0, "it closed the connection", 0);
+        course.exited(0, 0, 0);
+        assertEnded(1, "process 0 (ranks 0,1 on a) ended unexpectedly, status 0");
+    }
+
+    @Test
+    void shouldEndByAnEarlyExitOnlyWhileOthersRun() {
+        Ending early =
+                new Ending(0, 5, "rank 5 called System.exit(0) before MPI.Finalize, while other ranks still ran");
+        for (int rank = 0; rank < 4; rank++) {
+            course.rankEnded(rank);
+        }
+        course.ending(2, early, 0);
+        assertThat(course.hasEnded()).isFalse();
+        JobCourse busy = new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0));
+        busy.ending(1, early, 0);
+        assertThat(busy.hasEnded()).isTrue();
+        assertThat(busy.result().status()).isZero();
+    }
+
+    @Test
+    void shouldTellWhatWentWrongWithoutEndingAnything() {
+        course.done(0, FINE);
+        course.done(1, new Done(1, "cannot write x.2.out"));
+        course.done(2, new Done(1, "cannot write x.4.out"));
+        assertThat(course.hasEnded()).isFalse();
+        assertThat(course.result()).isEqualTo(new JobResult(1, "cannot write x.2.out\ncannot write x.4.out"));
+    }
+}
