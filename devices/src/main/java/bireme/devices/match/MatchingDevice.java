@@ -1,11 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.memory.BufferRange;
-import bireme.devices.object.ImmutableValues;
-import bireme.devices.object.ObjectSerializer;
-import bireme.devices.object.ObjectSerializers;
 import bireme.devices.wait.WaitStrategy;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import xxdev.Device;
@@ -42,7 +38,7 @@ public abstract class MatchingDevice implements Device {
     private Transport transport;
     private MatchEngine engine;
     private Waiter waiter;
-    private ObjectSerializer serializer;
+    private ObjectPayloads objects;
     private int frameLimit;
     private int eagerLimit;
     private boolean isOpen;
@@ -66,7 +62,7 @@ public abstract class MatchingDevice implements Device {
         }
         id = config.id();
         size = config.size();
-        serializer = ObjectSerializers.create(config.settings(), config.loader());
+        objects = new ObjectPayloads(config);
         eagerLimit = config.settings().bytes("bireme.eager-limit", DEFAULT_EAGER_LIMIT, 0, LARGEST_EAGER_LIMIT);
         engine = newEngine(config);
         transport = open(config, engine);
@@ -84,8 +80,8 @@ public abstract class MatchingDevice implements Device {
         return engine;
     }
 
-    final ObjectSerializer serializer() {
-        return serializer;
+    final ObjectPayloads objects() {
+        return objects;
     }
 
     @Override
@@ -124,9 +120,9 @@ public abstract class MatchingDevice implements Device {
 
     private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
-            SendRequest objects = announceObjects(buffer, offset, count, dest, tag, context);
-            await(objects);
-            objects.checkDelivered();
+            SendRequest send = announceObjects(buffer, offset, count, dest, tag, context);
+            await(send);
+            send.checkDelivered();
             return;
         }
         SendRequest spare = spareSend.getAndSet(null);
@@ -146,7 +142,7 @@ public abstract class MatchingDevice implements Device {
     /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
     private SendRequest announceObjects(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
-        Object payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+        Object payload = isLocal ? objects.shared(buffer, offset, count) : objects.written(buffer, offset, count);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
             send.keepObjects(payload);
@@ -212,25 +208,13 @@ public abstract class MatchingDevice implements Device {
         SendRequest send;
         if (type == ElementType.OBJECT) {
             boolean isLocal = transport.sharesMemoryWith(dest);
-            Object payload = isLocal ? payload(buffer, offset, count) : written(buffer, offset, count);
+            Object payload = isLocal ? objects.shared(buffer, offset, count) : objects.written(buffer, offset, count);
             send = newSend(payload, 0, count, type, dest, tag, context);
         } else {
             send = newSend(buffer, offset, count, type, dest, tag, context);
         }
         announce(send);
         return track(send);
-    }
-
-    /** What an object message carries: references where sharing is safe, else written bytes. */
-    private Object payload(Object buffer, int offset, int count) {
-        Object[] items = (Object[]) buffer;
-        return ImmutableValues.areAll(items, offset, count)
-                ? Arrays.copyOfRange(items, offset, offset + count, Object[].class)
-                : serializer.write(items, offset, count);
-    }
-
-    private byte[] written(Object buffer, int offset, int count) {
-        return serializer.write((Object[]) buffer, offset, count);
     }
 
     @Override

@@ -279,7 +279,7 @@ public final class ReceiveRequest extends PendingRequest {
         try {
             Object[] into = (Object[]) buffer;
             if (payload instanceof byte[] written) {
-                device.serializer().read(written, into, offset, result.count());
+                device.objects().read(written, isCarried, into, offset, result.count());
             } else {
                 Object[] items = (Object[]) payload;
                 for (int i = 0; i < items.length; i++) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A socket in non-blocking mode.
@@ -19,7 +20,7 @@ final class NioLink implements Link {
     private final ByteBuffer[] pair = new ByteBuffer[2];
     private LinkOwner owner;
     private SelectionKey key;
-    private volatile boolean wantsWrite;
+    private final AtomicBoolean wantsWrite = new AtomicBoolean();
 
     NioLink(SocketChannel channel, NioReceiver receiver) {
         this.channel = channel;
@@ -61,10 +62,8 @@ final class NioLink implements Link {
 
     @Override
     public void wantWrite() {
-        if (!wantsWrite) {
-            wantsWrite = true;
-            receiver.wakeIfSelecting();
-        }
+        wantsWrite.set(true);
+        receiver.wakeIfSelecting();
     }
 
     /** Moves the link along for a rank that polls. */
@@ -76,9 +75,11 @@ final class NioLink implements Link {
     /** Moves the link along after a selection. */
     int selected() {
         int events = owner.readable();
-        if (wantsWrite) {
-            wantsWrite = false;
-            events += owner.writable(); // sets the wish again if it still holds
+        if (wantsWrite.getAndSet(false)) {
+            events += owner.writable(); // sets the wish again if the link takes only a part
+            if (owner.hasOutput()) {
+                wantsWrite.set(true); // another thread writes, and may have wished before the wish was taken
+            }
         }
         return events;
     }
@@ -86,7 +87,7 @@ final class NioLink implements Link {
     /** Tells the selector what to look for; before a selection that waits. */
     void updateInterest() {
         if (key.isValid()) {
-            int interest = wantsWrite ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
+            int interest = wantsWrite.get() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
             if (key.interestOps() != interest) {
                 key.interestOps(interest);
             }

@@ -1,0 +1,45 @@
+package bireme.devices.niodev;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.MatchingDevice;
+import bireme.devices.match.Transport;
+import bireme.devices.net.FaultyLinks;
+import bireme.devices.net.NetFabric;
+import xxdev.DeviceConfig;
+
+/** {@code niodev} over links that move few bytes at a time. */
+final class FaultyNioDevice extends MatchingDevice {
+    private final long seed;
+
+    FaultyNioDevice(long seed) {
+        this.seed = seed;
+    }
+
+    private record Fabric(NetFabric net) implements AutoCloseable {
+        @Override
+        public void close() {
+            net.close();
+        }
+    }
+
+    private NetFabric net(DeviceConfig config) {
+        return config.job()
+                .shared(
+                        Fabric.class,
+                        () -> new Fabric(new NetFabric(
+                                config.job(),
+                                config.settings(),
+                                new FaultyLinks(new NioLinks(config.job(), config.settings()), seed))))
+                .net();
+    }
+
+    @Override
+    protected MatchEngine newEngine(DeviceConfig config) {
+        return net(config).engine(config.id());
+    }
+
+    @Override
+    protected Transport open(DeviceConfig config, MatchEngine ownEngine) {
+        return net(config).join(config.id());
+    }
+}

@@ -1,0 +1,31 @@
+package bireme.devices.niodev;
+
+import java.util.concurrent.atomic.AtomicLong;
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.TestProcesses;
+import xxdev.TestSeed;
+
+class FaultyNioDeviceTest extends DeviceContract {
+    private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
+
+    @Override
+    public Device newDevice() {
+        return new FaultyNioDevice(SEED.getAndAdd(1_000));
+    }
+
+    @Override
+    public TestProcesses processes(int ranks) {
+        return TestProcesses.oneEach(ranks);
+    }
+
+    @Override
+    public int frameLimit() {
+        return 4096;
+    }
+
+    @Override
+    public int repetitions(int wanted) {
+        return wanted / 8;
+    }
+}

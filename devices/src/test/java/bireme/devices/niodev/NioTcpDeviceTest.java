@@ -1,0 +1,31 @@
+package bireme.devices.niodev;
+
+import bireme.devices.config.Settings;
+import xxdev.AllocationContract;
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.TestJob;
+import xxdev.TestProcesses;
+
+/** Each rank in a process of its own, over TCP. */
+class NioTcpDeviceTest extends DeviceContract implements AllocationContract {
+    @Override
+    public Device newDevice() {
+        return Device.newInstance("niodev");
+    }
+
+    @Override
+    public TestProcesses processes(int ranks) {
+        return TestProcesses.oneEach(ranks);
+    }
+
+    @Override
+    public TestJob job(int ranks, Settings settings) {
+        return super.job(ranks, settings.with("bireme.niodev.unix", "false", "test"));
+    }
+
+    @Override
+    public int frameLimit() {
+        return 4096;
+    }
+}
