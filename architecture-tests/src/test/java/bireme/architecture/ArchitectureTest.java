@@ -11,8 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ArchitectureTest {
-    /** The launcher's process is its own: it hands on the job's status, and answers a second Ctrl-C. */
-    private static final Set<String> MAY_END_THE_JVM = Set.of("bireme.launcher.Main", "bireme.launcher.job.StopSignal");
+    /**
+     * The launcher's processes are its own: mpjrun hands on the job's status, and answers a second Ctrl-C; a process it
+     * has started ends when mpjrun is gone.
+     */
+    private static final Set<String> MAY_END_THE_JVM =
+            Set.of("bireme.launcher.Main", "bireme.launcher.job.StopSignal", "bireme.launcher.agent.AgentMain");
 
     private static final JavaClasses PRODUCT = ProductClasses.load();
 

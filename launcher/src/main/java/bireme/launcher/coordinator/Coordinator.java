@@ -73,6 +73,7 @@ public final class Coordinator implements ControlEvents {
                 ControlServer.open(plan.listenOn(), secret, plan.layout().processes(), this, strangers)) {
             server = opened;
             ending = new Ending(server, processes);
+            narrator.listening(opened.addresses());
             startAll(secret, opened.addresses());
             awaitEnd();
             processes.finishOutput();

@@ -1,7 +1,9 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ToCoordinator;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -39,6 +41,11 @@ public final class Narrator {
         } else if (message instanceof ToCoordinator.RankInitialized && ++initialized == ranks) {
             detail("all ranks are initialized");
         }
+    }
+
+    /** The job can be joined. */
+    void listening(List<HostPort> addresses) {
+        detail("the processes of the job can join at " + addresses);
     }
 
     private void detail(String line) {

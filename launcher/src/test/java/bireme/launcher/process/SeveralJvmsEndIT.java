@@ -1,0 +1,148 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.devices.secure.JobSecret;
+import bireme.launcher.control.Bootstrap;
+import bireme.launcher.control.ControlClient;
+import bireme.launcher.control.ControlException;
+import bireme.launcher.control.HostPort;
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How jobs in several JVMs end before their time; whatever happens, no process is left behind. */
+@Timeout(180)
+class SeveralJvmsEndIT {
+    private static final Path PROC = Path.of("/proc");
+
+    @TempDir
+    private Path folder;
+
+    private static String[] words(String... program) {
+        List<String> words = new ArrayList<>(List.of("-np", "3", "-dev", "niodev", "-cp", Programs.classes()));
+        words.addAll(List.of(program));
+        return words.toArray(new String[0]);
+    }
+
+    private Running waiting(String... arguments) throws Exception {
+        String[] program = new String[arguments.length + 1];
+        program[0] = "Waits";
+        System.arraycopy(arguments, 0, program, 1, arguments.length);
+        String[] reset = {"env", "--default-signal=INT,TERM,HUP"};
+        int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
+        assumeTrue(known == 0, "this env cannot reset signals");
+        Running running = new Running(Launch.in(folder).through(reset).start(words(program)), "begun");
+        assertThat(running.jvms()).hasSize(3);
+        return running;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "throw  | 1 | java.lang.IllegalStateException: thrown on purpose",
+                "thread | 1 | rank 1 failed in thread \"helper of one\"",
+                "exit   | 7 | rank 1 called System.exit(7)",
+                "abort  | 9 | Abort(9)",
+            })
+    void shouldEndWithTheFirstRankThatEndsIt(String how, int status, String said) throws Exception {
+        Result result = Launch.in(folder).run(words("Ends", how));
+        assertThat(result.err()).startsWith("mpjrun: rank 1 ").contains(said).containsOnlyOnce("mpjrun:");
+        assertThat(result.err()).contains("Ends.java:");
+        assertThat(result.status()).isEqualTo(status);
+    }
+
+    @Test
+    void shouldNameTheProcessThatARankHasHalted() throws Exception {
+        Result result = Launch.in(folder).run(words("Halts"));
+        assertThat(result.err()).isEqualTo("mpjrun: process 1 (rank 1 on localhost) ended unexpectedly, status 42\n");
+        assertThat(result.status()).isEqualTo(42);
+    }
+
+    @Test
+    void shouldEndAfterTimeout() throws Exception {
+        Result result = Launch.in(folder).run(words("--timeout", "2", "Waits"));
+        assertThat(result.err()).isEqualTo("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
+        assertThat(result.status()).isEqualTo(110);
+    }
+
+    @Test
+    void shouldEndTheJobWhenAProcessIsKilled() throws Exception {
+        try (Running running = waiting()) {
+            running.jvms().get(1).destroyForcibly();
+            assertThat(running.restOfErr())
+                    .matches("mpjrun: process \\d \\(rank \\d on localhost\\) ended unexpectedly, status 137");
+            assertThat(running.restOfOut()).isEqualTo("half a line");
+            assertThat(running.awaitEnd()).isEqualTo(137);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldLeaveNothingBehindWhenMpjrunIsKilled(boolean ranksListen) throws Exception {
+        try (Running running = ranksListen ? waiting() : waiting("calculating")) {
+            running.mpjrun().destroyForcibly();
+            assertThat(running.awaitEnd()).isEqualTo(137);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+    void shouldEndCleanlyBySignal(String signal, int status) throws Exception {
+        try (Running running = waiting()) {
+            Launch.signal(running.mpjrun(), signal);
+            assertThat(running.awaitEnd()).isEqualTo(status);
+            assertThat(running.restOfOut()).isEqualTo("half a line");
+            assertThat(running.restOfErr()).isEmpty();
+        }
+    }
+
+    @Test
+    void shouldEndBySignalWhenRanksDoNotListen() throws Exception {
+        try (Running running = waiting("calculating")) {
+            Launch.signal(running.mpjrun(), "TERM");
+            assertThat(running.awaitEnd()).isEqualTo(143);
+        }
+    }
+
+    @Test
+    void shouldKeepTheSecretOutOfArgumentsAndEnvironment() throws Exception {
+        assumeTrue(Files.isReadable(PROC.resolve("self/environ")), "no /proc here");
+        try (Running running = waiting()) {
+            for (ProcessHandle jvm : running.jvms()) {
+                Path process = PROC.resolve(Long.toString(jvm.pid()));
+                assertThat(Files.readString(process.resolve("cmdline"))).endsWith("bireme.launcher.agent.AgentMain\0");
+                assertThat(Files.readString(process.resolve("environ")).split("\0"))
+                        .filteredOn(variable -> variable.startsWith("BIREME_"))
+                        .allMatch(variable -> variable.matches("BIREME_(LOCAL_)?(RANK|SIZE)=\\d"));
+            }
+        }
+    }
+
+    @Test
+    void shouldTurnStrangersAwayAndGoOn() throws Exception {
+        String[] words = words("-v", "ReadsInput");
+        try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
+            String line = running.lineOfErr("can join at");
+            HostPort address = HostPort.of(line.substring(line.indexOf('[') + 1, line.length() - 1));
+            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, List.of(address));
+            assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
+            assertThat(running.lineOfErr("turned away")).contains("127.0.0.1");
+            running.mpjrun().getOutputStream().write("still there".getBytes());
+            running.mpjrun().getOutputStream().close();
+            assertThat(running.restOfOut()).contains("rank 0 read still there.");
+            assertThat(running.awaitEnd()).isZero();
+        }
+    }
+}
