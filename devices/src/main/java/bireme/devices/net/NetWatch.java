@@ -14,8 +14,7 @@ final class NetWatch implements AutoCloseable {
     NetWatch(String name, NetSettings settings, LongConsumer tick) {
         long heartbeatNs = settings.heartbeatNs() == 0 ? LONGEST_NS : settings.heartbeatNs();
         long intervalNs = Math.min(LONGEST_NS, Math.min(heartbeatNs, settings.connectNs()));
-        thread = new Thread(() -> run(intervalNs, tick), name);
-        thread.setDaemon(true);
+        thread = NetThread.create(() -> run(intervalNs, tick), name);
     }
 
     void start() {

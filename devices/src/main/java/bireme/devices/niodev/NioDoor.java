@@ -1,5 +1,6 @@
 package bireme.devices.niodev;
 
+import bireme.devices.net.NetThread;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.HandshakeLimits;
@@ -60,8 +61,7 @@ final class NioDoor implements Runnable {
         } catch (IOException e) {
             throw new DeviceException("niodev cannot accept connections: " + e.getMessage(), e);
         }
-        thread = new Thread(this, "bireme niodev door of process " + process);
-        thread.setDaemon(true);
+        thread = NetThread.create(this, "bireme niodev door of process " + process);
         thread.start();
     }
 

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
+import bireme.devices.net.NetThread;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;
@@ -47,11 +48,12 @@ final class NioLinks implements LinkFactory {
         dialer = new NioDialer(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
         receiver = new NioReceiver(layout.process());
         dialers = new ThreadPoolExecutor(
-                DIALERS, DIALERS, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(layout.processes()), task -> {
-                    Thread thread = new Thread(task, "bireme niodev dialer of process " + layout.process());
-                    thread.setDaemon(true);
-                    return thread;
-                });
+                DIALERS,
+                DIALERS,
+                1,
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(layout.processes()),
+                task -> NetThread.create(task, "bireme niodev dialer of process " + layout.process()));
         dialers.allowCoreThreadTimeOut(true);
     }
 

@@ -1,6 +1,7 @@
 package bireme.devices.niodev;
 
 import bireme.devices.net.LinkOwner;
+import bireme.devices.net.NetThread;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.channels.ClosedSelectorException;
@@ -50,8 +51,7 @@ final class NioReceiver implements Runnable {
         } catch (IOException e) {
             throw new DeviceException("niodev cannot open a selector: " + e.getMessage(), e);
         }
-        thread = new Thread(this, "bireme niodev receiver of process " + process);
-        thread.setDaemon(true);
+        thread = NetThread.create(this, "bireme niodev receiver of process " + process);
     }
 
     void start() {

@@ -1,0 +1,21 @@
+package bireme.devices.net;
+
+/**
+ * A daemon that works for all ranks of a process and belongs to none, although a call of some rank starts it: it is
+ * neither interrupted nor awaited with that rank, and what it holds keeps none of the rank's classes.
+ */
+public final class NetThread {
+    private NetThread() {}
+
+    /** Creates a thread, which is not started yet. */
+    public static Thread create(Runnable work, String name) {
+        ThreadGroup outermost = Thread.currentThread().getThreadGroup();
+        while (outermost.getParent() != null) {
+            outermost = outermost.getParent();
+        }
+        Thread thread = new Thread(outermost, work, name, 0, false);
+        thread.setDaemon(true);
+        thread.setContextClassLoader(NetThread.class.getClassLoader());
+        return thread;
+    }
+}
