@@ -10,8 +10,8 @@ import xxdev.JobLayout;
  * What has become of a job so far, and who ended it.
  *
  * <p>Shape: a process <em>joins</em>, is <em>done</em> when its ranks are, and is <em>gone</em> when both its
- * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures that may
- * only follow from it, are held back for {@value #PATIENCE_MS} ms, in which the true cause mostly shows.
+ * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures
+ * that may only follow from it, are held back for {@value #PATIENCE_MS} ms, in which the true cause mostly shows.
  *
  * <p>Units: times in ms of any clock that only goes forward.
  *
