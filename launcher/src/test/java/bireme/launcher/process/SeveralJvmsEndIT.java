@@ -1,14 +1,8 @@
 package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import bireme.devices.secure.JobSecret;
-import bireme.launcher.control.Bootstrap;
-import bireme.launcher.control.ControlClient;
-import bireme.launcher.control.ControlException;
-import bireme.launcher.control.HostPort;
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -127,22 +121,6 @@ class SeveralJvmsEndIT {
                         .filteredOn(variable -> variable.startsWith("BIREME_"))
                         .allMatch(variable -> variable.matches("BIREME_(LOCAL_)?(RANK|SIZE)=\\d"));
             }
-        }
-    }
-
-    @Test
-    void shouldTurnStrangersAwayAndGoOn() throws Exception {
-        String[] words = words("-v", "ReadsInput");
-        try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
-            String line = running.lineOfErr("can join at");
-            HostPort address = HostPort.of(line.substring(line.indexOf('[') + 1, line.length() - 1));
-            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, List.of(address));
-            assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
-            assertThat(running.lineOfErr("turned away")).contains("127.0.0.1");
-            running.mpjrun().getOutputStream().write("still there".getBytes());
-            running.mpjrun().getOutputStream().close();
-            assertThat(running.restOfOut()).contains("rank 0 read still there.");
-            assertThat(running.awaitEnd()).isZero();
         }
     }
 }
