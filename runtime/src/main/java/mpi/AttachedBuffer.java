@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import xxdev.DeviceException;
+import xxdev.RankLostException;
 import xxdev.Request;
 
 /**
@@ -63,6 +64,8 @@ final class AttachedBuffer {
         for (Pending each : leaving) {
             try {
                 each.request.await();
+            } catch (RankLostException e) {
+                continue; // the message has left in the only way that was left to it: nobody will take it
             } catch (DeviceException e) {
                 throw new MPIException(ErrorClass.OTHER, "a buffered send failed: " + e.getMessage(), e);
             }

@@ -1,9 +1,11 @@
 package mpi;
 
 import bireme.collectives.ItemLayout;
+import java.util.Arrays;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 import xxdev.TruncationException;
 
 /**
@@ -96,8 +98,16 @@ abstract class CommCore {
 
     /** What the device reported, in terms of this communicator. */
     final MPIException failed(String call, DeviceException reported) {
+        String message = call + " on " + name + ": " + reported.getMessage();
+        if (reported instanceof RankLostException lost) {
+            return new ProcessFailedException(message, lost, ranksOf(lost));
+        }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
-        return new MPIException(kind, call + " on " + name + ": " + reported.getMessage(), reported);
+        return new MPIException(kind, message, reported);
+    }
+
+    private int[] ranksOf(RankLostException lost) {
+        return Arrays.stream(lost.ranks()).map(this::rankOf).sorted().toArray();
     }
 
     /** The legal ranks in words. */

@@ -12,6 +12,9 @@ final class Constants {
     static final int ANY_TAG = Device.ANY_TAG;
     static final int PROC_NULL = Device.PROC_NULL;
 
+    /** Error class of calls that need a rank that is gone; the number that Open MPI gives it. */
+    static final int ERR_PROC_FAILED = 75;
+
     /** The attached buffer is only accounted for, so a message needs nothing beyond its payload. */
     static final int BSEND_OVERHEAD = 0;
 

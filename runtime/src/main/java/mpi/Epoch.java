@@ -17,6 +17,7 @@ import java.util.WeakHashMap;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceException;
+import xxdev.RankLostException;
 
 /**
  * The life of a rank from one {@code MPI.Init} to the next {@code MPI.Finalize}: its communicators and its attached
@@ -55,7 +56,11 @@ public final class Epoch {
      * @throws MPIException when the rank cannot join its job
      */
     public static Epoch open(ClassLoader loaderOfMpi, String[] argv) {
-        return open(RankEnvironment.of(loaderOfMpi), argv);
+        try {
+            return open(RankEnvironment.of(loaderOfMpi), argv);
+        } catch (DeviceException | SettingException e) {
+            throw new MPIException(ErrorClass.OTHER, "Init: " + e.getMessage(), e);
+        }
     }
 
     /**
@@ -74,7 +79,8 @@ public final class Epoch {
     }
 
     /**
-     * Ends, together with all ranks: waits for buffered sends, then for everybody, so that nothing sent is lost.
+     * Ends, together with all ranks: waits for buffered sends, then for everybody, so that nothing sent is lost. If
+     * ranks are gone, the others end nevertheless.
      *
      * @throws MPIException when the job ended meanwhile; this epoch is over all the same
      */
@@ -82,6 +88,9 @@ public final class Epoch {
         try {
             attached.awaitPending();
             environment.everybody().barrier();
+        } catch (RankLostException e) {
+            // Nobody can wait for everybody any more; what was sent arrives all the same, see the devices' end.
+            environment.job().checkRunning();
         } catch (DeviceException e) {
             throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e);
         } finally {
@@ -148,6 +157,8 @@ public final class Epoch {
 
     void forget(Comm comm) {
         open.remove(comm);
+        device.closeContext(comm.context);
+        device.closeContext(comm.context + 1);
     }
 
     /** Makes a communicator of ranks that have agreed on its context. */
@@ -155,6 +166,8 @@ public final class Epoch {
         int collective = context + 1;
         environment.control().communicatorCreated(environment.rank(), context, name, ids);
         environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
+        device.openContext(context, ids, false);
+        device.openContext(collective, ids, true);
         Collectives collectives = new Collectives(new Team(device, ids, rank, collective), StandardSelector.INSTANCE);
         Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
         open.add(comm);

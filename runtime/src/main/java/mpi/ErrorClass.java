@@ -13,7 +13,8 @@ enum ErrorClass {
     OP(10),
     ARG(13),
     TRUNCATE(15),
-    OTHER(16);
+    OTHER(16),
+    PROC_FAILED(Constants.ERR_PROC_FAILED);
 
     private final int code;
 

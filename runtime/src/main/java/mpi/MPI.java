@@ -116,6 +116,9 @@ public final class MPI {
     /** The rank of nobody: messages to and from it move nothing and end at once. */
     public static final int PROC_NULL = Constants.PROC_NULL;
 
+    /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
+    public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
+
     /** Bytes of the attached buffer that a buffered send takes beyond its payload. */
     public static final int BSEND_OVERHEAD = Constants.BSEND_OVERHEAD;
 

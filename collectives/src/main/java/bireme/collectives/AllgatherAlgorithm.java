@@ -3,5 +3,5 @@ package bireme.collectives;
 /** A way to collect equal blocks at all ranks. Implementations have no state and serve any number of ranks. */
 public interface AllgatherAlgorithm {
     /** Puts every rank's {@code send} into its block of everybody's {@code recv}. */
-    void run(Team team, Items send, EqualBlocks recv);
+    void run(Stages stages, Items send, EqualBlocks recv);
 }

@@ -6,5 +6,5 @@ public interface BcastAlgorithm {
      * Sends from the root's buffer, fills the others'. Arguments come one by one, without a wrapper: a small broadcast
      * allocates nothing.
      */
-    void run(Team team, Object buffer, int offset, int elements, int root);
+    void run(Stages stages, Object buffer, int offset, int elements, int root);
 }

@@ -5,23 +5,20 @@ package bireme.collectives;
  *
  * <p>Units: {@link #start} and {@link #elements} in elements, {@link #count} in items.
  */
-public interface Blocks {
-    /** Array or NIO buffer that holds the blocks. */
-    Object buffer();
-
+public interface Blocks extends Parts {
     /** How an item lies in the buffer. */
     ItemLayout layout();
-
-    /** First element of a rank's block. */
-    int start(int rank);
 
     /** Items in a rank's block. */
     int count(int rank);
 
-    /** The blocks of the first {@code ranks} ranks, copied to fresh space. */
-    Blocks copy(int ranks);
+    /** Whether the blocks of this many ranks lie one after another, in the order of the ranks and without gaps. */
+    boolean isPacked(int ranks);
 
-    /** Elements in a rank's block. */
+    /** Space for the blocks of the first {@code ranks} ranks, one after another. */
+    Blocks spaceAlike(Stages stages, int ranks);
+
+    @Override
     default int elements(int rank) {
         return count(rank) * layout().extent();
     }
@@ -29,5 +26,24 @@ public interface Blocks {
     /** A rank's block. */
     default Items block(int rank) {
         return new Items(buffer(), start(rank), count(rank), layout());
+    }
+
+    /** The blocks of the first {@code ranks} ranks, copied to space of their own. */
+    default Blocks copy(Stages stages, int ranks) {
+        Blocks copy = spaceAlike(stages, ranks);
+        copyTo(stages, copy, ranks);
+        return copy;
+    }
+
+    /** Copies the blocks of the first {@code ranks} ranks to blocks of the same length. */
+    default void copyTo(Stages stages, Blocks to, int ranks) {
+        if (isPacked(ranks) && to.isPacked(ranks)) {
+            int elements = elements(0, ranks);
+            stages.copy(layout(), buffer(), start(0), to.buffer(), to.start(0), elements / layout().extent());
+            return;
+        }
+        for (int rank = 0; rank < ranks; rank++) {
+            stages.copy(block(rank), to.buffer(), to.start(rank));
+        }
     }
 }

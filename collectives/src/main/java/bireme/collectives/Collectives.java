@@ -1,5 +1,22 @@
 package bireme.collectives;
 
+import static bireme.collectives.Operation.ALLGATHER;
+import static bireme.collectives.Operation.ALLGATHERV;
+import static bireme.collectives.Operation.ALLREDUCE;
+import static bireme.collectives.Operation.ALLTOALL;
+import static bireme.collectives.Operation.ALLTOALLV;
+import static bireme.collectives.Operation.BARRIER;
+import static bireme.collectives.Operation.BCAST;
+import static bireme.collectives.Operation.EXSCAN;
+import static bireme.collectives.Operation.GATHER;
+import static bireme.collectives.Operation.GATHERV;
+import static bireme.collectives.Operation.REDUCE;
+import static bireme.collectives.Operation.REDUCE_SCATTER;
+import static bireme.collectives.Operation.SCAN;
+import static bireme.collectives.Operation.SCATTER;
+import static bireme.collectives.Operation.SCATTERV;
+
+import java.util.Arrays;
 import xxdev.ElementType;
 
 /**
@@ -21,23 +38,27 @@ import xxdev.ElementType;
  */
 public final class Collectives {
     private final Team team;
-    private final AlgorithmSelector selector;
+    private final AlgorithmChoice choice;
+    private final BlockingStages stages;
 
     /** Creates the collectives of a team, with a choice of algorithms that is the same at all its ranks. */
     public Collectives(Team team, AlgorithmSelector selector) {
         this.team = team;
-        this.selector = selector;
+        this.choice = selector.choice(team.size(), team.ranksPerHost());
+        this.stages = new BlockingStages(team);
     }
 
     /** Returns once every rank has called. */
     public void barrier() {
-        selector.barrier(team.size()).run(team);
+        begin(BARRIER, 0, true).run(stages);
+        stages.end();
     }
 
     /** Copies the root's items to all ranks. */
     public void bcast(Object buf, int offset, int count, ItemLayout layout, int root) {
         int elements = count * layout.extent();
-        selector.bcast(team.size(), bytes(buf, elements)).run(team, buf, offset, elements, root);
+        begin(BCAST, bytes(buf, elements), true).run(stages, buf, offset, elements, root);
+        stages.end();
     }
 
     /** Collects equal blocks at the root, in the order of the ranks. */
@@ -53,7 +74,8 @@ public final class Collectives {
             int root) {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
-        selector.gather(team.size(), bytes(own)).run(team, own, all, root);
+        begin(GATHER, bytes(own), true).run(stages, own, all, root);
+        stages.end();
     }
 
     /** Collects blocks of any length at the root, each at its displacement. */
@@ -70,7 +92,8 @@ public final class Collectives {
             int root) {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
-        selector.gatherv(team.size()).runVarying(team, own, all, root);
+        begin(GATHERV, 0, true).runVarying(stages, own, all, root);
+        stages.end();
     }
 
     /** Deals out the root's equal blocks, in the order of the ranks. */
@@ -86,7 +109,8 @@ public final class Collectives {
             int root) {
         EqualBlocks all = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
         Items own = new Items(recv, recvOffset, recvCount, recvLayout);
-        selector.scatter(team.size(), bytes(own)).run(team, all, own, root);
+        begin(SCATTER, bytes(own), true).run(stages, all, own, root);
+        stages.end();
     }
 
     /** Deals out the root's blocks of any length, each from its displacement. */
@@ -103,7 +127,8 @@ public final class Collectives {
             int root) {
         VaryingBlocks all = new VaryingBlocks(send, sendOffset, sendCounts, displs, sendLayout);
         Items own = new Items(recv, recvOffset, recvCount, recvLayout);
-        selector.scatterv(team.size()).runVarying(team, all, own, root);
+        begin(SCATTERV, 0, true).runVarying(stages, all, own, root);
+        stages.end();
     }
 
     /** Collects equal blocks at all ranks, in the order of the ranks. */
@@ -118,7 +143,8 @@ public final class Collectives {
             ItemLayout recvLayout) {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
-        selector.allgather(team.size(), bytes(own)).run(team, own, all);
+        begin(ALLGATHER, bytes(own), true).run(stages, own, all);
+        stages.end();
     }
 
     /** Collects blocks of any length at all ranks, each at its displacement. */
@@ -134,7 +160,9 @@ public final class Collectives {
             ItemLayout recvLayout) {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
-        selector.allgatherv(team.size()).runVarying(team, own, all);
+        long bytes = bytes(recv, all.total() * recvLayout.extent()) / team.size();
+        begin(ALLGATHERV, bytes, true).runVarying(stages, own, all);
+        stages.end();
     }
 
     /** Sends an equal block to every rank and collects one from every rank. */
@@ -149,7 +177,8 @@ public final class Collectives {
             ItemLayout recvLayout) {
         EqualBlocks out = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
         EqualBlocks in = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
-        selector.alltoall(team.size(), bytes(send, out.elements())).run(team, out, in);
+        begin(ALLTOALL, bytes(send, out.elements()), true).run(stages, out, in);
+        stages.end();
     }
 
     /** Sends a block of any length to every rank and collects one from every rank. */
@@ -166,7 +195,29 @@ public final class Collectives {
             ItemLayout recvLayout) {
         VaryingBlocks out = new VaryingBlocks(send, sendOffset, sendCounts, sendDispls, sendLayout);
         VaryingBlocks in = new VaryingBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayout);
-        selector.alltoallv(team.size()).runVarying(team, out, in);
+        begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
+        stages.end();
+    }
+
+    /**
+     * Sends a block of any length and datatype to every rank and collects one from every rank. Displacements count
+     * elements of the buffer; all datatypes of a buffer have the same elements.
+     */
+    public void alltoallw(
+            Object send,
+            int sendOffset,
+            int[] sendCounts,
+            int[] sendDispls,
+            ItemLayout[] sendLayouts,
+            Object recv,
+            int recvOffset,
+            int[] recvCounts,
+            int[] recvDispls,
+            ItemLayout[] recvLayouts) {
+        TypedBlocks out = new TypedBlocks(send, sendOffset, sendCounts, sendDispls, sendLayouts);
+        TypedBlocks in = new TypedBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayouts);
+        begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
+        stages.end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks, at the root. */
@@ -181,7 +232,8 @@ public final class Collectives {
             int root) {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
-        selector.reduce(team.size(), bytes(own), op.isCommutative()).run(team, own, result, op, root);
+        begin(REDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
+        stages.end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks, at all ranks. */
@@ -189,7 +241,8 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
-        selector.allreduce(team.size(), bytes(own), op.isCommutative()).run(team, own, result, op);
+        begin(ALLREDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        stages.end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks; rank r gets its {@code counts[r]} of the result. */
@@ -198,7 +251,16 @@ public final class Collectives {
         VaryingBlocks all = VaryingBlocks.packed(send, sendOffset, counts, layout);
         Items result = new Items(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
-        selector.reduceScatter(team.size(), bytes, op.isCommutative()).run(team, all, result, op);
+        begin(REDUCE_SCATTER, bytes, op.isCommutative()).run(stages, all, result, op);
+        stages.end();
+    }
+
+    /** Combines the items of all ranks, in the order of the ranks; rank r gets the r-th {@code count} of the result. */
+    public void reduceScatterBlock(
+            Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
+        int[] counts = new int[team.size()];
+        Arrays.fill(counts, count);
+        reduceScatter(send, sendOffset, recv, recvOffset, counts, layout, op);
     }
 
     /** Combines the items of ranks 0 to this one, in the order of the ranks. */
@@ -206,7 +268,8 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
-        selector.scan(team.size(), bytes(own), op.isCommutative()).run(team, own, result, op);
+        begin(SCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        stages.end();
     }
 
     /** Combines the items of the ranks below this one, in the order of the ranks; rank 0 receives nothing. */
@@ -214,7 +277,13 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
-        selector.exscan(team.size(), bytes(own), op.isCommutative()).run(team, own, result, op);
+        begin(EXSCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        stages.end();
+    }
+
+    private <A> A begin(Operation<A> operation, long bytes, boolean isCommutative) {
+        stages.begin();
+        return choice.algorithm(operation, bytes, isCommutative);
     }
 
     private static long bytes(Items items) {

@@ -9,9 +9,9 @@ package bireme.collectives;
  * @param layout how an item lies in the buffer; null where a rank has none
  */
 public record EqualBlocks(Object buffer, int offset, int count, ItemLayout layout) implements Blocks {
-    /** Fresh space for this many blocks of the same length. */
-    public EqualBlocks allocateAlike(int blocks) {
-        return new EqualBlocks(layout.allocate(blocks * count), 0, count, layout);
+    @Override
+    public EqualBlocks spaceAlike(Stages stages, int ranks) {
+        return new EqualBlocks(stages.space(layout, ranks * count), 0, count, layout);
     }
 
     /** Elements in each block. */
@@ -30,14 +30,12 @@ public record EqualBlocks(Object buffer, int offset, int count, ItemLayout layou
     }
 
     @Override
-    public EqualBlocks copy(int ranks) {
-        EqualBlocks copy = allocateAlike(ranks);
-        copyTo(copy, 0, 0, ranks);
-        return copy;
+    public boolean isPacked(int ranks) {
+        return true;
     }
 
     /** Copies {@code blocks} neighbouring blocks, the first of them {@code from}, to the place of block {@code to}. */
-    public void copyTo(EqualBlocks other, int from, int to, int blocks) {
-        layout.copy(buffer, start(from), other.buffer, other.start(to), blocks * count);
+    public void copyTo(Stages stages, EqualBlocks other, int from, int to, int blocks) {
+        stages.copy(layout, buffer, start(from), other.buffer, other.start(to), blocks * count);
     }
 }

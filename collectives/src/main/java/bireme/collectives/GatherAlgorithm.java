@@ -5,5 +5,5 @@ public interface GatherAlgorithm {
     /**
      * Puts every rank's {@code send} into its block of the root's {@code recv}; other ranks' {@code recv} is not read.
      */
-    void run(Team team, Items send, EqualBlocks recv, int root);
+    void run(Stages stages, Items send, EqualBlocks recv, int root);
 }

@@ -5,10 +5,10 @@ public interface GathervAlgorithm extends GatherAlgorithm {
     /**
      * Puts every rank's {@code send} into its block of the root's {@code recv}; other ranks' {@code recv} is not read.
      */
-    void runVarying(Team team, Items send, Blocks recv, int root);
+    void runVarying(Stages stages, Items send, Blocks recv, int root);
 
     @Override
-    default void run(Team team, Items send, EqualBlocks recv, int root) {
-        runVarying(team, send, recv, root);
+    default void run(Stages stages, Items send, EqualBlocks recv, int root) {
+        runVarying(stages, send, recv, root);
     }
 }

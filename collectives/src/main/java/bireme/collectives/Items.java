@@ -9,21 +9,14 @@ package bireme.collectives;
  * @param layout how an item lies in the buffer; null where a rank has none
  */
 public record Items(Object buffer, int offset, int count, ItemLayout layout) {
-    /** Fresh space for as many items of the same layout. */
-    public Items allocateAlike() {
-        return new Items(layout.allocate(count), 0, count, layout);
-    }
-
     /** Elements of the whole run. */
     public int elements() {
         return count * layout.extent();
     }
 
-    /** Copies the run to another place; nothing happens when it is there already. */
-    public void copyTo(Object to, int toOffset) {
-        if (to != buffer || toOffset != offset) {
-            layout.copy(buffer, offset, to, toOffset, count);
-        }
+    /** A part of the run, from item {@code first} on. */
+    public Items slice(int first, int items) {
+        return new Items(buffer, offset + first * layout.extent(), items, layout);
     }
 
     /** Whether the two runs have elements in common. */

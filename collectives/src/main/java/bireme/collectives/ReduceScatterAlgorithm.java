@@ -1,11 +1,11 @@
 package bireme.collectives;
 
 /** A way to combine the items of all ranks and deal out the result. Implementations have no state. */
-public interface ReduceScatterAlgorithm {
+public interface ReduceScatterAlgorithm extends OrderedAlgorithm {
     /**
      * Puts the combination of all ranks' block r into rank r's {@code recv}.
      *
      * @param send a {@linkplain VaryingBlocks#packed packed} block for every rank
      */
-    void run(Team team, VaryingBlocks send, Items recv, Reduction op);
+    void run(Stages stages, VaryingBlocks send, Items recv, Reduction op);
 }

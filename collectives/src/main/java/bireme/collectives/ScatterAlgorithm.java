@@ -5,5 +5,5 @@ public interface ScatterAlgorithm {
     /**
      * Puts each rank's block of the root's {@code send} into its {@code recv}; other ranks' {@code send} is not read.
      */
-    void run(Team team, EqualBlocks send, Items recv, int root);
+    void run(Stages stages, EqualBlocks send, Items recv, int root);
 }

@@ -5,10 +5,10 @@ public interface ScattervAlgorithm extends ScatterAlgorithm {
     /**
      * Puts each rank's block of the root's {@code send} into its {@code recv}; other ranks' {@code send} is not read.
      */
-    void runVarying(Team team, Blocks send, Items recv, int root);
+    void runVarying(Stages stages, Blocks send, Items recv, int root);
 
     @Override
-    default void run(Team team, EqualBlocks send, Items recv, int root) {
-        runVarying(team, send, recv, root);
+    default void run(Stages stages, EqualBlocks send, Items recv, int root) {
+        runVarying(stages, send, recv, root);
     }
 }

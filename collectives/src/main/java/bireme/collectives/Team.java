@@ -20,11 +20,12 @@ public final class Team {
     private final int[] ids;
     private final int rank;
     private final int context;
+    private final int ranksPerHost;
     private final Status ignored = new Status();
     private int nextTag;
 
     /**
-     * Creates this rank's view.
+     * Creates this rank's view of a team on one host.
      *
      * @param device device that reaches all ranks of the team
      * @param ids device id of each team rank
@@ -32,6 +33,15 @@ public final class Team {
      * @param context context used by nothing but this team's collectives
      */
     public Team(Device device, int[] ids, int rank, int context) {
+        this(device, ids, rank, context, ids.length);
+    }
+
+    /**
+     * Creates this rank's view.
+     *
+     * @param ranksPerHost most ranks of the team that share a host, the same number at every rank
+     */
+    public Team(Device device, int[] ids, int rank, int context, int ranksPerHost) {
         if (rank < 0 || rank >= ids.length) {
             throw new IllegalArgumentException("rank " + rank + " is outside 0.." + (ids.length - 1));
         }
@@ -39,6 +49,7 @@ public final class Team {
         this.ids = ids.clone();
         this.rank = rank;
         this.context = context;
+        this.ranksPerHost = ranksPerHost;
     }
 
     /** This rank's place in the team. */
@@ -49,6 +60,11 @@ public final class Team {
     /** Ranks in the team. */
     public int size() {
         return ids.length;
+    }
+
+    /** Most ranks of the team that share a host; all of them, as far as it was not told otherwise. */
+    public int ranksPerHost() {
+        return ranksPerHost;
     }
 
     /** The tag of the next collective; every rank must draw as many as the others. */
@@ -76,14 +92,6 @@ public final class Team {
     /** Starts a receive. */
     public Request irecv(Object buffer, int offset, int elements, int source, int tag) {
         return device.irecv(buffer, offset, elements, ids[source], tag, context);
-    }
-
-    /**
-     * Sends all of {@code out} to one rank while receiving all of {@code in} from another; the two must not overlap.
-     */
-    public void sendrecv(Items out, int dest, Items in, int source, int tag) {
-        sendrecv(
-                out.buffer(), out.offset(), out.elements(), dest, in.buffer(), in.offset(), in.elements(), source, tag);
     }
 
     /**

@@ -27,11 +27,12 @@ public record VaryingBlocks(Object buffer, int offset, int[] counts, int[] displ
 
     /** Items in all blocks. */
     public int total() {
-        int total = 0;
-        for (int count : counts) {
-            total += count;
-        }
-        return total;
+        return total(counts.length);
+    }
+
+    /** All blocks as one run; they lie one after another. */
+    public Items run() {
+        return new Items(buffer, start(0), total(), layout);
     }
 
     @Override
@@ -45,11 +46,25 @@ public record VaryingBlocks(Object buffer, int offset, int[] counts, int[] displ
     }
 
     @Override
-    public VaryingBlocks copy(int ranks) {
-        VaryingBlocks copy = packed(layout.allocate(total()), 0, counts, layout);
-        for (int rank = 0; rank < ranks; rank++) {
-            block(rank).copyTo(copy.buffer, copy.start(rank));
+    public boolean isPacked(int ranks) {
+        for (int rank = 1; rank < ranks; rank++) {
+            if (displacements[rank] != displacements[rank - 1] + counts[rank - 1]) {
+                return false;
+            }
         }
-        return copy;
+        return true;
+    }
+
+    @Override
+    public VaryingBlocks spaceAlike(Stages stages, int ranks) {
+        return packed(stages.space(layout, total(ranks)), 0, counts, layout);
+    }
+
+    private int total(int ranks) {
+        int total = 0;
+        for (int rank = 0; rank < ranks; rank++) {
+            total += counts[rank];
+        }
+        return total;
     }
 }

@@ -3,6 +3,7 @@ package bireme.collectives;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.contract.TestType;
+import bireme.collectives.mailbox.MailboxDevice;
 import org.junit.jupiter.api.Test;
 
 /** The places where items become elements. */
@@ -15,7 +16,7 @@ class BlocksTest {
         assertThat(blocks.start(0)).isEqualTo(1);
         assertThat(blocks.start(1)).isEqualTo(5);
         assertThat(blocks.elements(1)).isEqualTo(4);
-        assertThat((int[]) blocks.copy(2).buffer()).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(copy(blocks, 2)).containsExactly(1, 2, 3, 4, 5, 6, 7, 8);
     }
 
     @Test
@@ -25,7 +26,7 @@ class BlocksTest {
         assertThat(blocks.start(0)).isEqualTo(7);
         assertThat(blocks.start(2)).isEqualTo(3);
         assertThat(blocks.elements(2)).isEqualTo(4);
-        assertThat((int[]) blocks.copy(3).buffer()).containsExactly(7, 8, 3, 4, 5, 6);
+        assertThat(copy(blocks, 3)).containsExactly(7, 8, 3, 4, 5, 6);
     }
 
     @Test
@@ -37,5 +38,12 @@ class BlocksTest {
         assertThat(items.overlaps(new Items(buffer, 0, 2, TestType.INT))).isFalse();
         assertThat(items.overlaps(new Items(buffer.clone(), 2, 2, TestType.INT)))
                 .isFalse();
+    }
+
+    private static int[] copy(Blocks blocks, int ranks) {
+        Team team = new Team(MailboxDevice.buffered(), new int[] {0}, 0, 1);
+        return (int[]) new BlockingCalls(team)
+                .run(stages -> blocks.copy(stages, ranks))
+                .buffer();
     }
 }

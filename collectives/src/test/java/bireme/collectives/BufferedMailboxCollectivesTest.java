@@ -10,4 +10,9 @@ class BufferedMailboxCollectivesTest implements CollectivesContract {
     public Device newDevice() {
         return MailboxDevice.buffered();
     }
+
+    @Override
+    public int[] ranks() {
+        return new int[] {2, 5};
+    }
 }

@@ -10,4 +10,9 @@ class SynchronousMailboxCollectivesTest implements CollectivesContract {
     public Device newDevice() {
         return MailboxDevice.synchronous();
     }
+
+    @Override
+    public int[] ranks() {
+        return new int[] {3, 4};
+    }
 }

@@ -1,9 +1,11 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgatherAlgorithm;
+import bireme.collectives.AllgathervAlgorithm;
+import bireme.collectives.Blocks;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
+import bireme.collectives.VaryingBlocks;
 
 /**
  * Allgather in which every rank doubles what it has each round, for any number of ranks.
@@ -16,30 +18,56 @@ import bireme.collectives.Team;
  * <p>Source: J. Bruck et al., Efficient Algorithms for All-to-All Communications in Multiport Message-Passing Systems,
  * 1997.
  */
-public final class BruckAllgather implements AllgatherAlgorithm {
+final class BruckAllgather implements AllgathervAlgorithm {
     @Override
-    public void run(Team team, Items send, EqualBlocks recv) {
-        int tag = team.nextTag();
-        int size = team.size();
-        int rank = team.rank();
+    public void run(Stages stages, Items send, EqualBlocks recv) {
+        int size = stages.size();
+        int rank = stages.rank();
         // Rank 0 collects in rank order, so it needs no rotation and no space.
-        EqualBlocks have = rank == 0 ? recv : recv.allocateAlike(size);
-        send.copyTo(have.buffer(), have.start(0));
-        for (int distance = 1; distance < size; distance <<= 1) {
-            exchange(team, have, distance, tag);
-        }
+        EqualBlocks have = rank == 0 ? recv : recv.spaceAlike(stages, size);
+        stages.copy(send, have.buffer(), have.start(0));
+        collect(stages, have);
         if (rank != 0) {
-            have.copyTo(recv, 0, rank, size - rank);
-            have.copyTo(recv, size - rank, 0, rank);
+            have.copyTo(stages, recv, 0, rank, size - rank);
+            have.copyTo(stages, recv, size - rank, 0, rank);
         }
     }
 
-    private static void exchange(Team team, EqualBlocks have, int distance, int tag) {
-        int size = team.size();
-        int dest = Math.floorMod(team.rank() - distance, size);
-        int source = (team.rank() + distance) % size;
-        int length = Math.min(distance, size - distance) * have.elements();
+    @Override
+    public void runVarying(Stages stages, Items send, Blocks recv) {
+        int size = stages.size();
+        int rank = stages.rank();
+        int[] counts = new int[size];
+        int total = 0;
+        for (int index = 0; index < size; index++) {
+            counts[index] = recv.count((rank + index) % size);
+            total += counts[index];
+        }
+        VaryingBlocks have = VaryingBlocks.packed(stages.space(recv.layout(), total), 0, counts, recv.layout());
+        stages.copy(send, have.buffer(), have.start(0));
+        collect(stages, have);
+        for (int index = 0; index < size; index++) {
+            stages.copy(have.block(index), recv.buffer(), recv.start((rank + index) % size));
+        }
+    }
+
+    private static void collect(Stages stages, Blocks have) {
+        int size = stages.size();
+        int rank = stages.rank();
         Object buffer = have.buffer();
-        team.sendrecv(buffer, have.start(0), length, dest, buffer, have.start(distance), length, source, tag);
+        for (int distance = 1; distance < size; distance <<= 1) {
+            int blocks = Math.min(distance, size - distance);
+            int dest = (rank + size - distance) % size;
+            int source = (rank + distance) % size;
+            stages.exchange(
+                    buffer,
+                    have.start(0),
+                    have.elements(0, blocks),
+                    dest,
+                    buffer,
+                    have.start(distance),
+                    have.elements(distance, distance + blocks),
+                    source);
+        }
     }
 }

@@ -2,7 +2,7 @@ package bireme.collectives.alltoall;
 
 import bireme.collectives.AlltoallAlgorithm;
 import bireme.collectives.EqualBlocks;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
 
 /**
  * All-to-all with few messages: blocks travel in powers of two.
@@ -15,39 +15,37 @@ import bireme.collectives.Team;
  * <p>Source: J. Bruck et al., Efficient Algorithms for All-to-All Communications in Multiport Message-Passing Systems,
  * 1997.
  */
-public final class BruckAlltoall implements AlltoallAlgorithm {
+final class BruckAlltoall implements AlltoallAlgorithm {
     @Override
-    public void run(Team team, EqualBlocks send, EqualBlocks recv) {
-        int tag = team.nextTag();
-        int size = team.size();
-        int rank = team.rank();
-        EqualBlocks moving = send.allocateAlike(size);
-        send.copyTo(moving, rank, 0, size - rank);
-        send.copyTo(moving, 0, size - rank, rank);
-        EqualBlocks out = send.allocateAlike(size / 2);
-        EqualBlocks in = send.allocateAlike(size / 2);
+    public void run(Stages stages, EqualBlocks send, EqualBlocks recv) {
+        int size = stages.size();
+        int rank = stages.rank();
+        EqualBlocks moving = send.spaceAlike(stages, size);
+        send.copyTo(stages, moving, rank, 0, size - rank);
+        send.copyTo(stages, moving, 0, size - rank, rank);
+        EqualBlocks out = send.spaceAlike(stages, size / 2);
+        EqualBlocks in = send.spaceAlike(stages, size / 2);
         for (int distance = 1; distance < size; distance <<= 1) {
-            exchange(team, moving, distance, out, in, tag);
+            exchange(stages, moving, distance, out, in);
         }
         for (int toGo = 0; toGo < size; toGo++) {
-            moving.block(toGo).copyTo(recv.buffer(), recv.start(Math.floorMod(rank - toGo, size)));
+            stages.copy(moving.block(toGo), recv.buffer(), recv.start((rank + size - toGo) % size));
         }
     }
 
-    private static void exchange(
-            Team team, EqualBlocks moving, int distance, EqualBlocks out, EqualBlocks in, int tag) {
-        int size = team.size();
+    private static void exchange(Stages stages, EqualBlocks moving, int distance, EqualBlocks out, EqualBlocks in) {
+        int size = stages.size();
         int blocks = 0;
         for (int toGo = distance; toGo < size; toGo = following(toGo, distance)) {
-            moving.copyTo(out, toGo, blocks++, 1);
+            moving.copyTo(stages, out, toGo, blocks++, 1);
         }
         int length = blocks * moving.elements();
-        int dest = (team.rank() + distance) % size;
-        int source = Math.floorMod(team.rank() - distance, size);
-        team.sendrecv(out.buffer(), 0, length, dest, in.buffer(), 0, length, source, tag);
+        int dest = (stages.rank() + distance) % size;
+        int source = (stages.rank() + size - distance) % size;
+        stages.exchange(out.buffer(), 0, length, dest, in.buffer(), 0, length, source);
         blocks = 0;
         for (int toGo = distance; toGo < size; toGo = following(toGo, distance)) {
-            in.copyTo(moving, blocks++, toGo, 1);
+            in.copyTo(stages, moving, blocks++, toGo, 1);
         }
     }
 

@@ -1,29 +1,41 @@
 package bireme.collectives.barrier;
 
 import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
 
 /**
- * Barrier in which news of arrivals doubles its reach every round.
+ * Barrier in which news of arrivals multiplies its reach by k every round.
  *
- * <p>Shape: in round k every rank signals rank + 2^k and waits for rank - 2^k, modulo p. Rounds: ceil(log2 p). Bytes
- * per rank: none, one empty message a round, which no device makes wait for its receive; hence send, then receive.
+ * <p>Shape: in round i every rank signals rank + j k^i for j = 1 .. k - 1 and waits for rank - j k^i, modulo p. Rounds:
+ * ceil(log_k p). Bytes per rank: none, up to k - 1 empty messages a round, which no device makes wait for their
+ * receive; hence send, then receive. With k = 2 the fewest messages, with more the fewest rounds.
  *
- * <p>Source: D. Hensgen, R. Finkel, U. Manber, Two Algorithms for Barrier Synchronization, 1988.
+ * <p>Source: D. Hensgen, R. Finkel, U. Manber, Two Algorithms for Barrier Synchronization, 1988; for k above 2: T.
+ * Hoefler et al., Fast Barrier Synchronization for InfiniBand, 2006.
  */
-public final class DisseminationBarrier implements BarrierAlgorithm {
-    private static final byte[] NOTHING = new byte[0];
+final class DisseminationBarrier implements BarrierAlgorithm {
+    private final int arity;
+
+    DisseminationBarrier(int arity) {
+        this.arity = arity;
+    }
 
     @Override
-    public void run(Team team) {
-        int tag = team.nextTag();
-        int size = team.size();
-        int rank = team.rank();
-        for (int distance = 1; distance < size; distance <<= 1) {
-            int dest = rank + distance;
-            int source = rank - distance;
-            team.send(NOTHING, 0, 0, dest < size ? dest : dest - size, tag);
-            team.recv(NOTHING, 0, 0, source < 0 ? source + size : source, tag);
+    public void run(Stages stages) {
+        int size = stages.size();
+        int rank = stages.rank();
+        // No overflow: the last distance below size times arity is compared as a long.
+        for (long step = 1; step < size; step *= arity) {
+            int distance = (int) step;
+            int farthest = (int) Math.min(size - 1, step * (arity - 1));
+            for (int away = distance; away <= farthest; away += distance) {
+                int dest = rank + away;
+                stages.signal(dest < size ? dest : dest - size);
+            }
+            for (int away = distance; away <= farthest; away += distance) {
+                int source = rank - away;
+                stages.awaitSignal(source < 0 ? source + size : source);
+            }
         }
     }
 }

@@ -3,68 +3,70 @@ package bireme.collectives.gather;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.GatherAlgorithm;
 import bireme.collectives.Items;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
 import bireme.collectives.shape.BinomialTree;
+import bireme.collectives.shape.Tree;
 
 /**
- * Gather up a {@linkplain BinomialTree binomial tree}.
+ * Gather up a {@linkplain BinomialTree binomial tree}, also known as MST gather.
  *
  * <p>Shape: a rank collects the blocks of its subtree, the nearest child first, and sends them to its parent as one
  * message. Rounds: ceil(log2 p). Bytes: a rank sends its whole subtree, so a block moves once per level. An inner rank
  * needs space for its subtree; the root only for the one subtree whose ranks wrap from p - 1 to 0. Best for short
  * blocks.
  */
-public final class BinomialGather implements GatherAlgorithm {
+final class BinomialGather implements GatherAlgorithm {
+    private final Tree tree = BinomialTree.INSTANCE;
+
     @Override
-    public void run(Team team, Items send, EqualBlocks recv, int root) {
-        int tag = team.nextTag();
-        int relative = BinomialTree.relative(team.rank(), root, team.size());
-        if (relative == 0) {
+    public void run(Stages stages, Items send, EqualBlocks recv, int root) {
+        int place = Tree.place(stages.rank(), root, stages.size());
+        if (place == 0) {
             // Before a receive can write: the root's own block may lie where another one belongs.
-            send.copyTo(recv.buffer(), recv.start(root));
-            receiveSubtrees(team, recv, tag);
+            stages.copy(send, recv.buffer(), recv.start(root));
+            receiveSubtrees(stages, recv);
         } else {
-            int parent = BinomialTree.absolute(BinomialTree.parent(relative), root, team.size());
-            forwardSubtree(team, send, relative, root, parent, tag);
+            forwardSubtree(stages, send, place, root);
         }
     }
 
-    private static void forwardSubtree(Team team, Items send, int relative, int root, int parent, int tag) {
-        int span = BinomialTree.span(relative, team.size());
-        int block = send.elements();
+    private void forwardSubtree(Stages stages, Items send, int place, int root) {
+        int size = stages.size();
+        int span = tree.span(place, size);
+        int parent = Tree.rank(tree.parent(place, size), root, size);
         if (span == 1) {
-            team.send(send.buffer(), send.offset(), block, parent, tag);
+            stages.send(send, parent);
             return;
         }
-        Object subtree = send.layout().allocate(span * send.count());
-        send.copyTo(subtree, 0);
-        for (int distance = 1; distance < span; distance <<= 1) {
-            int child = BinomialTree.absolute(relative + distance, root, team.size());
-            int length = BinomialTree.childSpan(distance, span) * block;
-            team.recv(subtree, distance * block, length, child, tag);
+        int block = send.elements();
+        Object subtree = stages.space(send.layout(), span * send.count());
+        stages.copy(send, subtree, 0);
+        for (int index = 0; index < tree.children(span); index++) {
+            int child = tree.child(place, index, span);
+            int length = tree.childSpan(place, index, span) * block;
+            stages.recv(subtree, (child - place) * block, length, Tree.rank(child, root, size));
         }
-        team.send(subtree, 0, span * block, parent, tag);
+        stages.send(subtree, 0, span * block, parent);
     }
 
-    private static void receiveSubtrees(Team team, EqualBlocks recv, int tag) {
-        int size = team.size();
-        for (int distance = 1; distance < size; distance <<= 1) {
-            int child = BinomialTree.absolute(distance, team.rank(), size);
-            int blocks = BinomialTree.childSpan(distance, size);
-            int beforeWrap = size - child;
-            if (blocks <= beforeWrap) {
-                team.recv(recv.buffer(), recv.start(child), blocks * recv.elements(), child, tag);
+    private void receiveSubtrees(Stages stages, EqualBlocks recv) {
+        int size = stages.size();
+        for (int index = 0; index < tree.children(size); index++) {
+            int child = Tree.rank(tree.child(0, index, size), stages.rank(), size);
+            int blocks = tree.childSpan(0, index, size);
+            if (child + blocks <= size) {
+                stages.recv(recv.buffer(), recv.start(child), blocks * recv.elements(), child);
             } else {
-                receiveWrapped(team, recv, child, blocks, tag);
+                receiveWrapped(stages, recv, child, blocks);
             }
         }
     }
 
-    private static void receiveWrapped(Team team, EqualBlocks recv, int child, int blocks, int tag) {
-        EqualBlocks subtree = recv.allocateAlike(blocks);
-        team.recv(subtree.buffer(), 0, blocks * recv.elements(), child, tag);
-        int beforeWrap = team.size() - child;
-        subtree.copyTo(recv, 0, child, beforeWrap);
-        subtree.copyTo(recv, beforeWrap, 0, blocks - beforeWrap);
+    private static void receiveWrapped(Stages stages, EqualBlocks recv, int child, int blocks) {
+        EqualBlocks subtree = recv.spaceAlike(stages, blocks);
+        stages.recv(subtree.buffer(), 0, blocks * recv.elements(), child);
+        int beforeWrap = stages.size() - child;
+        subtree.copyTo(stages, recv, 0, child, beforeWrap);
+        subtree.copyTo(stages, recv, beforeWrap, 0, blocks - beforeWrap);
     }
 }

@@ -3,9 +3,9 @@ package bireme.collectives.reducescatter;
 import bireme.collectives.Items;
 import bireme.collectives.ReduceScatterAlgorithm;
 import bireme.collectives.Reduction;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
-import bireme.collectives.reduce.Accumulator;
+import bireme.collectives.pattern.Accumulator;
 
 /**
  * Reduce-scatter in which every rank gets its block from each of the others; for operations that commute.
@@ -16,19 +16,23 @@ import bireme.collectives.reduce.Accumulator;
  *
  * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
  */
-public final class PairwiseReduceScatter implements ReduceScatterAlgorithm {
+final class PairwiseReduceScatter implements ReduceScatterAlgorithm {
     @Override
-    public void run(Team team, VaryingBlocks send, Items recv, Reduction op) {
-        int tag = team.nextTag();
-        int size = team.size();
-        int rank = team.rank();
+    public boolean keepsOrder() {
+        return false;
+    }
+
+    @Override
+    public void run(Stages stages, VaryingBlocks send, Items recv, Reduction op) {
+        int size = stages.size();
+        int rank = stages.rank();
         // In place, the result may lie on blocks that are still to be sent.
-        Items target = send.buffer() == recv.buffer() ? recv.allocateAlike() : recv;
-        Accumulator sum = new Accumulator(send.block(rank), target, op);
+        Items target = send.buffer() == recv.buffer() ? stages.spaceLike(recv) : recv;
+        Accumulator sum = new Accumulator(stages, send.block(rank), target, op);
         for (int round = 1; round < size; round++) {
             int dest = (rank + round) % size;
-            int source = Math.floorMod(rank - round, size);
-            team.sendrecv(send.block(dest), dest, sum.spare(), source, tag);
+            int source = (rank + size - round) % size;
+            stages.exchange(send.block(dest), dest, sum.spare(), source);
             sum.foldHigher();
         }
         sum.store(recv);

@@ -1,29 +1,28 @@
 package bireme.collectives.scan;
 
 import bireme.collectives.Items;
-import bireme.collectives.Team;
-import bireme.collectives.reduce.Accumulator;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Accumulator;
 
 /** One round of a scan: the value so far goes {@code distance} ranks up, that of as many ranks below comes in. */
 final class PrefixExchange {
     private PrefixExchange() {}
 
     /** Returns whether a value came, into the space of {@code sum}; the lowest ranks get none. */
-    static boolean run(Team team, Accumulator sum, int distance, int tag) {
-        int dest = team.rank() + distance;
-        int source = team.rank() - distance;
+    static boolean run(Stages stages, Accumulator sum, int distance) {
+        int dest = stages.rank() + distance;
+        int source = stages.rank() - distance;
         Items out = sum.value();
         if (source < 0) {
-            if (dest < team.size()) {
-                team.send(out.buffer(), out.offset(), out.elements(), dest, tag);
+            if (dest < stages.size()) {
+                stages.send(out, dest);
             }
             return false;
         }
-        Items in = sum.spare();
-        if (dest < team.size()) {
-            team.sendrecv(out, dest, in, source, tag);
+        if (dest < stages.size()) {
+            stages.exchange(out, dest, sum.spare(), source);
         } else {
-            team.recv(in.buffer(), in.offset(), in.elements(), source, tag);
+            stages.recv(sum.spare(), source);
         }
         return true;
     }

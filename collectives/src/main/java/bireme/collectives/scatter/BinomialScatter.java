@@ -3,68 +3,70 @@ package bireme.collectives.scatter;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
 import bireme.collectives.ScatterAlgorithm;
-import bireme.collectives.Team;
+import bireme.collectives.Stages;
 import bireme.collectives.shape.BinomialTree;
+import bireme.collectives.shape.Tree;
 
 /**
- * Scatter down a {@linkplain BinomialTree binomial tree}.
+ * Scatter down a {@linkplain BinomialTree binomial tree}, also known as MST scatter.
  *
  * <p>Shape: a rank receives the blocks of its whole subtree from its parent and passes each child those of the child's
  * subtree, the largest first. Rounds: ceil(log2 p). Bytes: a rank receives its whole subtree, so a block moves once per
  * level. An inner rank needs space for its subtree; the root only for the one subtree whose ranks wrap from p - 1 to 0.
  * Best for short blocks.
  */
-public final class BinomialScatter implements ScatterAlgorithm {
+final class BinomialScatter implements ScatterAlgorithm {
+    private final Tree tree = BinomialTree.INSTANCE;
+
     @Override
-    public void run(Team team, EqualBlocks send, Items recv, int root) {
-        int tag = team.nextTag();
-        int relative = BinomialTree.relative(team.rank(), root, team.size());
-        if (relative == 0) {
-            sendSubtrees(team, send, tag);
+    public void run(Stages stages, EqualBlocks send, Items recv, int root) {
+        int place = Tree.place(stages.rank(), root, stages.size());
+        if (place == 0) {
+            sendSubtrees(stages, send);
             // After the sends have read: the root's own block may go where another one lies.
-            send.block(root).copyTo(recv.buffer(), recv.offset());
+            stages.copy(send.block(root), recv.buffer(), recv.offset());
         } else {
-            int parent = BinomialTree.absolute(BinomialTree.parent(relative), root, team.size());
-            passSubtree(team, recv, relative, root, parent, tag);
+            passSubtree(stages, recv, place, root);
         }
     }
 
-    private static void passSubtree(Team team, Items recv, int relative, int root, int parent, int tag) {
-        int span = BinomialTree.span(relative, team.size());
-        int block = recv.elements();
+    private void passSubtree(Stages stages, Items recv, int place, int root) {
+        int size = stages.size();
+        int span = tree.span(place, size);
+        int parent = Tree.rank(tree.parent(place, size), root, size);
         if (span == 1) {
-            team.recv(recv.buffer(), recv.offset(), block, parent, tag);
+            stages.recv(recv, parent);
             return;
         }
-        Object subtree = recv.layout().allocate(span * recv.count());
-        team.recv(subtree, 0, span * block, parent, tag);
-        for (int distance = BinomialTree.farthestChild(span); distance > 0; distance >>= 1) {
-            int child = BinomialTree.absolute(relative + distance, root, team.size());
-            int length = BinomialTree.childSpan(distance, span) * block;
-            team.send(subtree, distance * block, length, child, tag);
+        int block = recv.elements();
+        Object subtree = stages.space(recv.layout(), span * recv.count());
+        stages.recv(subtree, 0, span * block, parent);
+        for (int index = tree.children(span) - 1; index >= 0; index--) {
+            int child = tree.child(place, index, span);
+            int length = tree.childSpan(place, index, span) * block;
+            stages.send(subtree, (child - place) * block, length, Tree.rank(child, root, size));
         }
-        recv.layout().copy(subtree, 0, recv.buffer(), recv.offset(), recv.count());
+        stages.copy(recv.layout(), subtree, 0, recv.buffer(), recv.offset(), recv.count());
     }
 
-    private static void sendSubtrees(Team team, EqualBlocks send, int tag) {
-        int size = team.size();
-        for (int distance = BinomialTree.farthestChild(size); distance > 0; distance >>= 1) {
-            int child = BinomialTree.absolute(distance, team.rank(), size);
-            int blocks = BinomialTree.childSpan(distance, size);
-            int beforeWrap = size - child;
-            if (blocks <= beforeWrap) {
-                team.send(send.buffer(), send.start(child), blocks * send.elements(), child, tag);
+    private void sendSubtrees(Stages stages, EqualBlocks send) {
+        int size = stages.size();
+        for (int index = tree.children(size) - 1; index >= 0; index--) {
+            int child = Tree.rank(tree.child(0, index, size), stages.rank(), size);
+            int blocks = tree.childSpan(0, index, size);
+            if (child + blocks <= size) {
+                stages.send(send.buffer(), send.start(child), blocks * send.elements(), child);
             } else {
-                sendWrapped(team, send, child, blocks, tag);
+                sendWrapped(stages, send, child, blocks);
             }
         }
     }
 
-    private static void sendWrapped(Team team, EqualBlocks send, int child, int blocks, int tag) {
-        EqualBlocks subtree = send.allocateAlike(blocks);
-        int beforeWrap = team.size() - child;
-        send.copyTo(subtree, child, 0, beforeWrap);
-        send.copyTo(subtree, 0, beforeWrap, blocks - beforeWrap);
-        team.send(subtree.buffer(), 0, blocks * send.elements(), child, tag);
+    private static void sendWrapped(Stages stages, EqualBlocks send, int child, int blocks) {
+        EqualBlocks subtree = send.spaceAlike(stages, blocks);
+        int beforeWrap = stages.size() - child;
+        send.copyTo(stages, subtree, child, 0, beforeWrap);
+        send.copyTo(stages, subtree, 0, beforeWrap, blocks - beforeWrap);
+        stages.send(subtree.buffer(), 0, blocks * send.elements(), child);
     }
 }

@@ -1,19 +1,4 @@
 package bireme.collectives.contract;
 
 /** Every promise of every operation; a device that carries messages as it should passes all of it. */
-public interface CollectivesContract
-        extends BarrierContract,
-                BcastContract,
-                GatherContract,
-                GathervContract,
-                ScatterContract,
-                ScattervContract,
-                AllgatherContract,
-                AllgathervContract,
-                AlltoallContract,
-                AlltoallvContract,
-                ReduceContract,
-                AllreduceContract,
-                ReduceScatterContract,
-                ScanContract,
-                FacadeContract {}
+public interface CollectivesContract extends BlockingContract, FacadeContract {}

@@ -1,9 +1,11 @@
 package bireme.collectives.contract;
 
 import static bireme.collectives.contract.TestType.INT;
+import static bireme.collectives.contract.TestType.INT_PAIR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Collectives;
+import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;
 import bireme.collectives.select.StandardSelector;
@@ -103,6 +105,32 @@ public interface FacadeContract extends OnDevice {
     }
 
     @TestFactory
+    default Stream<DynamicTest> shouldHandOnTheArgumentsOfAlltoallw() {
+        ItemLayout[] layouts = {INT, INT_PAIR, INT};
+        return Stream.of(true, false)
+                .map(isInPlace -> test(isInPlace ? "in place" : "apart", (all, team) -> {
+                    int r = team.rank();
+                    // Ranks 0 and 2 deal in ints, with rank 1 everybody deals in pairs.
+                    int[] counts = {1, 1, 1};
+                    ItemLayout[] types = r == 1 ? new ItemLayout[] {INT_PAIR, INT_PAIR, INT_PAIR} : layouts;
+                    int[] places = r == 1 ? new int[] {4, 2, 0} : new int[] {3, 1, 0};
+                    int[] send = new int[7];
+                    for (int i = 1; i < send.length; i++) {
+                        send[i] = 100 * r + i;
+                    }
+                    int[] recv = isInPlace ? send : new int[7];
+                    all.alltoallw(send, 1, counts, places, types, recv, 1, counts, places, types);
+                    int[][] expected = {
+                        {0, 204, 105, 106, 4, 0, 0}, {0, 202, 203, 103, 104, 2, 3}, {0, 201, 101, 102, 1, 0, 0},
+                    };
+                    for (int i = 5; isInPlace && r != 1 && i < 7; i++) {
+                        expected[r][i] = 100 * r + i;
+                    }
+                    assertThat(recv).containsExactly(expected[r]);
+                }));
+    }
+
+    @TestFactory
     default Stream<DynamicTest> shouldHandOnTheArgumentsOfReductions() {
         return List.of(
                 test("reduce", (all, team) -> {
@@ -121,6 +149,11 @@ public interface FacadeContract extends OnDevice {
                     int[][] expected = {{0, 0, 36, 0}, new int[4], {0, 0, 39, 42}};
                     assertThat(recv).containsExactly(expected[team.rank()]);
                 }),
+                test("reduceScatterBlock", (all, team) -> {
+                    int[] recv = new int[3];
+                    all.reduceScatterBlock(own(team), 1, recv, 2, 1, INT, SUM);
+                    assertThat(recv).containsExactly(0, 0, 36 + 3 * team.rank());
+                }),
                 test("scan", (all, team) -> {
                     int[] recv = new int[4];
                     all.scan(own(team), 1, recv, 2, 2, INT, SUM);
@@ -136,7 +169,13 @@ public interface FacadeContract extends OnDevice {
                 .stream();
     }
 
-    private DynamicTest test(String name, RankTest<Collectives> body) {
+    /** What one rank does. */
+    interface RankTest {
+        /** Runs on every rank of the team; a failure ends the test. */
+        void run(Collectives all, Team team);
+    }
+
+    private DynamicTest test(String name, RankTest body) {
         return DynamicTest.dynamicTest(
                 name,
                 () -> RankThreads.run(

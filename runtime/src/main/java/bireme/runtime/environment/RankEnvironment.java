@@ -61,7 +61,7 @@ public final class RankEnvironment implements AutoCloseable {
                 return ((RankScoped) loader).environment();
             }
         }
-        return LoneRank.ENVIRONMENT;
+        return LoneRank.environment();
     }
 
     /** This rank. */
@@ -116,7 +116,8 @@ public final class RankEnvironment implements AutoCloseable {
      */
     public synchronized Device device() {
         if (device == null) {
-            Device opened = Device.newInstance(settings.text("bireme.device", DEFAULT_DEVICE));
+            ClassLoader devices = loader instanceof RankScoped ? ((RankScoped) loader).sharedLoader() : loader;
+            Device opened = Device.newInstance(settings.text("bireme.device", DEFAULT_DEVICE), devices);
             opened.init(new DeviceConfig(rank, size, job, loader, settings));
             device = opened;
         }
@@ -127,7 +128,8 @@ public final class RankEnvironment implements AutoCloseable {
     public synchronized Collectives everybody() {
         if (everybody == null) {
             int[] ids = IntStream.range(0, size).toArray();
-            control.communicatorCreated(rank, JOB_CONTEXT, "MPI.Init and MPI.Finalize", ids);
+            control.communicatorCreated(rank, JOB_CONTEXT, "all ranks (collective)", ids);
+            device().openContext(JOB_CONTEXT, ids, true);
             everybody = new Collectives(new Team(device(), ids, rank, JOB_CONTEXT), StandardSelector.INSTANCE);
         }
         return everybody;

@@ -4,4 +4,7 @@ package bireme.runtime.environment;
 public interface RankScoped {
     /** Surroundings of the rank whose classes this loader defines. */
     RankEnvironment environment();
+
+    /** Loader of what the program's class path brings for all ranks together, such as devices. */
+    ClassLoader sharedLoader();
 }

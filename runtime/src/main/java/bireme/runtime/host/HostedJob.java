@@ -30,11 +30,16 @@ final class HostedJob implements JobControl {
     private final JobListener listener;
     private final JobOutput output;
     private final InputStream input;
+    private final InputCopies copies;
     private final int inputRank;
     private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private RankBinding binding;
+    private OnRankDeath onRankDeath = OnRankDeath.ABORT;
+    private JobEnd firstDeath;
+    private int deaths;
     private HostedRank[] ranks = {};
     private int running;
 
@@ -45,6 +50,7 @@ final class HostedJob implements JobControl {
         this.input = input;
         this.inputRank = inputRank;
         this.hosted = local.layout().ranksOf(local.layout().process());
+        this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL ? new InputCopies(input, hosted.length) : null;
     }
 
     LocalJob local() {
@@ -60,16 +66,34 @@ final class HostedJob implements JobControl {
         return hosted;
     }
 
-    /** What a rank has of its own; the JVM's standard input is given to one rank, the others have none. */
+    /** What a rank has of its own; the JVM's standard input is given to one rank, or to all. */
     RankSurroundings surroundings(int rank, RankEnd end) {
         int slot = slotOf(rank);
-        InputStream in = rank == inputRank ? input : null;
+        InputStream own = rank == inputRank ? input : null;
+        InputStream in = copies == null ? own : copies.next();
         RankVariables variables = new RankVariables(local.layout(), rank);
         return new RankSurroundings(rank, output.out(slot), output.err(slot), in, variables::all, end);
     }
 
     private int slotOf(int rank) {
         return Arrays.binarySearch(hosted, rank);
+    }
+
+    /** Says what becomes of the job when a rank dies; before {@link #start}. */
+    void onRankDeath(OnRankDeath choice) {
+        onRankDeath = choice;
+    }
+
+    /** Says where ranks run, {@code null} for anywhere; before {@link #start}. */
+    void bindRanks(RankBinding newBinding) {
+        binding = newBinding;
+    }
+
+    /** The main thread of a rank begins. */
+    void begins(int rank) {
+        if (binding != null) {
+            binding.bind(rank);
+        }
     }
 
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
@@ -99,6 +123,31 @@ final class HostedJob implements JobControl {
 
     boolean hasEnded() {
         return local.endCause() != null;
+    }
+
+    /** A rank has died: the job ends, or the others are told. */
+    void died(HostedRank rank, JobEnd death) {
+        if (!survivesRanks() || hasEnded()) {
+            end(death);
+        } else if (rank.die()) {
+            synchronized (this) {
+                firstDeath = firstDeath == null ? death : firstDeath;
+                deaths++;
+            }
+            listener.rankLost(rank.rank(), death.outcome());
+            String host = local.layout().hostOf(local.layout().process());
+            local.lose(new int[] {rank.rank()}, "on host " + host + " is lost: it " + death.what());
+            rank.bury();
+        }
+    }
+
+    boolean survivesRanks() {
+        return onRankDeath == OnRankDeath.NOTIFY;
+    }
+
+    /** What to say if all ranks of this JVM have died; else {@code null}. */
+    synchronized JobEnd deathOfAll() {
+        return deaths == hosted.length ? JobEnd.ofExtinction(firstDeath) : null;
     }
 
     void rankEnded(int rank) {

@@ -25,6 +25,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private final RankThreadGroup group;
     private final Thread mainThread;
     private final AtomicBoolean hasEnded = new AtomicBoolean();
+    private final AtomicBoolean isDead = new AtomicBoolean();
     private volatile boolean isInitialized;
     private volatile boolean isMainDone;
     private String mainClass;
@@ -52,6 +53,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     @Override
     public void run() {
         CurrentRank.set(group);
+        job.begins(rank);
         callMain();
         awaitUserThreads();
         end();
@@ -80,7 +82,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private void awaitUserThreads() {
         isMainDone = true;
         List<Thread> userThreads = userThreads();
-        while (!userThreads.isEmpty() && !job.hasEnded()) {
+        while (!userThreads.isEmpty() && !job.hasEnded() && !isDead.get()) {
             try {
                 userThreads.get(0).join();
             } catch (InterruptedException e) {
@@ -115,14 +117,29 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         }
     }
 
+    /** The rank is to be dead from now on; whether it was alive. */
+    boolean die() {
+        return !hasEnded() && isDead.compareAndSet(false, true);
+    }
+
+    /** Ends what is left of a dead rank: its threads are asked to stop, and its device leaves. */
+    void bury() {
+        for (Thread thread : threads()) {
+            if (thread != Thread.currentThread()) {
+                thread.interrupt();
+            }
+        }
+        end();
+    }
+
     /** {@inheritDoc} After the rank's end, when a JVM would be gone, failures of its daemon threads count no more. */
     @Override
     public void failed(Thread thread, Throwable failure) {
-        if (hasEnded()) {
+        if (hasEnded() || isDead.get()) {
             return;
         }
         try {
-            job.end(JobEnd.ofFailure(rank, thread, failure));
+            job.died(this, JobEnd.ofFailure(rank, thread, failure));
         } catch (OutOfMemoryError e) {
             // A job that is out of memory must end, too, even if its report cannot name the thread.
             job.end(failure);
@@ -132,9 +149,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     @Override
     public void exit(int status) {
         if (status != 0) {
-            job.end(JobEnd.ofExit(rank, status));
+            job.died(this, JobEnd.ofExit(rank, status));
         } else if (isInitialized && job.othersRun(this)) {
-            job.end(JobEnd.ofEarlyExit(rank, job.namesOfOthers(this)));
+            job.died(this, JobEnd.ofEarlyExit(rank, job.namesOfOthers(this), !job.survivesRanks()));
         } else {
             end();
         }

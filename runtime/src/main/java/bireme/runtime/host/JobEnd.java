@@ -1,6 +1,7 @@
 package bireme.runtime.host;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Why a job ended before all its ranks had; what {@link xxdev.LocalJob#end} is given.
@@ -50,15 +51,20 @@ final class JobEnd extends RuntimeException {
         return new JobEnd(code, rank, "rank " + rank + " called System.exit(" + code + ")" + in(current()), here());
     }
 
-    static JobEnd ofEarlyExit(int rank, String others) {
-        String headline = "rank " + rank + " called System.exit(0) before MPI.Finalize, while " + others
-                + " still ran; this ends the job" + in(current());
+    static JobEnd ofEarlyExit(int rank, String others, boolean endsJob) {
+        String headline = "rank " + rank + " called System.exit(0)" + in(current()) + " before MPI.Finalize, while "
+                + others + " still ran" + (endsJob ? "; this ends the job" : "");
         return new JobEnd(0, rank, headline, here());
     }
 
     static JobEnd ofAbort(int rank, int code, String reason) {
         String headline = "rank " + rank + " aborted the job: " + reason + in(current());
         return new JobEnd(code == 0 ? FAILED : code, rank, headline, here());
+    }
+
+    /** No rank of this JVM is left, though each of them could have died without the others. */
+    static JobEnd ofExtinction(JobEnd first) {
+        return new JobEnd(first.status, first.rank, "no rank is left; the first to die was rank " + first.rank, null);
     }
 
     static JobEnd ofStart(String why) {
@@ -117,7 +123,9 @@ final class JobEnd extends RuntimeException {
     }
 
     private static String in(Thread thread) {
-        return " in thread \"" + thread.getName() + "\"";
+        return thread.getName().isEmpty()
+                ? " in unnamed thread " + thread.getId()
+                : " in thread \"" + thread.getName() + "\"";
     }
 
     private static Throwable here() {
@@ -132,10 +140,21 @@ final class JobEnd extends RuntimeException {
         return rank;
     }
 
+    /** What the rank did, in a few words to follow "rank 3 on host x is lost: it". */
+    String what() {
+        String text = headline.substring(("rank " + rank + " ").length());
+        return cause() == trace ? text + ": " + StackTraceText.headline(trace) : text;
+    }
+
     /** The program's own exception where there is one, else this. */
     Throwable cause() {
         boolean isOwn = trace == null || trace.getClass() == Throwable.class;
         return isOwn ? this : trace;
+    }
+
+    /** The outcome of a job that this has ended. */
+    JobOutcome outcome() {
+        return new JobOutcome(status, rank, cause(), outcomeReport(), List.of());
     }
 
     /** What the outcome of the job should say; of the JVM's end the shutdown hook tells what is to be told. */

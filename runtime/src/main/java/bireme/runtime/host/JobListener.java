@@ -16,6 +16,13 @@ public interface JobListener {
     default void rankEnded(int rank) {}
 
     /**
+     * A rank has died and the job goes on without it; {@link #rankEnded} follows.
+     *
+     * @param death what the outcome of a job would be that it had ended
+     */
+    default void rankLost(int rank, JobOutcome death) {}
+
+    /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.
      *
      * @param soFar what the outcome will be, as far as it is known

@@ -42,6 +42,8 @@ final class JobRun {
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
+            job.onRankDeath(OnRankDeath.of(plan.settings()));
+            job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
             start(job);
             return waitAndFinish(job, checksDeadlock);
         } catch (CannotStartException | SettingException e) {
@@ -103,7 +105,7 @@ final class JobRun {
         if (plan.ownsJob() && leftovers.isEmpty()) {
             close(job.local(), failures);
         }
-        return outcome(cause == null ? null : JobEnd.of(cause), leftovers, failures);
+        return outcome(cause == null ? job.deathOfAll() : JobEnd.of(cause), leftovers, failures);
     }
 
     private static void close(LocalJob local, List<String> failures) {

@@ -10,20 +10,24 @@ import java.nio.file.Path;
 /**
  * Where the ranks' standard output and error go, and what stands in front of a line.
  *
- * <p>Shape: whole lines, in the order each rank wrote them; standard error is never merged into standard output.
+ * <p>Shape: whole lines, in the order each rank wrote them; standard error stays apart from standard output unless
+ * merging is wanted.
  *
  * <p>Threads: immutable.
  */
 public final class OutputPolicy {
     private final boolean tags;
     private final boolean timestamps;
+    private final boolean merged;
     private final Path filePrefix;
     private final PrintStream out;
     private final PrintStream err;
 
-    private OutputPolicy(boolean tags, boolean timestamps, Path filePrefix, PrintStream out, PrintStream err) {
+    private OutputPolicy(
+            boolean tags, boolean timestamps, boolean merged, Path filePrefix, PrintStream out, PrintStream err) {
         this.tags = tags;
         this.timestamps = timestamps;
+        this.merged = merged;
         this.filePrefix = filePrefix;
         this.out = out;
         this.err = err;
@@ -31,32 +35,37 @@ public final class OutputPolicy {
 
     /** Lines as the ranks wrote them, to the standard output and error of this JVM. */
     public static OutputPolicy plain() {
-        return new OutputPolicy(false, false, null, null, null);
+        return new OutputPolicy(false, false, false, null, null, null);
     }
 
     /** Lines that begin like those of Open MPI: {@code [1,2]<stdout>: } is rank 2 of the only job. */
     public static OutputPolicy tagged() {
-        return new OutputPolicy(true, false, null, null, null);
+        return new OutputPolicy(true, false, false, null, null, null);
     }
 
     /** One file per rank and stream: {@code PREFIX.2.out} and {@code PREFIX.2.err}; missing folders are made. */
     public static OutputPolicy toFiles(Path prefix) {
-        return new OutputPolicy(false, false, prefix, null, null);
+        return new OutputPolicy(false, false, false, prefix, null, null);
     }
 
     /** This policy with tags as {@link #tagged} has them. */
     public OutputPolicy withTags() {
-        return new OutputPolicy(true, timestamps, filePrefix, out, err);
+        return new OutputPolicy(true, timestamps, merged, filePrefix, out, err);
     }
 
     /** This policy with the local date and time, to the millisecond, in front of each line. */
     public OutputPolicy withTimestamps() {
-        return new OutputPolicy(tags, true, filePrefix, out, err);
+        return new OutputPolicy(tags, true, merged, filePrefix, out, err);
+    }
+
+    /** This policy with standard error written to where standard output goes. */
+    public OutputPolicy withErrorsInOutput() {
+        return new OutputPolicy(tags, timestamps, true, filePrefix, out, err);
     }
 
     /** This policy with other streams in the place of the JVM's own; they are flushed and never closed. */
     public OutputPolicy to(PrintStream newOut, PrintStream newErr) {
-        return new OutputPolicy(tags, timestamps, filePrefix, newOut, newErr);
+        return new OutputPolicy(tags, timestamps, merged, filePrefix, newOut, newErr);
     }
 
     /** Opens the output of a job's ranks; {@code jvmOut} and {@code jvmErr} are the JVM's own streams. */
@@ -64,9 +73,10 @@ public final class OutputPolicy {
         LineTag tag = tags || timestamps ? new LineTag(tags, timestamps) : null;
         JobOutput output = new JobOutput(ranks, tag);
         if (filePrefix == null) {
-            output.connectAll(Sink.of(out == null ? jvmOut : out), Sink.of(err == null ? jvmErr : err));
+            Sink outSink = Sink.of(out == null ? jvmOut : out);
+            output.connectAll(outSink, merged ? outSink : Sink.of(err == null ? jvmErr : err));
         } else {
-            output.connectFiles(filePrefix);
+            output.connectFiles(filePrefix, merged);
         }
         output.start();
         return output;

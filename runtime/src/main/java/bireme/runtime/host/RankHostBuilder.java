@@ -14,6 +14,12 @@ import xxdev.LocalJob;
  * <p>Errors: {@link IllegalArgumentException} naming what is missing or out of range.
  */
 public final class RankHostBuilder {
+    /** Standard input for no rank. */
+    public static final int NO_INPUT = -1;
+
+    /** Standard input for every rank, all of it. */
+    public static final int INPUT_FOR_ALL = -2;
+
     private final LocalJob job;
     private final int ranks;
     private String mainClass;
@@ -89,7 +95,10 @@ public final class RankHostBuilder {
         return this;
     }
 
-    /** The rank that reads this JVM's standard input: 0, unless told otherwise; -1 for none. */
+    /**
+     * The rank that reads this JVM's standard input: 0, unless told otherwise; or {@link #NO_INPUT}, or
+     * {@link #INPUT_FOR_ALL}.
+     */
     public RankHostBuilder inputRank(int rank) {
         inputRank = rank;
         return this;

@@ -34,6 +34,11 @@ final class StackTraceText {
         return trace.text.substring(0, trace.text.length() - 1);
     }
 
+    /** The failure in one line. */
+    static String headline(Throwable failure) {
+        return of(failure).lines().findFirst().orElse("");
+    }
+
     /** Only the frames. */
     static String framesOf(Throwable place) {
         StackTraceText trace = new StackTraceText();

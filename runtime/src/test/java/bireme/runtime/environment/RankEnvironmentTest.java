@@ -27,6 +27,11 @@ class RankEnvironmentTest {
         public RankEnvironment environment() {
             return environment;
         }
+
+        @Override
+        public ClassLoader sharedLoader() {
+            return getParent();
+        }
     }
 
     /** Writes down what the host hears. */
@@ -93,7 +98,7 @@ class RankEnvironmentTest {
                         "6 MPI.COMM_WORLD.dup() 1",
                         "7 MPI.COMM_WORLD.dup() (collective) 1",
                         "abort 0 3 rank 0 of MPI.COMM_WORLD called Abort(3)",
-                        "0 MPI.Init and MPI.Finalize 1",
+                        "0 all ranks (collective) 1",
                         "finalized 0");
     }
 

@@ -89,6 +89,17 @@ class DeadlockTest {
     }
 
     @Test
+    void shouldReportARankThatIsInFinalizeAlready() {
+        TestJob job = run(2, "if (me == 1) { recv(0, 1); }");
+        assertThat(job.status()).isEqualTo(DEADLOCK);
+        assertThat(job.report())
+                .contains(
+                        "rank 0 waits in Finalize of all ranks\n    at Program.main",
+                        "rank 1 waits in Recv from rank 0, tag 1",
+                        "hint: rank 0 is in MPI.Finalize");
+    }
+
+    @Test
     void shouldReportLongSendsToEachOther() {
         TestJob job = run(
                 2,

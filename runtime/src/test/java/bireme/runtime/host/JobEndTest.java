@@ -261,7 +261,8 @@ class JobEndTest {
         TestJob job = TestJob.run(3, whileOthersReceive("System.exit(0);"));
         assertThat(job.status()).isZero();
         assertThat(job.report())
-                .startsWith("rank 1 called System.exit(0) before MPI.Finalize, while ranks 0, 2 still ran;");
+                .startsWith(
+                        "rank 1 called System.exit(0) in thread \"rank 1\" before MPI.Finalize, while ranks 0, 2 still ran;");
     }
 
     @Test

@@ -82,6 +82,19 @@ class RankStreamsTest {
     }
 
     @Test
+    void shouldMergeStandardErrorIntoStandardOutputIfWanted(@TempDir Path folder) {
+        OutputPolicy tagged = OutputPolicy.tagged().withErrorsInOutput();
+        TestJob job = TestJob.run(1, SourceCode.compile(BOTH), tagged, builder -> builder);
+        assertThat(job.sortedLines()).containsExactly("[1,0]<stderr>: err", "[1,0]<stdout>: ", "[1,0]<stdout>: out");
+        assertThat(job.err()).isEmpty();
+        Path prefix = folder.resolve("job");
+        OutputPolicy files = OutputPolicy.toFiles(prefix).withErrorsInOutput();
+        TestJob.run(1, SourceCode.compile(BOTH), files, builder -> builder);
+        assertThat(Path.of(prefix + ".0.out")).content().contains("out\n", "err");
+        assertThat(Path.of(prefix + ".0.err")).doesNotExist();
+    }
+
+    @Test
     void shouldSayWhichFileCannotBeOpened(@TempDir Path folder) throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         OutputPolicy policy = OutputPolicy.toFiles(file.resolve("job"));

@@ -11,6 +11,10 @@ final class DeadlockHint {
         if (ended != null) {
             return ended;
         }
+        String finalizing = finalizing(threads);
+        if (finalizing != null) {
+            return finalizing;
+        }
         int collectives = 0;
         int sends = 0;
         for (BlockedThread thread : threads) {
@@ -25,6 +29,16 @@ final class DeadlockHint {
         }
         return "a receive waits for a message of that source, tag and communicator; let one side send first, and"
                 + " compare tags";
+    }
+
+    private static String finalizing(List<BlockedThread> threads) {
+        for (BlockedThread thread : threads) {
+            if (thread.isCollective() && "Finalize".equals(thread.method())) {
+                return "rank " + thread.call().id() + " is in MPI.Finalize, takes part in nothing else any more, and"
+                        + " waits there for all ranks";
+            }
+        }
+        return null;
     }
 
     private static String endedPeer(List<BlockedThread> threads, List<WatchedRank> ranks) {

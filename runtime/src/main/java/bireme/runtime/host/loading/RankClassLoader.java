@@ -54,6 +54,11 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     }
 
     @Override
+    public ClassLoader sharedLoader() {
+        return shared;
+    }
+
+    @Override
     public RankSurroundings surroundings() {
         return surroundings;
     }

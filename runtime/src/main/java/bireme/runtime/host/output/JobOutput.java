@@ -60,14 +60,15 @@ public final class JobOutput implements Runnable {
         }
     }
 
-    /** Sends the output of each rank to files of its own. */
-    public void connectFiles(Path prefix) throws IOException {
+    /** Sends the output of each rank to files of its own, one for both streams if {@code merged}. */
+    public void connectFiles(Path prefix, boolean merged) throws IOException {
         Path folder = prefix.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         try {
             for (int slot = 0; slot < outs.length; slot++) {
-                outs[slot].connect(open(prefix + "." + outs[slot].rank() + ".out"));
-                errs[slot].connect(open(prefix + "." + outs[slot].rank() + ".err"));
+                Sink out = open(prefix + "." + outs[slot].rank() + ".out");
+                outs[slot].connect(out);
+                errs[slot].connect(merged ? out : open(prefix + "." + outs[slot].rank() + ".err"));
             }
         } catch (IOException e) {
             closeSinks();

@@ -1,0 +1,114 @@
+package bireme.collectives;
+
+/**
+ * What an algorithm writes its work to, as this rank sees it: messages, local work, and what waits for what.
+ *
+ * <p>Shape: a collective is a sequence of stages. {@link #send}, {@link #recv} and {@link #exchange} are a stage each:
+ * nothing that follows begins before they are done. A wider stage is opened by {@link #startSend} and {@link
+ * #startRecv}, whose messages depend on nothing but what came before, and closed by {@link #await}, after which all of
+ * them are done. Local work ({@link #copy}, {@link #apply}) happens in the order written, beside messages that were
+ * started and not yet awaited, and must leave their buffers alone.
+ *
+ * <p>What an algorithm writes depends on counts, ranks and roots, never on the contents of a message, so the same code
+ * serves whoever carries the stages out: at once, stage by stage ({@link Collectives}), or later ({@link Schedule}).
+ * Where lengths come by message, {@link #then} defers what depends on them.
+ *
+ * <p>Units: offsets and element counts in elements of the buffer; items only where a layout or a reduction stands by.
+ *
+ * <p>Threads: one.
+ *
+ * <p>Source: T. Hoefler, A. Lumsdaine, W. Rehm, Implementation and Performance Analysis of Non-Blocking Collective
+ * Operations for MPI, 2007.
+ */
+public interface Stages {
+    /** This rank's place in the team. */
+    int rank();
+
+    /** Ranks in the team. */
+    int size();
+
+    /** Sends; what follows may change the buffer. */
+    void send(Object buffer, int offset, int elements, int dest);
+
+    /** Receives; what follows finds the message. */
+    void recv(Object buffer, int offset, int elements, int source);
+
+    /** Sends an empty message, a stage that waits for nothing. */
+    void signal(int dest);
+
+    /** Receives an empty message. */
+    void awaitSignal(int source);
+
+    /** Sends and receives in one stage; the two ranges must not overlap. */
+    void exchange(
+            Object out, int outOffset, int outElements, int dest, Object in, int inOffset, int inElements, int source);
+
+    /** Opens a stage, or widens it, by a send. */
+    void startSend(Object buffer, int offset, int elements, int dest);
+
+    /** Opens a stage, or widens it, by a receive. */
+    void startRecv(Object buffer, int offset, int elements, int source);
+
+    /** Closes the stage: what was started is done when the next step begins. */
+    void await();
+
+    /**
+     * Space that is this call's until its end, for at least this many items. What it holds at first is anything, and
+     * no item of it may be read before one was written.
+     */
+    Object space(ItemLayout layout, int items);
+
+    /** Copies items; the two ranges may overlap. */
+    void copy(ItemLayout layout, Object from, int fromOffset, Object to, int toOffset, int items);
+
+    /** Combines items, see {@link Reduction#apply}. */
+    void apply(Reduction op, Object in, int inOffset, Object inout, int inoutOffset, int items);
+
+    /**
+     * Steps that depend on what earlier ones received: they are written when everything before is done, and come before
+     * what is written after this call.
+     */
+    void then(Runnable more);
+
+    /** Sends a run of items. */
+    default void send(Items out, int dest) {
+        send(out.buffer(), out.offset(), out.elements(), dest);
+    }
+
+    /** Receives a run of items. */
+    default void recv(Items in, int source) {
+        recv(in.buffer(), in.offset(), in.elements(), source);
+    }
+
+    /** Sends one run and receives another in one stage. */
+    default void exchange(Items out, int dest, Items in, int source) {
+        exchange(out.buffer(), out.offset(), out.elements(), dest, in.buffer(), in.offset(), in.elements(), source);
+    }
+
+    /** Starts the send of a run of items. */
+    default void startSend(Items out, int dest) {
+        startSend(out.buffer(), out.offset(), out.elements(), dest);
+    }
+
+    /** Starts the receive of a run of items. */
+    default void startRecv(Items in, int source) {
+        startRecv(in.buffer(), in.offset(), in.elements(), source);
+    }
+
+    /** Copies a run to another place of the same number of elements; nothing happens when it is there already. */
+    default void copy(Items from, Object to, int toOffset) {
+        if (to != from.buffer() || toOffset != from.offset()) {
+            copy(from.layout(), from.buffer(), from.offset(), to, toOffset, from.count());
+        }
+    }
+
+    /** Combines {@code in}, which stays, into {@code inout}. */
+    default void apply(Reduction op, Items in, Items inout) {
+        apply(op, in.buffer(), in.offset(), inout.buffer(), inout.offset(), inout.count());
+    }
+
+    /** Space for as many items as another run has. */
+    default Items spaceLike(Items run) {
+        return new Items(space(run.layout(), run.count()), 0, run.count(), run.layout());
+    }
+}

@@ -1,0 +1,62 @@
+package bireme.collectives.allgather;
+
+import bireme.collectives.AllgathervAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.bcast.Bcasts;
+import bireme.collectives.gather.Gathervs;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The allgather algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Allgathers {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of(
+            "flat-nonblocking", "binomial", "recursive-doubling", "ring", "bruck", "neighbor-exchange", "gather-bcast");
+
+    private Allgathers() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static AllgathervAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingAllgather();
+            }
+            case "binomial" -> {
+                Arguments.of(spec);
+                return new BinomialAllgather();
+            }
+            case "recursive-doubling" -> {
+                Arguments.of(spec);
+                return new RecursiveDoublingAllgather();
+            }
+            case "ring" -> {
+                Arguments.of(spec);
+                return new RingAllgather();
+            }
+            case "bruck" -> {
+                Arguments.of(spec);
+                return new BruckAllgather();
+            }
+            case "neighbor-exchange" -> {
+                Arguments.of(spec);
+                return new NeighborExchangeAllgather();
+            }
+            case "gather-bcast" -> {
+                Arguments args = Arguments.of(spec, "gather", "bcast");
+                return new GatherBcastAllgather(
+                        args.algorithm("gather", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),
+                        args.algorithm("bcast", AlgorithmSpec.of("binomial"), Bcasts::make));
+            }
+            default -> throw new UnknownAlgorithm(Operation.ALLGATHER, spec, NAMES);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package bireme.collectives.allreduce;
+
+import bireme.collectives.AllreduceAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.bcast.Bcasts;
+import bireme.collectives.reduce.Reduces;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The allreduce algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Allreduces {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of(
+            "flat-nonblocking",
+            "binomial",
+            "recursive-doubling",
+            "ring",
+            "segmented-ring",
+            "rabenseifner",
+            "reduce-bcast");
+
+    private static final long LEAST_SEGMENT = 64;
+    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long SEGMENT = 64 << 10;
+
+    private Allreduces() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static AllreduceAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingAllreduce();
+            }
+            case "binomial" -> {
+                AlgorithmSpec binomial = AlgorithmSpec.of("binomial");
+                Arguments.of(spec);
+                return new ReduceBcastAllreduce(Reduces.make(binomial), Bcasts.make(binomial));
+            }
+            case "recursive-doubling" -> {
+                Arguments.of(spec);
+                return new RecursiveDoublingAllreduce();
+            }
+            case "ring" -> {
+                Arguments.of(spec);
+                return new RingAllreduce();
+            }
+            case "segmented-ring" -> {
+                return new SegmentedRingAllreduce(segment(spec));
+            }
+            case "rabenseifner" -> {
+                Arguments.of(spec);
+                return new RabenseifnerAllreduce();
+            }
+            case "reduce-bcast" -> {
+                Arguments args = Arguments.of(spec, "reduce", "bcast");
+                return new ReduceBcastAllreduce(
+                        args.algorithm("reduce", AlgorithmSpec.of("rabenseifner"), Reduces::make),
+                        args.algorithm("bcast", AlgorithmSpec.of("scatter-allgather"), Bcasts::make));
+            }
+            default -> throw new UnknownAlgorithm(Operation.ALLREDUCE, spec, NAMES);
+        }
+    }
+
+    private static long segment(AlgorithmSpec spec) {
+        // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+    }
+}

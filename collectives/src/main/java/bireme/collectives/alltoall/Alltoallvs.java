@@ -1,0 +1,50 @@
+package bireme.collectives.alltoall;
+
+import bireme.collectives.AlltoallvAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The all-to-all of varying blocks algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Alltoallvs {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "nonblocking-sends", "nonblocking-receives", "pairwise");
+
+    private Alltoallvs() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static AlltoallvAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatAlltoall();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingAlltoall();
+            }
+            case "nonblocking-sends" -> {
+                Arguments.of(spec);
+                return new NonblockingSendsAlltoall();
+            }
+            case "nonblocking-receives" -> {
+                Arguments.of(spec);
+                return new NonblockingReceivesAlltoall();
+            }
+            case "pairwise" -> {
+                Arguments.of(spec);
+                return new PairwiseAlltoall();
+            }
+            default -> throw new UnknownAlgorithm(Operation.ALLTOALLV, spec, NAMES);
+        }
+    }
+}

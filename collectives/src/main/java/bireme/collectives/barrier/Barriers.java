@@ -1,0 +1,40 @@
+package bireme.collectives.barrier;
+
+import bireme.collectives.BarrierAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The barrier algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Barriers {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("gather-broadcast", "binomial", "dissemination");
+
+    private Barriers() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static BarrierAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "gather-broadcast" -> {
+                Arguments.of(spec);
+                return new GatherBroadcastBarrier();
+            }
+            case "binomial" -> {
+                Arguments.of(spec);
+                return new BinomialBarrier();
+            }
+            case "dissemination" -> {
+                return new DisseminationBarrier(Arguments.of(spec, "arity").number("arity", 2, 2, 1 << 10));
+            }
+            default -> throw new UnknownAlgorithm(Operation.BARRIER, spec, NAMES);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package bireme.collectives.bcast;
+
+import bireme.collectives.BcastAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.pattern.DoublingCollect;
+import bireme.collectives.pattern.RingCollect;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The broadcast algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Bcasts {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of(
+            "flat", "flat-nonblocking", "binomial", "mst", "four-ary", "k-ary", "scatter-allgather", "chain", "binary");
+
+    private static final long LEAST_SEGMENT = 64;
+    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long SEGMENT = 128 << 10;
+    private static final AlgorithmSpec RING = AlgorithmSpec.of("ring");
+
+    private Bcasts() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static BcastAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatBcast();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingBcast();
+            }
+            case "binomial", "mst" -> {
+                Arguments.of(spec);
+                return new BinomialBcast();
+            }
+            case "four-ary" -> {
+                Arguments.of(spec);
+                return new KaryBcast(4);
+            }
+            case "k-ary" -> {
+                return new KaryBcast(Arguments.of(spec, "arity").number("arity", 4, 2, 1 << 10));
+            }
+            case "scatter-allgather" -> {
+                return Arguments.of(spec, "allgather").algorithm("allgather", RING, Bcasts::scatterAllgather);
+            }
+            case "chain" -> {
+                return new ChainBcast(segment(spec));
+            }
+            case "binary" -> {
+                return new BinaryBcast(segment(spec));
+            }
+            default -> throw new UnknownAlgorithm(Operation.BCAST, spec, NAMES);
+        }
+    }
+
+    private static BcastAlgorithm scatterAllgather(AlgorithmSpec allgather) {
+        Arguments.of(allgather);
+        switch (allgather.name()) {
+            case "ring" -> {
+                return new ScatterAllgatherBcast(RingCollect::run);
+            }
+            case "recursive-doubling" -> {
+                return new ScatterAllgatherBcast(DoublingCollect::run);
+            }
+            default ->
+                throw new IllegalArgumentException("'" + allgather.name()
+                        + "' is no second half of scatter-allgather; legal are recursive-doubling, ring");
+        }
+    }
+
+    private static long segment(AlgorithmSpec spec) {
+        // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+    }
+}

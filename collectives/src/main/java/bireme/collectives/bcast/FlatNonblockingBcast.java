@@ -1,0 +1,25 @@
+package bireme.collectives.bcast;
+
+import bireme.collectives.BcastAlgorithm;
+import bireme.collectives.Stages;
+
+/**
+ * Broadcast in which the root sends to everybody at once.
+ *
+ * <p>Shape: the root starts all sends and waits for them together. Rounds: 1, in which the root gives p - 1 messages.
+ * Bytes: the root sends n (p - 1), the others none. Best where ranks arrive unequally and p is small: nobody waits for
+ * another receiver.
+ */
+final class FlatNonblockingBcast implements BcastAlgorithm {
+    @Override
+    public void run(Stages stages, Object buffer, int offset, int elements, int root) {
+        if (stages.rank() != root) {
+            stages.recv(buffer, offset, elements, root);
+            return;
+        }
+        for (int away = 1; away < stages.size(); away++) {
+            stages.startSend(buffer, offset, elements, (root + away) % stages.size());
+        }
+        stages.await();
+    }
+}

@@ -1,0 +1,30 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.GathervAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.Stages;
+
+/**
+ * Gather in which the root receives from one rank after another.
+ *
+ * <p>Shape: every rank sends to the root, which takes the blocks in the order of the ranks. Rounds: p - 1. Bytes: each
+ * block moves once. A long block of a rank that comes late holds up the others, and none is announced before its turn,
+ * so the root never has more than one message under way.
+ */
+final class FlatGather implements GathervAlgorithm {
+    @Override
+    public void runVarying(Stages stages, Items send, Blocks recv, int root) {
+        if (stages.rank() != root) {
+            stages.send(send, root);
+            return;
+        }
+        // Before a receive can write: the root's own block may lie where another one belongs.
+        stages.copy(send, recv.buffer(), recv.start(root));
+        for (int rank = 0; rank < stages.size(); rank++) {
+            if (rank != root) {
+                stages.recv(recv.buffer(), recv.start(rank), recv.elements(rank), rank);
+            }
+        }
+    }
+}

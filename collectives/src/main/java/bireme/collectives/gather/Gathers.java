@@ -1,0 +1,41 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.GatherAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The gather algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Gathers {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+
+    private Gathers() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static GatherAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatGather();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingGather();
+            }
+            case "binomial", "mst" -> {
+                Arguments.of(spec);
+                return new BinomialGather();
+            }
+            default -> throw new UnknownAlgorithm(Operation.GATHER, spec, NAMES);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.GathervAlgorithm;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The gather of varying blocks algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Gathervs {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+
+    private Gathervs() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static GathervAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatGather();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingGather();
+            }
+            case "binomial", "mst" -> {
+                Arguments.of(spec);
+                return new BinomialGatherv();
+            }
+            default -> throw new UnknownAlgorithm(Operation.GATHERV, spec, NAMES);
+        }
+    }
+}

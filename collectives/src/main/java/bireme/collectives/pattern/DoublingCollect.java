@@ -1,0 +1,82 @@
+package bireme.collectives.pattern;
+
+import bireme.collectives.Parts;
+import bireme.collectives.Stages;
+import bireme.collectives.shape.Places;
+import bireme.collectives.shape.Tree;
+
+/**
+ * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,
+ * BDE).
+ *
+ * <p>Shape: over {@link Places}: a paired rank gives its part to its mate; in round k a place exchanges the parts of
+ * its aligned group of 2^k places with place XOR 2^k; in the end the mate gets everything. The parts lie one after
+ * another.
+ *
+ * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: what its groups hold, all parts but one when
+ * p is a power of two; all parts once more at an active rank that has a mate.
+ *
+ * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
+ */
+public final class DoublingCollect {
+    private final Stages stages;
+    private final Parts parts;
+    private final int root;
+    private final Places places;
+
+    private DoublingCollect(Stages stages, Parts parts, int root) {
+        this.stages = stages;
+        this.parts = parts;
+        this.root = root;
+        // Everything is counted from the root, so that the parts of a group lie one after another.
+        this.places = new Places(Tree.place(stages.rank(), root, stages.size()), stages.size());
+    }
+
+    /** Every rank begins with part {@code (rank - root) mod p}. */
+    public static void run(Stages stages, Parts parts, int root) {
+        new DoublingCollect(stages, parts, root).run();
+    }
+
+    private void run() {
+        int mate = places.mate();
+        if (!places.isActive()) {
+            send(mate ^ 1, mate, mate);
+            stages.recv(parts.buffer(), parts.start(0), parts.elements(0, stages.size()), rank(mate));
+            return;
+        }
+        if (places.isPaired()) {
+            stages.recv(parts.buffer(), parts.start(mate), parts.elements(mate), rank(mate));
+        }
+        for (int distance = 1; distance < places.count(); distance <<= 1) {
+            exchange(distance);
+        }
+        if (places.isPaired()) {
+            send(0, stages.size(), mate);
+        }
+    }
+
+    private void exchange(int distance) {
+        int own = places.own() & -distance;
+        int other = own ^ distance;
+        int ownFirst = places.firstRank(own);
+        int otherFirst = places.firstRank(other);
+        int partner = rank(places.rank(places.own() ^ distance));
+        stages.exchange(
+                parts.buffer(),
+                parts.start(ownFirst),
+                parts.elements(ownFirst, places.firstRank(own + distance)),
+                partner,
+                parts.buffer(),
+                parts.start(otherFirst),
+                parts.elements(otherFirst, places.firstRank(other + distance)),
+                partner);
+    }
+
+    private void send(int first, int end, int place) {
+        stages.send(parts.buffer(), parts.start(first), parts.elements(first, end), rank(place));
+    }
+
+    private int rank(int place) {
+        return Tree.rank(place, root, stages.size());
+    }
+}

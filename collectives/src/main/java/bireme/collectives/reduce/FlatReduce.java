@@ -1,0 +1,34 @@
+package bireme.collectives.reduce;
+
+import bireme.collectives.Items;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Accumulator;
+
+/**
+ * Reduce in which the root takes one rank after another.
+ *
+ * <p>Shape: every rank sends to the root, which combines the ranks below itself downwards and those above upwards, so
+ * that the order is kept. Rounds: p - 1, with a combination each. Bytes: n sent by every rank but the root. For very
+ * few ranks, and as a yardstick.
+ */
+final class FlatReduce implements ReduceAlgorithm {
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op, int root) {
+        if (stages.rank() != root) {
+            stages.send(send, root);
+            return;
+        }
+        Accumulator sum = new Accumulator(stages, send, recv, op);
+        for (int lower = root - 1; lower >= 0; lower--) {
+            stages.recv(sum.spare(), lower);
+            sum.foldLower();
+        }
+        for (int higher = root + 1; higher < stages.size(); higher++) {
+            stages.recv(sum.spare(), higher);
+            sum.foldHigher();
+        }
+        sum.store(recv);
+    }
+}

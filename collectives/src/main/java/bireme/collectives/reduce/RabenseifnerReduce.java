@@ -1,0 +1,46 @@
+package bireme.collectives.reduce;
+
+import bireme.collectives.Items;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Accumulator;
+import bireme.collectives.pattern.NearHalving;
+import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.Places;
+
+/**
+ * Reduce as a reduce-scatter by halving and a gather to the root.
+ *
+ * <p>Shape: over {@link Places}, one of which the root acts for; see {@link NearHalving} for the two phases. Keeps the
+ * order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p' - 1) / p',
+ * where the tree costs its root n log2 p; n more at a rank that only gives to its mate. Best for long messages.
+ *
+ * <p>Source: R. Rabenseifner, Optimization of Collective Reduction Operations, 2004.
+ */
+final class RabenseifnerReduce implements ReduceAlgorithm {
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op, int root) {
+        int rank = stages.rank();
+        Places places = new Places(rank, stages.size(), root);
+        if (!places.isActive()) {
+            stages.send(send, places.mate());
+            return;
+        }
+        Items whole = rank == root ? recv : stages.spaceLike(send);
+        Accumulator sum = new Accumulator(stages, send, whole, op);
+        if (places.isPaired()) {
+            stages.recv(sum.spare(), places.mate());
+            if (places.mate() < rank) {
+                sum.foldLower();
+            } else {
+                sum.foldHigher();
+            }
+        }
+        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), places.count());
+        NearHalving halving = new NearHalving(stages, places, cut);
+        halving.reduceScatter(sum);
+        sum.store(halving.ownPart(whole));
+        halving.gather(whole, places.place(root));
+    }
+}

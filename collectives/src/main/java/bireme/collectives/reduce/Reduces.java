@@ -1,0 +1,61 @@
+package bireme.collectives.reduce;
+
+import bireme.collectives.Operation;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The reduce algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Reduces {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary");
+
+    private static final long LEAST_SEGMENT = 64;
+    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long SEGMENT = 64 << 10;
+
+    private Reduces() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static ReduceAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatReduce();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingReduce();
+            }
+            case "binomial", "mst" -> {
+                Arguments.of(spec);
+                return new BinomialReduce();
+            }
+            case "rabenseifner" -> {
+                Arguments.of(spec);
+                return new RabenseifnerReduce();
+            }
+            case "chain" -> {
+                return new ChainReduce(segment(spec));
+            }
+            case "binary" -> {
+                return new BinaryReduce(segment(spec));
+            }
+            default -> throw new UnknownAlgorithm(Operation.REDUCE, spec, NAMES);
+        }
+    }
+
+    private static long segment(AlgorithmSpec spec) {
+        // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+    }
+}

@@ -1,0 +1,77 @@
+package bireme.collectives.reducescatter;
+
+import bireme.collectives.Items;
+import bireme.collectives.ReduceScatterAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.Stages;
+import bireme.collectives.VaryingBlocks;
+import bireme.collectives.pattern.Accumulator;
+import bireme.collectives.shape.Places;
+
+/**
+ * Reduce-scatter in which partners halve what they work on, also known as bidirectional exchange (BDE); for operations
+ * that commute.
+ *
+ * <p>Shape: over {@link Places}: the lower rank of a pair gives all its items to its mate. The farthest partner comes
+ * first: a place keeps the half of its range of ranks that it lies in, gives the blocks of the other half to the
+ * partner and combines what comes from there. In the end mates get their block. What is combined on the way is no run
+ * of ranks, hence only operations that commute.
+ *
+ * <p>Rounds: log2 p', two more when p is no power of two. Bytes per rank: n (p' - 1) / p', n more at ranks with a mate;
+ * space for n. Best for short and medium messages.
+ *
+ * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
+ */
+final class RecursiveHalvingReduceScatter implements ReduceScatterAlgorithm {
+    @Override
+    public boolean keepsOrder() {
+        return false;
+    }
+
+    @Override
+    public void run(Stages stages, VaryingBlocks send, Items recv, Reduction op) {
+        Places places = new Places(stages.rank(), stages.size());
+        Items all = send.run();
+        if (!places.isActive()) {
+            stages.send(all, places.mate());
+            stages.recv(recv, places.mate());
+            return;
+        }
+        Accumulator sum = new Accumulator(stages, all, op);
+        if (places.isPaired()) {
+            stages.recv(sum.spare(), places.mate());
+            sum.foldLower();
+        }
+        halve(stages, send, places, sum);
+        int own = stages.rank();
+        int first = places.firstRank(places.own());
+        Items result = sum.value();
+        if (places.isPaired()) {
+            stages.send(result.slice(0, send.count(first)), places.mate());
+        }
+        Items ownBlock = result.slice(item(send, own) - item(send, first), send.count(own));
+        stages.copy(ownBlock, recv.buffer(), recv.offset());
+    }
+
+    private static void halve(Stages stages, VaryingBlocks send, Places places, Accumulator sum) {
+        int own = places.own();
+        for (int distance = places.count() / 2; distance > 0; distance >>= 1) {
+            int keep = own & -distance;
+            int give = keep ^ distance;
+            int base = item(send, places.firstRank(Math.min(keep, give)));
+            int kept = item(send, places.firstRank(keep));
+            int given = item(send, places.firstRank(give));
+            Items out = sum.value().slice(given - base, item(send, places.firstRank(give + distance)) - given);
+            sum.narrow(kept - base, item(send, places.firstRank(keep + distance)) - kept);
+            int partner = places.rank(own ^ distance);
+            stages.exchange(out, partner, sum.spare(), partner);
+            sum.foldHigher();
+        }
+    }
+
+    /** First item of a rank's block, or the number of items behind the last. */
+    private static int item(VaryingBlocks send, int rank) {
+        int last = send.counts().length - 1;
+        return rank > last ? send.displacements()[last] + send.counts()[last] : send.displacements()[rank];
+    }
+}

@@ -1,0 +1,49 @@
+package bireme.collectives.reducescatter;
+
+import bireme.collectives.Operation;
+import bireme.collectives.ReduceScatterAlgorithm;
+import bireme.collectives.reduce.Reduces;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import bireme.collectives.scatter.Scattervs;
+import java.util.List;
+
+/**
+ * The reduce-scatter algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class ReduceScatters {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter");
+
+    private ReduceScatters() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static ReduceScatterAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "recursive-halving" -> {
+                Arguments.of(spec);
+                return new RecursiveHalvingReduceScatter();
+            }
+            case "ring" -> {
+                Arguments.of(spec);
+                return new RingReduceScatter();
+            }
+            case "pairwise" -> {
+                Arguments.of(spec);
+                return new PairwiseReduceScatter();
+            }
+            case "reduce-then-scatter" -> {
+                Arguments args = Arguments.of(spec, "reduce", "scatter");
+                return new ReduceThenScatter(
+                        args.algorithm("reduce", AlgorithmSpec.of("binomial"), Reduces::make),
+                        args.algorithm("scatter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make));
+            }
+            default -> throw new UnknownAlgorithm(Operation.REDUCE_SCATTER, spec, NAMES);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package bireme.collectives.rules;
+
+import java.util.Locale;
+
+/**
+ * Numbers of bytes as text: {@code 512}, {@code 12KiB}, {@code 1MiB}. As everywhere in Bireme all units are powers of
+ * 1024; {@code K}, {@code KB} and {@code KiB} are the same.
+ */
+final class Bytes {
+    private static final String UNITS = "KMG";
+
+    private Bytes() {}
+
+    /**
+     * Reads a number of bytes.
+     *
+     * @throws IllegalArgumentException naming the text and what is legal
+     */
+    static long parse(String text) {
+        String upper = text.toUpperCase(Locale.ROOT);
+        String digits = upper.endsWith("IB")
+                ? upper.substring(0, upper.length() - 2)
+                : upper.endsWith("B") ? upper.substring(0, upper.length() - 1) : upper;
+        int unit = digits.isEmpty() ? -1 : UNITS.indexOf(digits.charAt(digits.length() - 1));
+        boolean isBareIb = upper.endsWith("IB") && unit < 0;
+        try {
+            if (!isBareIb) {
+                long number = Numbers.parse(unit < 0 ? digits : digits.substring(0, digits.length() - 1));
+                return Math.multiplyExact(number, 1L << (10 * (unit + 1)));
+            }
+        } catch (ArithmeticException | IllegalArgumentException refused) {
+            throw refused(text, refused);
+        }
+        throw refused(text, null);
+    }
+
+    /** Writes a number of bytes in the largest unit that needs no fraction. */
+    static String print(long bytes) {
+        int unit = 0;
+        long number = bytes;
+        while (number != 0 && number % 1024 == 0 && unit < UNITS.length()) {
+            number /= 1024;
+            unit++;
+        }
+        return unit == 0 ? Long.toString(number) : number + "" + UNITS.charAt(unit - 1) + "iB";
+    }
+
+    private static IllegalArgumentException refused(String text, Exception cause) {
+        return new IllegalArgumentException(
+                "'" + text + "' is no number of bytes; legal are whole numbers, plain or with KiB, MiB or GiB", cause);
+    }
+}

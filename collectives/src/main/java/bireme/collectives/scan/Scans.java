@@ -1,0 +1,41 @@
+package bireme.collectives.scan;
+
+import bireme.collectives.Operation;
+import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The inclusive scan algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Scans {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling");
+
+    private Scans() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static ScanAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingScan();
+            }
+            case "linear" -> {
+                Arguments.of(spec);
+                return new LinearScan();
+            }
+            case "recursive-doubling" -> {
+                Arguments.of(spec);
+                return new RecursiveDoublingScan();
+            }
+            default -> throw new UnknownAlgorithm(Operation.SCAN, spec, NAMES);
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package bireme.collectives.scatter;
+
+import bireme.collectives.Operation;
+import bireme.collectives.ScattervAlgorithm;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Arguments;
+import bireme.collectives.rules.UnknownAlgorithm;
+import java.util.List;
+
+/**
+ * The scatter of varying blocks algorithms by name.
+ *
+ * <p>Threads: any. An algorithm has no state, so one object serves all ranks.
+ *
+ * <p>Errors: {@link IllegalArgumentException} naming what is legal.
+ */
+public final class Scattervs {
+    /** Every name, the best known one first where there are several. */
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+
+    private Scattervs() {}
+
+    /** Makes the algorithm that a rule names. */
+    public static ScattervAlgorithm make(AlgorithmSpec spec) {
+        switch (spec.name()) {
+            case "flat" -> {
+                Arguments.of(spec);
+                return new FlatScatter();
+            }
+            case "flat-nonblocking" -> {
+                Arguments.of(spec);
+                return new FlatNonblockingScatter();
+            }
+            case "binomial", "mst" -> {
+                Arguments.of(spec);
+                return new BinomialScatterv();
+            }
+            default -> throw new UnknownAlgorithm(Operation.SCATTERV, spec, NAMES);
+        }
+    }
+}

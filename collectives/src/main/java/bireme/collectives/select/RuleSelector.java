@@ -1,0 +1,150 @@
+package bireme.collectives.select;
+
+import bireme.collectives.AlgorithmChoice;
+import bireme.collectives.AlgorithmSelector;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.Condition;
+import bireme.collectives.rules.Rule;
+import bireme.collectives.rules.RuleException;
+import bireme.collectives.rules.RuleSet;
+import bireme.devices.config.Settings;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * Chooses by rules.
+ *
+ * <p>Shape: for an operation the algorithms forced by settings come first, then the rules given, then the built-in
+ * ones, which leave nothing open. The first that matches wins. An algorithm that does not keep the order of the ranks
+ * is passed over for operations that do not commute.
+ *
+ * <p>Threads: any; one object serves all ranks of a JVM.
+ *
+ * <p>Errors: every rule given is tried out at once, so an unknown name or argument is found when the job starts: {@link
+ * RuleException} with file, line and what is legal.
+ */
+public final class RuleSelector implements AlgorithmSelector {
+    /** Setting that names a file of rules. */
+    public static final String FILE_KEY = "bireme.collectives";
+
+    private static final String FORCE_KEY = "bireme.coll.";
+
+    private final List<Rule> ownRules;
+    private final Map<Long, ChoiceTable> choices = new ConcurrentHashMap<>();
+
+    private RuleSelector(List<Rule> ownRules) {
+        this.ownRules = ownRules;
+        ownRules.forEach(RuleSelector::make);
+    }
+
+    /** Chooses by rules given, then by the built-in ones. */
+    public static RuleSelector of(RuleSet rules) {
+        return new RuleSelector(rules.rules());
+    }
+
+    /** Chooses by what the settings force, then by rules given, then by the built-in ones. */
+    public static RuleSelector of(Settings settings, RuleSet rules) {
+        return new RuleSelector(
+                Stream.concat(forced(settings).stream(), rules.rules().stream()).toList());
+    }
+
+    /**
+     * The same, with the rules of the file that the setting {@value #FILE_KEY} names, if there is one.
+     *
+     * @throws bireme.devices.config.SettingException when that file cannot be read
+     */
+    public static RuleSelector of(Settings settings) {
+        String file = settings.text(FILE_KEY, null);
+        if (file == null) {
+            return of(settings, RuleSet.NONE);
+        }
+        RuleSet rules;
+        try {
+            rules = RuleSet.load(Path.of(file));
+        } catch (IOException unreadable) {
+            throw settings.illegal(FILE_KEY, "a file that can be read: " + unreadable);
+        }
+        return of(settings, rules);
+    }
+
+    @Override
+    public AlgorithmChoice choice(int ranks, int ranksPerHost) {
+        // A plain number as key: the hash code of a record takes milliseconds when a JVM first needs one.
+        long kind = (long) ranks << Integer.SIZE | ranksPerHost;
+        return choices.computeIfAbsent(kind, ignored -> new ChoiceTable(this, ranks, ranksPerHost));
+    }
+
+    /** The rule that decides about a call. */
+    public Rule rule(Operation<?> operation, int ranks, int ranksPerHost, long bytes, boolean isCommutative) {
+        return first(candidates(operation, ranks, ranksPerHost, isCommutative), bytes);
+    }
+
+    /**
+     * A number that two selectors share if they hold the same rules given and forced, and hardly ever otherwise. Ranks
+     * compare it when a job starts: if they chose differently, the first collective would hang.
+     */
+    public long fingerprint() {
+        CRC32 sum = new CRC32();
+        for (Rule rule : ownRules) {
+            sum.update((rule + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return sum.getValue();
+    }
+
+    /** The first rule for a length. */
+    static Rule first(List<Rule> candidates, long bytes) {
+        for (Rule rule : candidates) {
+            if (rule.condition().bytes().contains(bytes)) {
+                return rule;
+            }
+        }
+        throw new IllegalStateException("no rule for " + bytes + " bytes among " + candidates);
+    }
+
+    /** The rules that decide about calls of any length, in the order in which they are tried. */
+    List<Rule> candidates(Operation<?> operation, int ranks, int ranksPerHost, boolean isCommutative) {
+        List<Rule> candidates = new ArrayList<>();
+        for (List<Rule> rules : List.of(ownRules, StandardRules.rules())) {
+            for (Rule rule : rules) {
+                if (rule.operation() == operation
+                        && rule.condition().matches(ranks, ranksPerHost, isCommutative)
+                        && (isCommutative || Catalogue.keepsOrder(make(rule)))) {
+                    candidates.add(rule);
+                }
+            }
+        }
+        return candidates;
+    }
+
+    static Object make(Rule rule) {
+        try {
+            return Catalogue.make(rule.operation(), rule.algorithm());
+        } catch (IllegalArgumentException refusal) {
+            throw new RuleException(rule.place(), refusal);
+        }
+    }
+
+    private static List<Rule> forced(Settings settings) {
+        List<Rule> rules = new ArrayList<>();
+        for (Operation<?> operation : Operation.ALL) {
+            String key = FORCE_KEY + operation.name();
+            String text = settings.text(key, null);
+            if (text != null) {
+                try {
+                    rules.add(new Rule(operation, 0, Condition.ALWAYS, AlgorithmSpec.parse(text), key));
+                } catch (IllegalArgumentException refusal) {
+                    throw new RuleException(key, refusal);
+                }
+            }
+        }
+        return rules;
+    }
+}

@@ -1,0 +1,48 @@
+package bireme.collectives.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.collectives.AllreduceAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.Operation;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.select.Catalogue;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Sums of doubles depend on the order of the operands; an allreduce gives all ranks the same bits nevertheless. */
+class SameBitsTest {
+    private static final int COUNT = 101;
+    private static final TestReduction SUM = TestReduction.ALL.stream()
+            .filter(op -> op.name().equals("sum") && op.type() == TestType.DOUBLE)
+            .findFirst()
+            .orElseThrow();
+
+    @TestFactory
+    Stream<DynamicTest> shouldGiveAllRanksTheSameBits() {
+        return Catalogue.names(Operation.ALLREDUCE).stream()
+                .flatMap(name -> Stream.of(2, 3, 5, 7, 8, 16)
+                        .map(ranks ->
+                                DynamicTest.dynamicTest(name + " on " + ranks + " ranks", () -> run(name, ranks))));
+    }
+
+    private static void run(String name, int ranks) {
+        AllreduceAlgorithm algorithm = (AllreduceAlgorithm) Catalogue.make(Operation.ALLREDUCE, AlgorithmSpec.of(name));
+        double[][] results = new double[ranks][COUNT];
+        Case<AllreduceAlgorithm> call = (allreduce, stages) -> {
+            Random random = new Random(Seeds.ofRun() + stages.rank());
+            double[] own = random.doubles(COUNT)
+                    .map(number -> Math.scalb(number - 0.5, random.nextInt(60)))
+                    .toArray();
+            Items send = new Items(own, 0, COUNT, TestType.DOUBLE);
+            Items recv = new Items(results[stages.rank()], 0, COUNT, TestType.DOUBLE);
+            allreduce.run(stages, send, recv, SUM);
+            return () -> assertThat(results[stages.rank()]).as(Seeds.toRepeat()).isEqualTo(results[0]);
+        };
+        new ScheduledRanks(ranks, Seeds.ofRun()).run(algorithm, List.of(call));
+        assertThat(results[0]).as(Seeds.toRepeat()).doesNotContain(0);
+    }
+}

@@ -1,0 +1,68 @@
+package bireme.collectives.contract;
+
+import bireme.collectives.Schedule;
+import bireme.collectives.Team;
+import bireme.collectives.mailbox.MailboxDevice;
+import bireme.devices.config.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.LocalJob;
+
+/**
+ * All ranks of a job on one thread: each call is written down as a schedule, and schedules move on in random order.
+ *
+ * <p>No send is done before its receive has taken the message, so an order that works by luck ends in a standstill,
+ * which is found at once, and a buffer that is changed too early shows.
+ */
+final class ScheduledRanks {
+    private static final int CONTEXT = 5;
+
+    private final List<Team> teams = new ArrayList<>();
+    private final Random order;
+
+    ScheduledRanks(int size, long seed) {
+        LocalJob job = new LocalJob(size);
+        int[] ids = IntStream.range(0, size).map(rank -> size - 1 - rank).toArray();
+        for (int rank = 0; rank < size; rank++) {
+            Device device = MailboxDevice.synchronous();
+            ClassLoader loader = ScheduledRanks.class.getClassLoader();
+            device.init(new DeviceConfig(ids[rank], size, job, loader, Settings.none()));
+            teams.add(new Team(device, ids, rank, CONTEXT));
+        }
+        order = new Random(seed);
+    }
+
+    /** Runs calls one after another written but all under way together, and checks their results. */
+    <A> void run(A algorithm, List<Case<A>> calls) {
+        List<Schedule> schedules = new ArrayList<>();
+        List<Runnable> checks = new ArrayList<>();
+        for (Case<A> call : calls) {
+            for (Team team : teams) {
+                Schedule schedule = new Schedule(team);
+                checks.add(call.start(algorithm, schedule.stages()));
+                schedules.add(schedule);
+            }
+        }
+        finish(schedules);
+        checks.forEach(Runnable::run);
+    }
+
+    private void finish(List<Schedule> schedules) {
+        List<Schedule> open = new ArrayList<>(schedules);
+        int done = -1;
+        while (!open.isEmpty()) {
+            int before = done;
+            done = schedules.stream().mapToInt(Schedule::stepsDone).sum();
+            if (before == done) {
+                throw new AssertionError("standstill: " + open);
+            }
+            Collections.shuffle(open, order);
+            open.removeIf(Schedule::progress);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What algorithms cost, worked out without threads or messages, and compared with what their Javadoc claims. */
+package bireme.collectives.cost;

@@ -1,0 +1,32 @@
+package bireme.runtime.environment;
+
+import bireme.runtime.wireup.Membership;
+
+/** Job control of a rank that a process manager has started: the other processes learn what happens here. */
+final class MemberControl implements JobControl {
+    private final Membership membership;
+
+    MemberControl(Membership membership) {
+        this.membership = membership;
+    }
+
+    @Override
+    public void abort(int rank, int code, String reason) {
+        membership.abort(code, reason);
+    }
+
+    @Override
+    public void initialized(int rank) {
+        membership.initialized();
+    }
+
+    @Override
+    public void finalized(int rank) {
+        membership.finalized();
+    }
+
+    @Override
+    public void communicatorCreated(int rank, int context, String name, int[] ids) {
+        // nobody reports blocked ranks
+    }
+}

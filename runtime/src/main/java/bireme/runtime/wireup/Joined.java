@@ -1,0 +1,15 @@
+package bireme.runtime.wireup;
+
+import bireme.devices.secure.JobSecret;
+import xxdev.JobLayout;
+
+/**
+ * What a process has once all are there.
+ *
+ * @param step who it is
+ * @param layout who is where
+ * @param secret the job's
+ * @param connection to the hub
+ * @param hub the hub itself in the first process, else {@code null}
+ */
+record Joined(Step step, JobLayout layout, JobSecret secret, HubConnection connection, Hub hub) {}

@@ -1,0 +1,147 @@
+package bireme.runtime.wireup;
+
+import bireme.devices.address.AddressChoice;
+import bireme.devices.address.DialAttempts;
+import bireme.devices.address.DialOrder;
+import bireme.devices.address.HostInterfaces;
+import bireme.devices.address.NetInterface;
+import bireme.devices.address.OfferedAddresses;
+import bireme.devices.address.PortRange;
+import bireme.devices.config.Settings;
+import bireme.devices.secure.JobSecret;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import xxdev.DeviceException;
+import xxdev.JobLayout;
+
+/**
+ * The steps by which a process becomes a rank: find or open the hub, connect to it, and wait for all others.
+ *
+ * <p>Threads: one.
+ */
+final class Joining {
+    private static final String HOW = "bireme.wireup";
+    private static final String FOLDER = "bireme.wireup-dir";
+    private static final int CONNECT_MS = 10_000;
+    private static final int MARGIN_MS = 5_000;
+
+    private final Step step;
+    private final Settings settings;
+    private final TimeLimits limits;
+    private final Consumer<String> say;
+
+    Joining(Step step, Settings settings, Consumer<String> say) {
+        this.step = step;
+        this.settings = settings;
+        this.limits = TimeLimits.of(settings);
+        this.say = say;
+    }
+
+    /** Whether the user wants processes to find each other. */
+    static boolean isWanted(Settings settings) {
+        return !settings.text(HOW, "auto").equals("none");
+    }
+
+    /**
+     * Joins.
+     *
+     * @throws DeviceException saying what failed, and what could be done about it
+     */
+    Joined join() {
+        Exchange exchange = exchange();
+        try {
+            return step.isFirst() ? joinAsFirst(exchange) : connect(null, exchange.await());
+        } catch (IOException e) {
+            throw new DeviceException(
+                    "rank " + step.rank() + " of " + step.size() + " cannot find the others: " + e.getMessage(), e);
+        }
+    }
+
+    private Joined joinAsFirst(Exchange exchange) throws IOException {
+        JobSecret secret = JobSecret.create();
+        Hub hub = new Hub(step.size(), secret, limits, exchange::withdraw, say);
+        try {
+            OfferedAddresses addresses = hub.open(
+                    AddressChoice.choose(settings, HostInterfaces.all(), step.isOneHost()), PortRange.of(settings));
+            Invitation invitation = new Invitation(secret, addresses);
+            exchange.offer(invitation);
+            return connect(hub, invitation);
+        } catch (IOException | RuntimeException e) {
+            exchange.withdraw();
+            hub.close();
+            throw e;
+        }
+    }
+
+    private Exchange exchange() {
+        String how = settings.text(HOW, "auto");
+        String folder = settings.text(FOLDER, null);
+        boolean usesPmi =
+                switch (how) {
+                    case "auto" -> step.pmiDescriptor() >= 0 && folder == null;
+                    case "pmi" -> true;
+                    case "files" -> false;
+                    default -> throw settings.illegal(HOW, "auto, pmi, files or none");
+                };
+        if (usesPmi && step.pmiDescriptor() < 0) {
+            throw new DeviceException(HOW + " is pmi, and the process manager has set no PMI_FD; start with"
+                    + " srun --mpi=pmi2, or leave the setting out");
+        } else if (!usesPmi && step.name() == null) {
+            throw new DeviceException("files can be met at in a step of Slurm only; leave " + HOW + " and " + FOLDER
+                    + " out, so that the process manager carries what is to be known");
+        }
+        return usesPmi
+                ? new PmiExchange(step.pmiDescriptor(), limits.startMs())
+                : new FolderExchange(parent(folder), step.name(), limits.startMs());
+    }
+
+    private static Path parent(String folder) {
+        return folder == null
+                ? Path.of(System.getProperty("user.home"), ".bireme", "wireup")
+                : Path.of(folder).toAbsolutePath();
+    }
+
+    private Joined connect(Hub hub, Invitation invitation) throws IOException {
+        HubConnection connection = dial(invitation);
+        connection.send(Notice.of(Notice.Kind.JOIN, 0, step.host()));
+        try {
+            String[] hosts = awaitWelcome(connection);
+            int[] processOfRank = new int[step.size()];
+            Arrays.setAll(processOfRank, rank -> rank);
+            return new Joined(
+                    step, new JobLayout(processOfRank, hosts, step.rank()), invitation.secret(), connection, hub);
+        } catch (IOException | RuntimeException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    private HubConnection dial(Invitation invitation) {
+        List<NetInterface> interfaces = HostInterfaces.all();
+        DialAttempts attempts = new DialAttempts();
+        for (InetSocketAddress address : DialOrder.of(invitation.hub(), interfaces)) {
+            try {
+                return HubConnection.connect(address, invitation.secret(), step.rank(), CONNECT_MS);
+            } catch (IOException e) {
+                attempts.failed(address, e);
+            }
+        }
+        throw attempts.unreachable(0, "of rank 0");
+    }
+
+    private String[] awaitWelcome(HubConnection connection) throws IOException {
+        while (true) {
+            Notice notice = connection.read((int) Math.min(limits.startMs() + MARGIN_MS, Integer.MAX_VALUE));
+            if (notice.kind() == Notice.Kind.WELCOME) {
+                return notice.texts().toArray(new String[0]);
+            } else if (notice.kind() == Notice.Kind.END) {
+                throw new DeviceException(notice.text(0));
+            }
+            connection.send(Notice.of(Notice.Kind.ALIVE, 0));
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package bireme.runtime.wireup;
+
+import bireme.devices.config.Settings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import xxdev.LocalJob;
+
+/**
+ * This process's part in a job whose processes were started by a process manager, one rank in each.
+ *
+ * <p>Threads: any; one of its own, a daemon, reads what the hub says.
+ */
+public final class Membership {
+    private static final int STATUS_FAILED = 1;
+    private static final long VERDICT_MS = 4000;
+    private static final long VERDICT_LOOK_MS = 100;
+    private static final String DEVICE = "bireme.device";
+    private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
+
+    private enum State {
+        ACTIVE,
+        FINALIZED,
+        IDLE
+    }
+
+    private final Joined joined;
+    private final StepWiring wiring;
+    private final LocalJob job;
+    private final Settings settings;
+    private final Consumer<String> say;
+    private final JvmEnd jvmEnd = new JvmEnd();
+    private State state = State.ACTIVE;
+    private boolean isHubGone;
+
+    private Membership(Joined joined, Settings settings, Consumer<String> say) {
+        this.joined = joined;
+        this.settings = settings;
+        this.say = say;
+        wiring = new StepWiring(
+                joined.connection(), joined.secret(), TimeLimits.of(settings).startMs());
+        job = new LocalJob(joined.layout(), wiring);
+    }
+
+    /**
+     * Joins the step that this JVM was started in, and waits until all its processes have. From then on the JVM ends
+     * when the job does, and an exception that nobody catches ends the job.
+     *
+     * @return {@code null} when this process is alone
+     * @throws xxdev.DeviceException when the others cannot be found
+     */
+    public static Membership join(Settings settings) {
+        Step step = Joining.isWanted(settings) ? Step.of(System.getenv(), hostName()) : null;
+        if (step == null) {
+            return null;
+        }
+        Consumer<String> say = line -> System.err.println("bireme: " + line);
+        Membership membership = new Membership(new Joining(step, settings, say).join(), withDevice(settings), say);
+        membership.begin();
+        return membership;
+    }
+
+    private static Settings withDevice(Settings settings) {
+        return settings.text(DEVICE, null) == null
+                ? settings.with(DEVICE, "niodev", "default for a process of a step")
+                : settings;
+    }
+
+    private static String hostName() {
+        try {
+            return Files.isReadable(KERNEL_NAME)
+                    ? Files.readString(KERNEL_NAME).trim()
+                    : InetAddress.getLocalHost().getHostName();
+        } catch (IOException e) {
+            return "localhost";
+        }
+    }
+
+    private void begin() {
+        Thread reader = new Thread(null, this::readAll, "bireme-wireup", 0, false);
+        reader.setDaemon(true);
+        reader.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(null, this::leave, "bireme-leave", 0, false));
+        if (Thread.getDefaultUncaughtExceptionHandler() == null) {
+            Thread.setDefaultUncaughtExceptionHandler(this::failed);
+        }
+    }
+
+    /** This process's rank. */
+    public int rank() {
+        return joined.step().rank();
+    }
+
+    /** The job's part in this process. */
+    public LocalJob job() {
+        return job;
+    }
+
+    /** The settings in force. */
+    public Settings settings() {
+        return settings;
+    }
+
+    private String name() {
+        return "rank " + rank() + " on host " + joined.step().host();
+    }
+
+    private void readAll() {
+        try {
+            while (true) {
+                take(joined.connection().read(0));
+            }
+        } catch (IOException e) {
+            if (isHubNeeded()) {
+                String why = e.getMessage() == null ? "its connection ended" : e.getMessage();
+                if (job.endCause() == null) {
+                    say.accept(name() + ": rank 0 is gone before its MPI.Finalize (" + why + ")");
+                }
+                end(STATUS_FAILED, "rank 0 is gone (" + why + ")");
+            }
+        }
+    }
+
+    private void take(Notice notice) throws IOException {
+        switch (notice.kind()) {
+            case CHECK -> joined.connection().send(Notice.of(Notice.Kind.ALIVE, 0));
+            case ADDRESS -> wiring.add(notice.number(), notice.text(0), notice.text(1));
+            case ALL_FINALIZED -> to(State.IDLE);
+            case END -> end(notice.number(), notice.text(0));
+            case BYE -> hubLeft();
+            default -> throw new IOException("the hub said " + notice.kind() + ", which makes no sense now");
+        }
+    }
+
+    private synchronized boolean isHubNeeded() {
+        return !isHubGone && state != State.IDLE;
+    }
+
+    private void hubLeft() {
+        synchronized (this) {
+            isHubGone = true;
+            notifyAll();
+        }
+        wiring.close("rank 0 has left");
+    }
+
+    private synchronized void to(State next) {
+        state = next;
+        notifyAll();
+    }
+
+    /** The rank is past {@code MPI.Init}. */
+    public void initialized() {
+        to(State.ACTIVE);
+        joined.connection().send(Notice.of(Notice.Kind.INITIALIZED, 0));
+    }
+
+    /** The rank is through with {@code MPI.Finalize}; waits until all are, so that none loses a peer before. */
+    public void finalized() {
+        to(State.FINALIZED);
+        joined.connection().send(Notice.of(Notice.Kind.FINALIZED, 0));
+        synchronized (this) {
+            try {
+                while (state == State.FINALIZED && !isHubGone && job.endCause() == null) {
+                    wait();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Ends the job, and this JVM, with a status of the program's choice; does not return. */
+    public void abort(int status, String why) {
+        say.accept(name() + ": " + why);
+        tellEnd(status, name() + ": " + why, true);
+        end(status, why);
+        jvmEnd.hold();
+    }
+
+    private void failed(Thread thread, Throwable failure) {
+        if (wiring.hasLost()) {
+            awaitVerdict();
+        }
+        if (job.endCause() == null) {
+            report(thread, failure);
+        }
+        jvmEnd.hold(); // or the status of the JVM would be that of its main thread
+    }
+
+    /** A failure that follows from a lost peer is not the cause, which the hub tells soon. */
+    private synchronized void awaitVerdict() {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(VERDICT_MS);
+        try {
+            while (job.endCause() == null && System.nanoTime() - deadlineNs < 0) {
+                wait(VERDICT_LOOK_MS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void report(Thread thread, Throwable failure) {
+        StringWriter stack = new StringWriter();
+        failure.printStackTrace(new PrintWriter(stack));
+        String what = name() + " failed in thread \"" + thread.getName() + "\"";
+        say.accept(what + ":\n" + stack.toString().stripTrailing());
+        tellEnd(STATUS_FAILED, what + ": " + failure, true);
+        end(STATUS_FAILED, what);
+    }
+
+    private void tellEnd(int status, String why, boolean isSaid) {
+        if (joined.hub() != null) {
+            joined.hub().end(status, why, isSaid);
+        } else if (isSaid) {
+            joined.connection().send(Notice.of(Notice.Kind.END, status, why, "said"));
+        } else {
+            joined.connection().send(Notice.of(Notice.Kind.END, status, why));
+        }
+    }
+
+    private void end(int status, String why) {
+        job.end(new StepEndedException(why));
+        wiring.close(why);
+        synchronized (this) {
+            notifyAll();
+        }
+        jvmEnd.begin(status);
+    }
+
+    /** The JVM ends: in good order once all ranks are through, else it takes the job with it. */
+    private void leave() {
+        boolean isIdle;
+        synchronized (this) {
+            isIdle = state == State.IDLE;
+        }
+        if (job.endCause() == null && !isIdle) {
+            tellEnd(
+                    STATUS_FAILED,
+                    name() + " ends without MPI.Finalize: its main has returned, or called"
+                            + " System.exit, or a signal came",
+                    false);
+        } else if (isIdle) {
+            joined.connection().send(Notice.of(Notice.Kind.BYE, 0));
+            if (joined.hub() != null) {
+                joined.hub().leave();
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package bireme.runtime.wireup;
+
+import bireme.devices.pmi.PmiClient;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+
+/**
+ * Exchanges by the process manager's keys and values.
+ *
+ * <p>Shape: {@code bireme-parts} says how many values follow, {@code bireme-0}, {@code bireme-1}, ...; put together
+ * they are the invitation in base 64, since values cannot hold blanks.
+ */
+final class PmiExchange implements Exchange {
+    private static final String COUNT = "bireme-parts";
+    private static final String PART = "bireme-";
+    private static final int MOST_PARTS = 64;
+
+    private final int descriptor;
+    private final long mostMs;
+
+    PmiExchange(int descriptor, long mostMs) {
+        this.descriptor = descriptor;
+        this.mostMs = mostMs;
+    }
+
+    @Override
+    public void offer(Invitation invitation) throws IOException {
+        try (PmiClient pmi = PmiClient.open(descriptor)) {
+            String text = Base64.getUrlEncoder()
+                    .withoutPadding()
+                    .encodeToString(invitation.line().getBytes(StandardCharsets.US_ASCII));
+            int length = pmi.longestValue() - 1;
+            int parts = 0;
+            for (int from = 0; from < text.length(); from += length) {
+                pmi.put(PART + parts++, text.substring(from, Math.min(text.length(), from + length)));
+            }
+            pmi.put(COUNT, Integer.toString(parts));
+            pmi.barrier(mostMs);
+            pmi.finish();
+        }
+    }
+
+    @Override
+    public Invitation await() throws IOException {
+        try (PmiClient pmi = PmiClient.open(descriptor)) {
+            pmi.barrier(mostMs);
+            int parts = Integer.parseInt(pmi.get(COUNT));
+            StringBuilder text = new StringBuilder();
+            for (int part = 0; part < Math.min(parts, MOST_PARTS); part++) {
+                text.append(pmi.get(PART + part));
+            }
+            pmi.finish();
+            byte[] line = Base64.getUrlDecoder().decode(text.toString());
+            return Invitation.parse(new String(line, StandardCharsets.US_ASCII));
+        } catch (IllegalArgumentException e) {
+            throw new IOException("the process manager holds no invitation, but something else"); // without a quote
+        }
+    }
+
+    @Override
+    public void withdraw() {
+        // what the process manager knows ends with the step
+    }
+}

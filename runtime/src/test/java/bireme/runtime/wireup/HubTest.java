@@ -1,0 +1,111 @@
+package bireme.runtime.wireup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.devices.address.OfferedAddresses;
+import bireme.devices.address.PortRange;
+import bireme.devices.config.Settings;
+import bireme.devices.secure.JobSecret;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The hub over real connections: members, strangers, and the death of a member. */
+class HubTest {
+    private static final int MOST_MS = 60_000;
+
+    private final JobSecret secret = JobSecret.create();
+    private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
+    private final CountDownLatch complete = new CountDownLatch(1);
+    private final Hub hub = new Hub(2, secret, new TimeLimits(60, 0), complete::countDown, said::add);
+    private InetSocketAddress address;
+
+    @BeforeEach
+    void open() throws Exception {
+        OfferedAddresses addresses = hub.open(List.of(InetAddress.getLoopbackAddress()), PortRange.of(Settings.none()));
+        address = addresses.addresses().get(0);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        hub.close();
+    }
+
+    private HubConnection join(int process) throws IOException {
+        HubConnection connection = HubConnection.connect(address, secret, process, MOST_MS);
+        connection.send(Notice.of(Notice.Kind.JOIN, 0, "host " + process));
+        return connection;
+    }
+
+    private static Notice next(HubConnection connection) throws IOException {
+        Notice notice = connection.read(MOST_MS);
+        while (notice.kind() == Notice.Kind.CHECK) {
+            notice = connection.read(MOST_MS);
+        }
+        return notice;
+    }
+
+    private String said() throws InterruptedException {
+        String line = said.poll(MOST_MS, TimeUnit.MILLISECONDS);
+        assertThat(line).as("a line of the hub").isNotNull();
+        return line;
+    }
+
+    @Test
+    void shouldWelcomeAllAndPassAddressesOn() throws Exception {
+        try (HubConnection one = join(0);
+                HubConnection other = join(1)) {
+            assertThat(next(one)).isEqualTo(Notice.of(Notice.Kind.WELCOME, 0, "host 0", "host 1"));
+            assertThat(next(other).kind()).isEqualTo(Notice.Kind.WELCOME);
+            assertThat(complete.await(MOST_MS, TimeUnit.MILLISECONDS)).isTrue();
+            one.send(Notice.of(Notice.Kind.LOOK_UP, 1, "niodev"));
+            other.send(Notice.of(Notice.Kind.PUBLISH, 0, "niodev", "somewhere"));
+            assertThat(next(one)).isEqualTo(Notice.of(Notice.Kind.ADDRESS, 1, "niodev", "somewhere"));
+        }
+    }
+
+    @Test
+    void shouldEndTheJobWhenAMemberDies() throws Exception {
+        HubConnection other = join(1);
+        try (HubConnection one = join(0)) {
+            next(one);
+            other.close();
+            Notice end = next(one);
+            assertThat(end.kind()).isEqualTo(Notice.Kind.END);
+            assertThat(end.text(0)).startsWith("rank 1 on host host 1 is gone before its MPI.Finalize");
+            assertThat(said()).isEqualTo(end.text(0));
+        }
+    }
+
+    @Test
+    void shouldTurnStrangersAwayAndGoOn() throws Exception {
+        try (Socket garbage = new Socket(address.getAddress(), address.getPort())) {
+            garbage.getOutputStream().write(new byte[500]);
+            assertThat(said()).contains("turned away");
+            assertThatThrownBy(() -> HubConnection.connect(address, JobSecret.create(), 0, MOST_MS))
+                    .isInstanceOf(IOException.class);
+            assertThat(said()).contains("another job");
+            shouldWelcomeAllAndPassAddressesOn();
+        }
+    }
+
+    @Test
+    void shouldTurnAwayWhoeverComesTwice() throws Exception {
+        try (HubConnection one = join(0);
+                HubConnection again = join(0)) {
+            assertThatThrownBy(() -> again.read(MOST_MS)).isInstanceOf(IOException.class);
+            assertThat(said()).contains("rank 0 is there already");
+            assertThat(one.process()).isEqualTo(-1);
+        }
+    }
+}

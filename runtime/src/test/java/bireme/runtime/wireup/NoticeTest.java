@@ -1,0 +1,59 @@
+package bireme.runtime.wireup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NoticeTest {
+    private static Notice read(byte[] bytes) throws IOException {
+        return Notice.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+    }
+
+    @Test
+    void shouldReadWhatItWrites() throws Exception {
+        Notice notice = Notice.of(Notice.Kind.END, -3, "why", "", "größer als ASCII");
+        assertThat(read(notice.bytes())).isEqualTo(notice);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, Integer.MAX_VALUE, (1 << 23) + 1})
+    void shouldRefuseLengthsBeforeItTakesMemory(int length) {
+        byte[] bytes = ByteBuffer.allocate(8).putInt(length).array();
+        assertThatThrownBy(() -> read(bytes)).isInstanceOf(IOException.class).hasMessageContaining("" + length);
+    }
+
+    @Test
+    void shouldRefuseNonsenseAndNothingElse() {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        byte[] good = Notice.of(Notice.Kind.PUBLISH, 1, "tcp", "10.0.0.1:99").bytes();
+        for (int round = 0; round < 2000; round++) {
+            byte[] bytes = Arrays.copyOf(good, random.nextInt(good.length + 1));
+            for (int change = 0; change < 3 && bytes.length > 4; change++) {
+                bytes[4 + random.nextInt(bytes.length - 4)] = (byte) random.nextInt();
+            }
+            try {
+                assertThat(read(bytes)).isNotNull();
+            } catch (IOException expected) {
+                continue;
+            } catch (RuntimeException e) {
+                throw new AssertionError("seed " + seed + ": " + Arrays.toString(bytes), e);
+            }
+        }
+    }
+
+    @Test
+    void shouldMissTextsThatAreNotThere() {
+        Notice notice = Notice.of(Notice.Kind.JOIN, 0);
+        assertThatThrownBy(() -> notice.text(0)).isInstanceOf(IOException.class).hasMessageContaining("JOIN");
+    }
+}
