@@ -16,7 +16,8 @@ import java.util.function.BooleanSupplier;
  * <p>Ordering: two messages of one sender in one context that both fit a receive are matched in the order sent
  * (non-overtaking). Everything the sender wrote before the send is visible to the receiver once the receive is done.
  *
- * <p>Errors: {@link DeviceException} for a lost peer, an ended job, a truncated message, or a buffer of the wrong kind;
+ * <p>Errors: {@link RankLostException} when a rank is gone that the call needs; {@link DeviceException} for an ended
+ * job, a truncated message, or a buffer of the wrong kind;
  * {@link IndexOutOfBoundsException} for a range outside its buffer. A refused call has changed nothing.
  *
  * <p>Source: the xxdev layer of FastMPJ; MPI 4.1 chapter 3.
@@ -38,6 +39,16 @@ public interface Device extends AutoCloseable {
      */
     static Device newInstance(String name) {
         return DeviceProviders.byName(name).create();
+    }
+
+    /**
+     * Finds a device by name, also one that does not come with Bireme.
+     *
+     * @param loader finds such devices; the same for all ranks of a job, which share classes of theirs
+     * @throws DeviceException naming the devices that exist when there is none called {@code name}
+     */
+    static Device newInstance(String name, ClassLoader loader) {
+        return DeviceProviders.byName(name, loader).create();
     }
 
     /** Joins the job; call once, before anything else. */
@@ -101,6 +112,18 @@ public interface Device extends AutoCloseable {
      * @param operation what a report of blocked ranks shows, for example {@code "Waitany on 3 requests"}
      */
     void awaitUntil(BooleanSupplier condition, String operation);
+
+    /**
+     * Says who talks in a context, so that the loss of a rank fails the right calls: a receive or probe from any source
+     * fails if one of {@code members} is lost. In a collective context every call does, since a rank that is still
+     * there may itself wait for the lost one. Without this, a context is that of all ranks and not collective.
+     *
+     * @param members ids of the ranks
+     */
+    default void openContext(int context, int[] members, boolean isCollective) {}
+
+    /** Forgets what {@link #openContext} said. */
+    default void closeContext(int context) {}
 
     /** Leaves the job. Receives that are still posted fail; messages already sent stay for their receivers. */
     void finish();

@@ -1,32 +1,76 @@
 package xxdev;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
 
-/** The devices that can be found on the class path. */
+/** The devices that can be found: Bireme's own, and those that somebody has put on the class path of a program. */
 public final class DeviceProviders {
+    private static final ClassLoader OWN = DeviceProvider.class.getClassLoader();
+
     private DeviceProviders() {}
 
-    /** All providers, in the order the class path gives them. */
+    /** All providers that come with Bireme, in the order the class path gives them. */
     public static List<DeviceProvider> all() {
+        return all(OWN);
+    }
+
+    /** All providers that come with Bireme, and those that {@code loader} finds. */
+    public static List<DeviceProvider> all(ClassLoader loader) {
         // A loop, because the first stream of a JVM costs each start milliseconds.
         List<DeviceProvider> found = new ArrayList<>();
-        for (DeviceProvider provider :
-                ServiceLoader.load(DeviceProvider.class, DeviceProvider.class.getClassLoader())) {
-            found.add(provider);
+        try {
+            for (DeviceProvider provider : ServiceLoader.load(DeviceProvider.class, loader)) {
+                found.add(provider);
+            }
+        } catch (ServiceConfigurationError e) {
+            throw broken(e);
         }
         return List.copyOf(found);
     }
 
-    static DeviceProvider byName(String name) {
-        for (DeviceProvider provider : all()) {
-            if (provider.name().equals(name)) {
-                return provider;
-            }
+    private static DeviceException broken(ServiceConfigurationError error) {
+        return new DeviceException("a device on the class path cannot be loaded: " + error.getMessage(), error);
+    }
+
+    /**
+     * The provider of this name: Bireme's own if it has one, else the first that {@code loader} finds.
+     *
+     * @throws DeviceException naming the devices that exist when there is none called {@code name}
+     */
+    public static DeviceProvider byName(String name, ClassLoader loader) {
+        DeviceProvider found = find(name, OWN);
+        if (found == null && loader != OWN) {
+            found = find(name, loader);
         }
-        throw new DeviceException("device '" + name + "' does not exist; devices found: "
-                + all().stream().map(DeviceProvider::name).collect(Collectors.joining(", ")));
+        if (found == null) {
+            throw new DeviceException("device '" + name + "' does not exist; devices found: "
+                    + all(loader).stream().map(DeviceProvider::name).collect(Collectors.joining(", ")));
+        }
+        return found;
+    }
+
+    static DeviceProvider byName(String name) {
+        return byName(name, OWN);
+    }
+
+    /** Looks no further than needed: every jar that is looked into takes time at each start. */
+    private static DeviceProvider find(String name, ClassLoader loader) {
+        try {
+            Iterator<DeviceProvider> providers =
+                    ServiceLoader.load(DeviceProvider.class, loader).iterator();
+            while (providers.hasNext()) {
+                DeviceProvider provider = providers.next();
+                if (provider.name().equals(name)) {
+                    return provider;
+                }
+            }
+        } catch (ServiceConfigurationError e) {
+            throw broken(e);
+        }
+        return null;
     }
 }

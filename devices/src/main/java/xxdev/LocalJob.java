@@ -19,6 +19,7 @@ public final class LocalJob implements AutoCloseable {
     private final AtomicReference<Throwable> end = new AtomicReference<>();
     private final Set<BlockedCall> blocked = ConcurrentHashMap.newKeySet();
     private final Set<Runnable> endListeners = ConcurrentHashMap.newKeySet();
+    private final Losses losses = new Losses();
     private final JobLayout layout;
     private final Wiring wiring;
 
@@ -82,6 +83,27 @@ public final class LocalJob implements AutoCloseable {
     /** Forgets a listener. */
     public void removeEndListener(Runnable listener) {
         endListeners.remove(listener);
+    }
+
+    /**
+     * Says that ranks are gone for good while the job goes on: calls that involve them throw
+     * {@link RankLostException}, others do not notice. Later words about the same ranks replace the reason given.
+     *
+     * @param ranks ids, ascending
+     * @param why what happened to them, to follow the words "rank 3"; it names the host
+     */
+    public void lose(int[] ranks, String why) {
+        losses.add(ranks, why);
+    }
+
+    /** Has {@code listener} hear of all ranks that are lost, also of those lost before. */
+    public void addLossListener(LossListener listener) {
+        losses.listen(listener);
+    }
+
+    /** Forgets a listener. */
+    public void removeLossListener(LossListener listener) {
+        losses.forget(listener);
     }
 
     /** Why the job ended, or {@code null} while it runs. */

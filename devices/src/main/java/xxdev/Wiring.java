@@ -21,8 +21,16 @@ public interface Wiring {
      */
     String addressOf(int process, String service);
 
-    /** The job's secret, at least 32 random bytes; a copy. */
+    /** The job's secret, 32 random bytes; a copy. */
     byte[] secret();
+
+    /**
+     * The job's key and certificate for TLS between its processes, as the line that {@code JobTls} writes and reads; as
+     * secret as {@link #secret}, and carried the same way. {@code null} in a job that has none.
+     */
+    default String tls() {
+        return null;
+    }
 
     /**
      * Tells that a process cannot be reached any more: its connection broke, or it fell silent.

@@ -18,4 +18,5 @@ public abstract class DeviceContract
                 MisfitContract,
                 ThreadContract,
                 JobEndContract,
+                LossContract,
                 BlockedCallContract {}

@@ -27,10 +27,19 @@ public final class TestProcesses implements AutoCloseable {
 
     /** Rank r in process {@code processOfRank[r]}, all on one host. */
     public static TestProcesses several(int... processOfRank) {
+        return wired(new TestWiring(), "localhost", processOfRank);
+    }
+
+    /** Rank r in process {@code processOfRank[r]}, which have an address book and all run on a host of this name. */
+    public static TestProcesses wired(TestWiring book, String host, int... processOfRank) {
         String[] hosts = new String[processes(processOfRank)];
-        Arrays.fill(hosts, "localhost");
+        Arrays.fill(hosts, host);
+        return wired(book, hosts, processOfRank);
+    }
+
+    /** Rank r in process {@code processOfRank[r]} on a host of its name, all with one address book. */
+    public static TestProcesses wired(TestWiring book, String[] hosts, int... processOfRank) {
         TestProcesses processes = new TestProcesses(new JobLayout(processOfRank, hosts, 0));
-        TestWiring book = new TestWiring();
         for (int process = 0; process < hosts.length; process++) {
             processes.jobs.add(new LocalJob(new JobLayout(processOfRank, hosts, process), book.of(process)));
         }
@@ -39,11 +48,16 @@ public final class TestProcesses implements AutoCloseable {
 
     /** Each rank in a process of its own. */
     public static TestProcesses oneEach(int ranks) {
+        return oneEach(ranks, new TestWiring());
+    }
+
+    /** Each rank in a process of its own, all with one address book. */
+    public static TestProcesses oneEach(int ranks, TestWiring book) {
         int[] processOfRank = new int[ranks];
         for (int rank = 0; rank < ranks; rank++) {
             processOfRank[rank] = rank;
         }
-        return several(processOfRank);
+        return wired(book, "localhost", processOfRank);
     }
 
     private static int processes(int[] processOfRank) {
@@ -67,6 +81,11 @@ public final class TestProcesses implements AutoCloseable {
             isFirst &= job.end(cause);
         }
         return isFirst;
+    }
+
+    /** Tells all processes that a rank is lost. */
+    public void lose(int rank, String why) {
+        jobs.forEach(job -> job.lose(new int[] {rank}, why));
     }
 
     /** The calls asleep in all processes. */

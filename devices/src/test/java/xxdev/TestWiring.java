@@ -16,9 +16,16 @@ public final class TestWiring {
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<String> losses = Collections.synchronizedList(new ArrayList<>());
     private final byte[] secret = new byte[32];
+    private final String tls;
 
     /** An empty book and a random secret. */
     public TestWiring() {
+        this(null);
+    }
+
+    /** An empty book, a random secret, and a line with the job's certificate. */
+    public TestWiring(String tls) {
+        this.tls = tls;
         ThreadLocalRandom.current().nextBytes(secret);
     }
 
@@ -38,6 +45,11 @@ public final class TestWiring {
             @Override
             public byte[] secret() {
                 return secret.clone();
+            }
+
+            @Override
+            public String tls() {
+                return tls;
             }
 
             @Override

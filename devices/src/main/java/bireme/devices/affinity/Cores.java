@@ -2,6 +2,7 @@ package bireme.devices.affinity;
 
 import com.sun.jna.Native;
 import com.sun.jna.Platform;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -17,6 +18,9 @@ public final class Cores {
     private static final int MASK_BYTES = MASK_WORDS * Long.BYTES;
     private static final int THIS_THREAD = 0;
     private static final boolean IS_AVAILABLE = connect();
+
+    /** As the thread found them that came here first, which is not bound yet. */
+    private static final BitSet OF_PROCESS = allowed();
 
     private Cores() {}
 
@@ -54,6 +58,20 @@ public final class Cores {
         one[core / Long.SIZE] = 1L << core;
         boolean isMoved = LinuxScheduler.sched_setaffinity(THIS_THREAD, MASK_BYTES, one) == 0;
         return LinuxScheduler.sched_setaffinity(THIS_THREAD, MASK_BYTES, allowed) == 0 && isMoved;
+    }
+
+    /** The processors of the process; empty where that is not known. */
+    static BitSet ofProcess() {
+        return (BitSet) OF_PROCESS.clone();
+    }
+
+    /** Sets where the calling thread may run; whether that was possible. */
+    static boolean set(BitSet processors) {
+        long[] mask = processors.toLongArray();
+        if (!IS_AVAILABLE || mask.length == 0 || mask.length > MASK_WORDS) {
+            return false;
+        }
+        return LinuxScheduler.sched_setaffinity(THIS_THREAD, MASK_BYTES, Arrays.copyOf(mask, MASK_WORDS)) == 0;
     }
 
     private static int nth(BitSet cores, int n) {

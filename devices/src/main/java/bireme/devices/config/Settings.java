@@ -1,6 +1,8 @@
 package bireme.devices.config;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -107,6 +109,22 @@ public final class Settings {
             }
             default -> throw refused(key, entry, "true or false");
         }
+    }
+
+    /** One of the constants of an enum, by its name in letters of any case. */
+    public <E extends Enum<E>> E choice(String key, E byDefault) {
+        Entry entry = find(key);
+        if (entry == null) {
+            return byDefault;
+        }
+        List<String> legal = new ArrayList<>();
+        for (E each : byDefault.getDeclaringClass().getEnumConstants()) {
+            if (each.name().equalsIgnoreCase(entry.value().trim())) {
+                return each;
+            }
+            legal.add(each.name().toLowerCase(Locale.ROOT));
+        }
+        throw refused(key, entry, String.join(" or ", legal));
     }
 
     /** A whole number within {@code least..most}. */

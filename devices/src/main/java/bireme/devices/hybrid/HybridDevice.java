@@ -3,12 +3,20 @@ package bireme.devices.hybrid;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
+import bireme.devices.net.NetFabric;
 import bireme.devices.niodev.NioFabric;
 import bireme.devices.smdev.SmFabric;
+import bireme.devices.tcp.TcpFabric;
 import xxdev.DeviceConfig;
 
-/** Messages within a JVM as {@code smdev} carries them, between JVMs as {@code niodev} does. */
+/**
+ * Messages within a JVM as {@code smdev} carries them, between JVMs as {@code niodev} or {@code tcp} does.
+ *
+ * <p>Setting: {@code bireme.hybrid.network}; unless set {@code niodev}, and {@code tcp} in a job that encrypts.
+ */
 final class HybridDevice extends MatchingDevice {
+    private static final String NETWORK = "bireme.hybrid.network";
+
     @Override
     protected MatchEngine newEngine(DeviceConfig config) {
         return SmFabric.of(config).engine(config.id());
@@ -22,7 +30,19 @@ final class HybridDevice extends MatchingDevice {
         if (config.job().layout().processes() == 1) {
             return inside;
         }
-        Transport outside = NioFabric.of(config, memory::engine).net().join(config.id());
-        return new HybridTransport(config.job().layout(), inside, outside);
+        return new HybridTransport(
+                config.job().layout(), inside, network(config, memory).join(config.id()));
+    }
+
+    private static NetFabric network(DeviceConfig config, SmFabric memory) {
+        boolean isEncrypted = config.job().wiring().tls() != null;
+        String name = config.settings().text(NETWORK, isEncrypted ? "tcp" : "niodev");
+        if (name.equals("tcp")) {
+            return TcpFabric.of(config, memory::engine).net();
+        } else if (name.equals("niodev") && !isEncrypted) {
+            return NioFabric.of(config, memory::engine).net();
+        }
+        throw config.settings()
+                .illegal(NETWORK, isEncrypted ? "tcp in a job that is to be encrypted" : "niodev or tcp");
     }
 }

@@ -17,6 +17,9 @@ interface Awaited {
         return -1;
     }
 
+    /** Ends the wait if it is for a rank that is lost, by an exception or as done; asked after spinning in vain. */
+    default void checkReachable() {}
+
     /** Whether the wait may be over, asked by any thread and without any effect; errs on the side of yes. */
     default boolean mayBeDone() {
         return isDone();

@@ -1,11 +1,12 @@
 package bireme.devices.match;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import xxdev.Device;
-import xxdev.DeviceException;
+import xxdev.RankLostException;
 
 /**
- * Ranks that can send nothing any more, and why.
+ * Ranks that can send nothing any more, and why; newer losses come before older ones.
  *
  * <p>Threads: immutable.
  */
@@ -20,10 +21,11 @@ public final class LostRanks {
      *
      * @param ranks the lost ranks
      * @param why what happened, naming process and host
-     * @param isFailure whether receives from any source fail too; not after an orderly leave
+     * @param isFailure whether calls that need them only among others fail too; not after an orderly leave
      */
     public LostRanks(int[] ranks, String why, boolean isFailure) {
         this(ranks.clone(), why, isFailure, null);
+        Arrays.sort(this.ranks);
     }
 
     private LostRanks(int[] ranks, String why, boolean isFailure, LostRanks others) {
@@ -38,27 +40,40 @@ public final class LostRanks {
         return new LostRanks(ranks, why, isFailure, before);
     }
 
-    /** Why a receive from {@code source} can get no message, or {@code null} when it can. */
-    String reasonFor(int source) {
+    /**
+     * The lost ranks that a call needs, ascending; empty when it can do without.
+     *
+     * @param peer the rank it talks to, or any source
+     * @param members who talks in its context; {@code null} when nobody has said
+     */
+    int[] neededBy(int peer, ContextMembers members) {
+        IntStream needed = IntStream.empty();
         for (LostRanks lost = this; lost != null; lost = lost.others) {
-            if (source == Device.ANY_SOURCE ? lost.isFailure : lost.contains(source)) {
-                return lost.describe(source);
-            }
+            needed = IntStream.concat(needed, lost.ownNeededBy(peer, members));
         }
-        return null;
+        return needed.sorted().distinct().toArray();
     }
 
-    private boolean contains(int rank) {
-        return Arrays.binarySearch(ranks, rank) >= 0;
+    private IntStream ownNeededBy(int peer, ContextMembers members) {
+        boolean needsAll = peer == Device.ANY_SOURCE || members != null && members.isCollective();
+        if (needsAll && isFailure) {
+            return Arrays.stream(ranks).filter(rank -> members == null || members.contains(rank));
+        }
+        return Arrays.stream(ranks).filter(rank -> rank == peer);
     }
 
-    private String describe(int source) {
-        int named = source == Device.ANY_SOURCE && ranks.length == 1 ? ranks[0] : source;
-        return (named == Device.ANY_SOURCE ? "each of ranks " + Arrays.toString(ranks) : "rank " + named) + " " + why;
+    /** What happened to a rank that was lost. */
+    private String describe(int rank) {
+        LostRanks lost = this;
+        while (Arrays.binarySearch(lost.ranks, rank) < 0) {
+            lost = lost.others;
+        }
+        return "rank " + rank + " " + lost.why;
     }
 
-    /** The exception for an operation that involves a lost {@code rank}, or any source. */
-    public DeviceException exception(String operation, int rank) {
-        return new DeviceException(operation + " failed: " + reasonFor(rank));
+    /** The exception for an operation that needs these lost ranks. */
+    RankLostException exception(String operation, int[] needed) {
+        String more = needed.length == 1 ? "" : " (and " + (needed.length - 1) + " more)";
+        return new RankLostException(operation + " failed: " + describe(needed[0]) + more, needed);
     }
 }

@@ -6,6 +6,7 @@ import bireme.devices.wait.SpinLock;
 import java.util.List;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 import xxdev.Status;
 
 /**
@@ -25,8 +26,8 @@ public final class MatchEngine extends SpinLock {
     private final PostedReceiveQueue posted = new PostedReceiveQueue();
     private final UnexpectedMessageQueue unexpected = new UnexpectedMessageQueue();
     private final Sleepers sleepers = new Sleepers();
-    /** Ranks that can send nothing any more, or {@code null}; written with the lock held. */
-    private volatile LostRanks lost;
+    private final Reach reach = new Reach();
+    private volatile Runnable lossListener = () -> {};
 
     /** The threads of this rank that sleep until something arrives. */
     public Sleepers sleepers() {
@@ -101,14 +102,14 @@ public final class MatchEngine extends SpinLock {
     /** Gives a receive its message if that is already here, else posts it. */
     void receive(ReceiveRequest receive) {
         boolean isMatched;
-        LostRanks missing = null;
+        RankLostException refusal = null;
         lock();
         try {
-            isMatched = !unexpected.isEmpty() && takeUnexpected(receive);
+            boolean isHere = !unexpected.isEmpty() && !reach.isBroken(receive.context);
+            isMatched = isHere && takeUnexpected(receive);
             if (!isMatched) {
-                missing = lost;
-                if (missing == null || missing.reasonFor(receive.source) == null) {
-                    missing = null;
+                refusal = reach.refusal(receive, receive.source, receive.context);
+                if (refusal == null) {
                     posted.add(receive);
                 }
             }
@@ -117,8 +118,8 @@ public final class MatchEngine extends SpinLock {
         }
         if (isMatched) { // a posted receive belongs to whoever matches it, from the moment the lock is free
             receive.transfer();
-        } else if (missing != null) {
-            receive.fail(missing.exception(receive.toString(), receive.source));
+        } else if (refusal != null) {
+            receive.fail(refusal);
         }
     }
 
@@ -158,17 +159,28 @@ public final class MatchEngine extends SpinLock {
         withdrawn.forEach(receive -> receive.fail(new DeviceException(receive + " failed: " + why)));
     }
 
+    /** Has {@code listener} run after ranks were lost; now, too, in case some are lost already. */
+    void onLoss(Runnable listener) {
+        lossListener = listener;
+        listener.run();
+    }
+
+    /** Whom this rank can still talk to. */
+    Reach reach() {
+        return reach;
+    }
+
     /**
-     * Notes that ranks can send nothing any more: receives and probes that only they could satisfy fail, those posted
-     * and those to come. Messages that are here already stay.
+     * Notes that ranks are gone: calls that need them fail, those that wait and those to come. Messages that are here
+     * already stay.
      */
     public void lose(LostRanks ranks) {
         lock();
-        lost = ranks.with(lost);
-        List<ReceiveRequest> hopeless = posted.takeAll(receive -> lost.reasonFor(receive.source) != null);
-        LostRanks all = lost;
+        reach.lose(ranks);
+        List<ReceiveRequest> hopeless = posted.takeAll(receive -> reach.isCut(receive.source, receive.context));
         unlock();
-        hopeless.forEach(receive -> receive.fail(all.exception(receive.toString(), receive.source)));
+        hopeless.forEach(receive -> receive.fail(reach.refusal(receive, receive.source, receive.context)));
+        lossListener.run();
         sleepers.wake();
     }
 
@@ -183,11 +195,11 @@ public final class MatchEngine extends SpinLock {
         return message != null;
     }
 
-    /** Throws when no message can come that a receive from {@code source} would take. */
-    void checkReachable(String operation, int source) {
-        LostRanks all = lost;
-        if (all != null && all.reasonFor(source) != null) {
-            throw all.exception(operation, source);
+    /** Throws when an operation that talks to {@code peer}, or to any source, needs a rank that is lost. */
+    void checkReachable(String operation, int peer, int context) {
+        RankLostException refusal = reach.refusal(operation, peer, context);
+        if (refusal != null) {
+            throw refusal;
         }
     }
 

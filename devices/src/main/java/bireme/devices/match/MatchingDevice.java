@@ -31,18 +31,18 @@ public abstract class MatchingDevice implements Device {
     private final OutstandingRequests outstanding = new OutstandingRequests();
     private final FinishedRequest finishedSend = new FinishedRequest(ANY_SOURCE);
     private final FinishedRequest noPeer = new FinishedRequest(PROC_NULL);
-
     private int id;
     private int size;
     private LocalJob job;
     private Transport transport;
     private MatchEngine engine;
     private Waiter waiter;
+    private LossWatch losses;
     private ObjectPayloads objects;
     private int frameLimit;
     private int eagerLimit;
-    private boolean isOpen;
-    /** Whether calls may go on: between joining and leaving, while the job runs. */
+    private volatile boolean isOpen;
+    /** Whether calls may go on unchecked: between joining and leaving, while the job runs and has lost no rank. */
     private volatile boolean joined;
 
     private final Runnable refuseCalls = () -> joined = false;
@@ -74,6 +74,13 @@ public abstract class MatchingDevice implements Device {
         isOpen = true;
         joined = true;
         job.addEndListener(refuseCalls);
+        losses = new LossWatch(engine, transport, outstanding, refuseCalls);
+        engine.onLoss(losses::failSends);
+        job.addLossListener(losses);
+    }
+
+    final LossWatch losses() {
+        return losses;
     }
 
     final MatchEngine engine() {
@@ -97,7 +104,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void send(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest);
+        checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return;
         }
@@ -115,7 +122,7 @@ public abstract class MatchingDevice implements Device {
 
     private void sendWhenRoom(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
         waiter.await(new RoomWait(
-                dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
+                engine, dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
     }
 
     private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
@@ -142,7 +149,7 @@ public abstract class MatchingDevice implements Device {
     /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
     private SendRequest announceObjects(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
-        Object payload = isLocal ? objects.shared(buffer, offset, count) : objects.written(buffer, offset, count);
+        Object payload = objects.of(buffer, offset, count, isLocal);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
             send.keepObjects(payload);
@@ -155,7 +162,7 @@ public abstract class MatchingDevice implements Device {
 
     private void announce(SendRequest send) {
         if (!transport.tryAnnounce(send)) {
-            waiter.await(new RoomWait(send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
+            waiter.await(new RoomWait(engine, send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
         }
     }
 
@@ -168,14 +175,13 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final void ssend(Object buffer, int offset, int count, int dest, int tag, int context) {
-        Request send = issend(buffer, offset, count, dest, tag, context);
-        send.await();
+        issend(buffer, offset, count, dest, tag, context).await();
     }
 
     @Override
     public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest);
+        checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return noPeer;
         }
@@ -201,18 +207,13 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request issend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest);
+        checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return noPeer;
         }
-        SendRequest send;
-        if (type == ElementType.OBJECT) {
-            boolean isLocal = transport.sharesMemoryWith(dest);
-            Object payload = isLocal ? objects.shared(buffer, offset, count) : objects.written(buffer, offset, count);
-            send = newSend(payload, 0, count, type, dest, tag, context);
-        } else {
-            send = newSend(buffer, offset, count, type, dest, tag, context);
-        }
+        boolean isObjects = type == ElementType.OBJECT;
+        Object payload = isObjects ? objects.of(buffer, offset, count, transport.sharesMemoryWith(dest)) : buffer;
+        SendRequest send = newSend(payload, isObjects ? 0 : offset, count, type, dest, tag, context);
         announce(send);
         return track(send);
     }
@@ -272,7 +273,7 @@ public abstract class MatchingDevice implements Device {
         if (engine.probe(source, tag, context, status)) {
             return status;
         }
-        engine.checkReachable("probe", source);
+        engine.checkReachable("probe", source, context);
         job.checkRunning();
         return null;
     }
@@ -320,8 +321,11 @@ public abstract class MatchingDevice implements Device {
         outstanding.remove(request);
     }
 
-    private void checkSend(Object buffer, ElementType type, int offset, int count, int dest) {
-        checkJoined();
+    private void checkSend(Object buffer, ElementType type, int offset, int count, int dest, int context) {
+        if (!joined) {
+            checkDisturbance();
+            engine.checkReachable("send", dest, context);
+        }
         if (dest < 0 || dest >= size) {
             refuseDest(dest);
         }
@@ -349,23 +353,37 @@ public abstract class MatchingDevice implements Device {
 
     private void checkJoined() {
         if (!joined) {
-            refuseOutsider();
+            checkDisturbance();
         }
     }
 
-    private void refuseOutsider() {
-        if (job != null) {
-            job.checkRunning();
+    /** Throws unless the only thing wrong is that ranks are lost, which concerns some calls only. */
+    private void checkDisturbance() {
+        if (job == null) {
+            throw new DeviceException("this device has not joined a job yet; call init first");
         }
-        throw new DeviceException(
-                job == null ? "this device has not joined a job yet; call init first" : "this device has left the job");
+        job.checkRunning();
+        if (!isOpen) {
+            throw new DeviceException("this device has left the job");
+        }
     }
 
     private Request track(PendingRequest request) {
         if (!request.isDone()) {
             outstanding.add(request);
+            losses.failIfLost(request);
         }
         return request;
+    }
+
+    @Override
+    public final void openContext(int context, int[] members, boolean isCollective) {
+        engine.reach().open(context, members, isCollective);
+    }
+
+    @Override
+    public final void closeContext(int context) {
+        engine.reach().close(context);
     }
 
     @Override
@@ -374,6 +392,7 @@ public abstract class MatchingDevice implements Device {
             isOpen = false;
             joined = false;
             job.removeEndListener(refuseCalls);
+            job.removeLossListener(losses);
             engine.failPosted("the device left the job before a message came");
             transport.close();
         }

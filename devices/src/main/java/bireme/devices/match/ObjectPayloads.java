@@ -23,6 +23,11 @@ final class ObjectPayloads {
                 config.settings(), config.loader(), ObjectFilter.forOtherProcesses(config.settings()));
     }
 
+    /** What a message of objects holds on its way to a rank of this JVM, or of another. */
+    Object of(Object buffer, int offset, int count, boolean isLocal) {
+        return isLocal ? shared(buffer, offset, count) : written(buffer, offset, count);
+    }
+
     /** For a rank of this JVM: references where sharing is safe, else written bytes. */
     Object shared(Object buffer, int offset, int count) {
         Object[] items = (Object[]) buffer;

@@ -1,6 +1,8 @@
 package bireme.devices.match;
 
 import bireme.devices.wait.SpinLock;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
@@ -43,6 +45,17 @@ final class OutstandingRequests {
         boolean empty = first == null;
         lock.unlock();
         return empty;
+    }
+
+    /** All that are in the list now. */
+    List<PendingRequest> all() {
+        List<PendingRequest> all = new ArrayList<>();
+        lock.lock();
+        for (PendingRequest request = first; request != null; request = request.next) {
+            all.add(request);
+        }
+        lock.unlock();
+        return all;
     }
 
     /** Takes out the oldest request that is done, or returns {@code null}. */

@@ -9,7 +9,7 @@ record ProbeWait(MatchEngine engine, int source, int tag, int context, Status st
         if (engine.probe(source, tag, context, status)) {
             return true;
         }
-        engine.checkReachable("probe", source);
+        engine.checkReachable("probe", source, context);
         return false;
     }
 

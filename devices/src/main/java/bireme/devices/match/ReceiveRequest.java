@@ -172,13 +172,15 @@ public final class ReceiveRequest extends PendingRequest {
         }
     }
 
-    /** The user's own memory for the bytes of a message behind {@code from}, if a socket can read into it. */
+    /** Whether the user's buffer is memory that a socket can read into. */
+    public boolean isOutsideHeap() {
+        return buffer instanceof ByteBuffer bytes && bytes.isDirect() && !bytes.isReadOnly();
+    }
+
+    /** The user's own memory for the bytes of a message behind {@code from}; it {@link #isOutsideHeap}. */
     public ByteBuffer landingZone(long from, int length) {
-        if (!(buffer instanceof ByteBuffer direct) || !direct.isDirect() || direct.isReadOnly()) {
-            return null;
-        }
         int start = offset + (int) from;
-        return direct.duplicate().limit(start + length).position(start);
+        return ((ByteBuffer) buffer).duplicate().limit(start + length).position(start);
     }
 
     /** Takes objects that another process has written; a thread of the receiver reads them later. */

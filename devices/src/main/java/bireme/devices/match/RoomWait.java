@@ -4,13 +4,15 @@ import java.util.function.BooleanSupplier;
 
 /** A wait for room on the path to a peer; each look is an attempt to hand the frame over. */
 final class RoomWait implements Awaited {
+    private final MatchEngine engine;
     private final int dest;
     private final int tag;
     private final int context;
     private final BooleanSupplier attempt;
     private boolean handedOver;
 
-    RoomWait(int dest, int tag, int context, BooleanSupplier attempt) {
+    RoomWait(MatchEngine engine, int dest, int tag, int context, BooleanSupplier attempt) {
+        this.engine = engine;
         this.dest = dest;
         this.tag = tag;
         this.context = context;
@@ -21,6 +23,11 @@ final class RoomWait implements Awaited {
     public boolean isDone() {
         handedOver = handedOver || attempt.getAsBoolean();
         return handedOver;
+    }
+
+    @Override
+    public void checkReachable() {
+        engine.checkReachable("send", dest, context);
     }
 
     /** Room comes by itself once the peer, or this side for it, takes frames. */

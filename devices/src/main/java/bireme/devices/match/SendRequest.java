@@ -5,8 +5,10 @@ import bireme.devices.wait.Sleepers;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 import xxdev.Status;
 
 /**
@@ -160,6 +162,25 @@ public final class SendRequest extends PendingRequest implements Announced {
         failure = why;
         STATE.setRelease(this, FAILED);
         waiting.wake();
+    }
+
+    /**
+     * Ends the request because of lost ranks. While the payload is being taken that waits, unless the receiver itself
+     * is gone: then a transport may hold on to the payload for ever, and what it makes of it no longer matters.
+     */
+    void failByLoss(RankLostException why) {
+        Sleepers waiting = senders;
+        failure = why;
+        boolean isReceiverGone = isCarried && Arrays.binarySearch(why.ranks(), dest) >= 0;
+        if (STATE.compareAndSet(this, OFFERED, FAILED)
+                || isReceiverGone && STATE.compareAndSet(this, CLAIMED, FAILED)) {
+            waiting.wake();
+        }
+    }
+
+    @Override
+    public void checkReachable() {
+        device.losses().failIfLost(this);
     }
 
     /** Ends the wait of the sender; the receiver touches nothing of this request afterwards. */

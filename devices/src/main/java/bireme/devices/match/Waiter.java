@@ -16,7 +16,8 @@ import xxdev.LocalJob;
  *
  * <p>Threads: any number of threads of the rank wait at the same time.
  *
- * <p>Errors: {@link xxdev.JobEndedException} when the job ends; {@link DeviceException} when the thread is interrupted,
+ * <p>Errors: {@link xxdev.JobEndedException} when the job ends; {@link xxdev.RankLostException} when the rank waited
+ * for is gone; {@link DeviceException} when the thread is interrupted,
  * with the interrupt still set. A posted receive is withdrawn then.
  */
 final class Waiter {
@@ -98,6 +99,7 @@ final class Waiter {
     }
 
     private void checkGoingOn(Awaited awaited) {
+        awaited.checkReachable();
         boolean isInterrupted = Thread.currentThread().isInterrupted();
         if (!isInterrupted && job.endCause() == null) {
             return;
@@ -140,7 +142,7 @@ final class Waiter {
         for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
             LockSupport.parkNanos(this, strategy.parkNs(parks));
             checkGoingOn(awaited);
-            if (help(awaited)) {
+            if (help(awaited) || awaited.keep()) { // what could not be kept before may find room now
                 return;
             }
         }

@@ -21,7 +21,10 @@ import xxdev.ElementType;
  */
 final class Composer {
     /** Bytes of a long message composed before they are written, so that the peer reads while the next are copied. */
-    private static final int PIECE_BYTES = Integer.getInteger("bireme.piece", 64 << 10);
+    private static final int PIECE_BYTES = 64 << 10;
+
+    /** Shortest part of a message in the user's own memory outside the heap that is written from there. */
+    private static final int SLICE_BYTES = 16 << 10;
 
     private final Peer peer;
     private final OutStream stream;
@@ -218,14 +221,14 @@ final class Composer {
 
     private void composePiece() {
         int whole = FrameDescriptor.wholeUnits(missing);
-        ByteBuffer slice = whole >= PIECE_BYTES ? current.slice(whole) : null;
+        ByteBuffer slice = whole >= SLICE_BYTES ? current.slice(whole) : null;
         if (slice != null) {
             current.sent += whole;
             missing -= whole;
             stream.append(slice);
             return; // the user's memory is needed until it is written
         }
-        int length = stream.room(Math.min(missing, PIECE_BYTES - stream.composed()));
+        int length = stream.room(Math.min(missing, PIECE_BYTES)); // behind its header, not cut short by it
         stream.put(current, length);
         missing -= length;
         if (missing == 0) {

@@ -29,6 +29,9 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** Shortest payload worth a system call of its own to spare a copy. */
     private static final int DIRECT_BYTES = 16 << 10;
 
+    /** Read at a time while long messages come that land in memory outside the heap: little of them is copied then. */
+    private static final int BETWEEN_DIRECT_BYTES = 4 << 10;
+
     private final Peer peer;
     private final ChunkPool chunks;
     private final IncomingPool messages;
@@ -37,6 +40,9 @@ final class Inbox extends SpinLock implements FrameHandler {
     private final IncomingTable table = new IncomingTable();
     /** The message whose payload comes. */
     private Incoming landing;
+
+    /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */
+    private boolean isLandingDirectly;
 
     private boolean isClosed;
     private long frames;
@@ -80,7 +86,8 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
         Chunk chunk = chunks.take();
         try {
-            int count = link.read(chunk.window(reader.held(), Chunk.BYTES));
+            int end = isLandingDirectly ? reader.held() + BETWEEN_DIRECT_BYTES : Chunk.BYTES;
+            int count = link.read(chunk.window(reader.held(), end));
             if (count > 0) {
                 reader.take(chunk.memory(), count);
             }
@@ -99,9 +106,9 @@ final class Inbox extends SpinLock implements FrameHandler {
     }
 
     private int readDirectly(Link link, ByteBuffer zone) throws IOException {
-        int count = link.read(zone);
+        int count = link.read(zone.position(zone.position() + reader.held()));
         if (count > 0) {
-            landing.landedDirectly(FrameDescriptor.wholeUnits(count));
+            landing.landedDirectly(FrameDescriptor.wholeUnits(reader.held() + count));
             reader.tookDirectly(zone, count);
         }
         return count;
@@ -137,6 +144,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             end();
             return;
         }
+        isLandingDirectly = false;
         MatchEngine engine = peer.engineFor(header);
         window.use(SendWindow.cost(length), 1);
         ReceiveRequest receive;
@@ -222,6 +230,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     public void end() {
         Incoming message = landing;
         landing = null;
+        isLandingDirectly = message.total() >= DIRECT_BYTES && message.landsOutsideHeap();
         if (message.isWhole()) {
             if (message.isAnnounced()) {
                 table.remove(message.id());

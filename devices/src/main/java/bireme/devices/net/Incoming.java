@@ -10,6 +10,7 @@ import bireme.devices.wire.WireException;
 import java.nio.ByteBuffer;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 
 /**
  * A message of another process that is too long, or too special, to be handed over in one step.
@@ -245,10 +246,15 @@ final class Incoming implements Announced {
         landed += length;
     }
 
+    /** Whether payload goes to memory of the user that a link can read into. */
+    boolean landsOutsideHeap() {
+        boolean isElsewhere = isDropped || objects != null || block != null || receive == null;
+        return !isElsewhere && receive.isOutsideHeap();
+    }
+
     /** The user's own memory for the next bytes of payload, if the link can read into it, else {@code null}. */
     ByteBuffer landingZone(int length) {
-        boolean isElsewhere = isDropped || objects != null || block != null || receive == null;
-        return isElsewhere ? null : receive.landingZone(landed, length);
+        return landsOutsideHeap() ? receive.landingZone(landed, length) : null;
     }
 
     void landedDirectly(int length) {
@@ -331,6 +337,6 @@ final class Incoming implements Announced {
     }
 
     private DeviceException exception(ReceiveRequest by, String why) {
-        return new DeviceException(by + " failed: rank " + source() + " " + why);
+        return new RankLostException(by + " failed: rank " + source() + " " + why, source());
     }
 }

@@ -4,11 +4,14 @@ import bireme.devices.config.Settings;
 import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
+import java.util.BitSet;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
+import xxdev.LossListener;
 
 /**
  * What the ranks of one process share of a network device: the engines of these ranks, and the other processes.
@@ -30,6 +33,8 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     private final MatchEngine[] engines;
     private final Peer[] peers;
     private final NetWatch watch;
+    private final BitSet lostRanks = new BitSet();
+    private final LossListener lossListener = this::ranksLost;
     private int joined;
     private volatile boolean isClosed;
 
@@ -58,6 +63,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         watch = new NetWatch("bireme network watch", this.settings, this::tick);
         links.open(this);
         watch.start();
+        job.addLossListener(lossListener);
     }
 
     JobLayout layout() {
@@ -144,18 +150,34 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         peers[process].dialFailed(cause);
     }
 
-    /** Fails what waits for ranks that are gone; reports a loss that is a failure. */
+    /** A process that has lost all its ranks is not waited for; one call at a time. */
+    private void ranksLost(int[] ranks, String why) {
+        for (int rank : ranks) {
+            lostRanks.set(rank);
+        }
+        for (int rank : ranks) {
+            Peer peer = peerOf(rank);
+            if (peer != null && IntStream.of(layout().ranksOf(peer.process())).allMatch(lostRanks::get)) {
+                peer.giveUp(why);
+            }
+        }
+    }
+
+    /** Reports a loss that is a failure, then fails what waits for ranks that are gone: the cause is told first. */
     void lost(int process, LostRanks ranks, String failure) {
         if (isClosed) {
             return;
         }
-        for (MatchEngine engine : engines) {
-            if (engine != null) {
-                engine.lose(ranks);
+        try {
+            if (failure != null) {
+                job.wiring().processLost(process, failure);
             }
-        }
-        if (failure != null) {
-            job.wiring().processLost(process, failure);
+        } finally {
+            for (MatchEngine engine : engines) {
+                if (engine != null) {
+                    engine.lose(ranks);
+                }
+            }
         }
     }
 
@@ -180,6 +202,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     @Override
     public void close() {
         isClosed = true;
+        job.removeLossListener(lossListener);
         watch.close();
         for (Peer peer : peers) {
             if (peer != null && peer.isActive()) {

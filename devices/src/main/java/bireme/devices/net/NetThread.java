@@ -1,5 +1,7 @@
 package bireme.devices.net;
 
+import bireme.devices.affinity.Binding;
+
 /**
  * A daemon that works for all ranks of a process and belongs to none, although a call of some rank starts it: it is
  * neither interrupted nor awaited with that rank, and what it holds keeps none of the rank's classes.
@@ -13,7 +15,11 @@ public final class NetThread {
         while (outermost.getParent() != null) {
             outermost = outermost.getParent();
         }
-        Thread thread = new Thread(outermost, work, name, 0, false);
+        Runnable free = () -> {
+            Binding.release(); // a rank that starts it may be bound
+            work.run();
+        };
+        Thread thread = new Thread(outermost, free, name, 0, false);
         thread.setDaemon(true);
         thread.setContextClassLoader(NetThread.class.getClassLoader());
         return thread;

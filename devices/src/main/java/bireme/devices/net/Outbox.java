@@ -5,8 +5,8 @@ import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameKind;
 import bireme.devices.wire.WireException;
 import java.io.IOException;
-import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 
 /**
  * What goes to one peer. Every call notes what is to be sent and writes as much as the link takes, without waiting; the
@@ -50,7 +50,9 @@ final class Outbox extends SpinLock {
                         .length(length);
                 stream.putHeader();
                 stream.put(type, buffer, offset, count);
-                stream.write();
+                if (stream.write() && !composer.isDrained()) {
+                    drain(stream.written() + TURN_BYTES); // the room that others waited for is there
+                }
             }
         } catch (IOException | RuntimeException e) { // half a frame cannot be taken back
             failure = e;
@@ -68,7 +70,7 @@ final class Outbox extends SpinLock {
         lock();
         if (isClosed) {
             unlock();
-            throw new DeviceException(send + " failed: rank " + send.dest() + " " + peer.whyGone());
+            throw new RankLostException(send + " failed: rank " + send.dest() + " " + peer.whyGone(), send.dest());
         }
         outgoing.start(this);
         composer.add(outgoing);

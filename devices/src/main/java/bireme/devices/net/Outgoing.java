@@ -3,8 +3,8 @@ package bireme.devices.net;
 import bireme.devices.match.Outbound;
 import bireme.devices.match.SendRequest;
 import java.nio.ByteBuffer;
-import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.RankLostException;
 
 /**
  * A message on its way to another process, beside the request of its sender.
@@ -98,7 +98,7 @@ final class Outgoing implements Outbound {
     void fail(String why) {
         if (phase != Phase.OVER) {
             phase = Phase.OVER;
-            send.fail(new DeviceException(send + " failed: rank " + send.dest() + " " + why));
+            send.fail(new RankLostException(send + " failed: rank " + send.dest() + " " + why, send.dest()));
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.JobLayout;
+import xxdev.RankLostException;
 
 /**
  * Another process of the job, as this one sees it.
@@ -95,7 +96,7 @@ final class Peer implements Origin {
         boolean isFirst;
         synchronized (this) {
             if (state == State.GONE) {
-                throw new DeviceException("send to rank " + dest + " failed: it " + whyGone);
+                throw new RankLostException("send failed: rank " + dest + " " + whyGone, dest);
             }
             isFirst = state == State.IDLE;
             if (isFirst) {
@@ -246,8 +247,13 @@ final class Peer implements Origin {
 
     /** Gives the peer up, once; after an orderly leave that is no failure. */
     void lose(Throwable cause) {
+        giveUp("of process " + process + " on host " + fabric.layout().hostOf(process)
+                + (hasLeft ? " has left the job" : " is lost: " + describe(cause)));
+    }
+
+    /** Gives the peer up, once, for a reason that follows the words "rank 3". */
+    void giveUp(String why) {
         List<Connection> all;
-        String why;
         synchronized (this) {
             if (state == State.GONE) {
                 return;
@@ -257,9 +263,7 @@ final class Peer implements Origin {
             if (chosen != null) {
                 all.add(chosen);
             }
-            whyGone = "of process " + process + " on host " + fabric.layout().hostOf(process)
-                    + (hasLeft ? " has left the job" : " is lost: " + describe(cause));
-            why = whyGone;
+            whyGone = why;
         }
         all.forEach(Connection::close);
         outbox.close(why);

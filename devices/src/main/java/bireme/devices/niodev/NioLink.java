@@ -5,6 +5,7 @@ import bireme.devices.net.LinkOwner;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.CancelledKeyException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -86,11 +87,13 @@ final class NioLink implements Link {
 
     /** Tells the selector what to look for; before a selection that waits. */
     void updateInterest() {
-        if (key.isValid()) {
-            int interest = wantsWrite.get() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
-            if (key.interestOps() != interest) {
+        int interest = wantsWrite.get() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
+        try {
+            if (key.isValid() && key.interestOps() != interest) {
                 key.interestOps(interest);
             }
+        } catch (CancelledKeyException e) {
+            return; // another thread has closed the link since it was looked at
         }
     }
 

@@ -63,6 +63,9 @@ final class NioLinks implements LinkFactory {
         if (layout.processes() == 1) {
             return;
         }
+        if (job.wiring().tls() != null) {
+            throw new DeviceException("niodev does not encrypt, as this job is to (--tls); use tcp or hybrid");
+        }
         secret = JobSecret.of(job.wiring().secret());
         listener = new NioListener(layout, settings, isUnixWanted);
         receiver.start();

@@ -25,6 +25,9 @@ public final class FrameReader {
 
     private boolean isInside;
 
+    /** Whether what is held lies where it belongs already. */
+    private boolean isHeldInPlace;
+
     /** Creates a reader for a stream from its beginning. */
     public FrameReader(FrameLimits limits, FrameHandler handler) {
         this.limits = limits;
@@ -39,6 +42,7 @@ public final class FrameReader {
     /** Takes {@code received} bytes that were read to index {@link #held}. */
     public void take(MemoryBlock memory, int received) throws WireException {
         ByteBuffer bytes = memory.bytes();
+        isHeldInPlace = false;
         if (held > 0) {
             bytes.put(0, heldBytes, 0, held);
         }
@@ -90,15 +94,24 @@ public final class FrameReader {
         return whole;
     }
 
-    /** Bytes of payload that the stream brings next and that may be read straight to where they belong; 0 if none. */
+    /**
+     * Bytes of payload that come next and may be read straight to where they belong; 0 if none. The first {@link #held}
+     * of them lie there already.
+     */
     public int direct() {
-        return isInside && held == 0 ? FrameDescriptor.wholeUnits(left) : 0;
+        return isInside && (held == 0 || isHeldInPlace) ? FrameDescriptor.wholeUnits(left) : 0;
     }
 
-    /** Notes that {@code received} of the {@link #direct} bytes have been read; {@code at} ends behind them. */
+    /**
+     * Notes that {@code received} of the {@link #direct} bytes, behind those held, have been read.
+     *
+     * @param at ends behind them
+     * @return bytes of the units that are whole now
+     */
     public int tookDirectly(ByteBuffer at, int received) {
-        int whole = FrameDescriptor.wholeUnits(received);
-        held = received - whole; // they will be taken once more, as part of a whole unit
+        int whole = FrameDescriptor.wholeUnits(held + received);
+        held = held + received - whole; // they will be taken once more, as part of a whole unit
+        isHeldInPlace = true;
         at.get(at.position() - held, heldBytes, 0, held);
         left -= whole;
         if (left == 0) {

@@ -1,11 +1,12 @@
 package bireme.devices.hybrid;
 
+import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
-class HybridApartDeviceTest extends DeviceContract {
+class HybridApartDeviceTest extends DeviceContract implements CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("hybrid");

@@ -1,12 +1,13 @@
 package bireme.devices.niodev;
 
 import java.util.concurrent.atomic.AtomicLong;
+import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestSeed;
 
-class FaultyNioDeviceTest extends DeviceContract {
+class FaultyNioDeviceTest extends DeviceContract implements CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 
     @Override

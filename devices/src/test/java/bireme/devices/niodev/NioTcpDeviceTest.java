@@ -2,13 +2,14 @@ package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
 import xxdev.AllocationContract;
+import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP. */
-class NioTcpDeviceTest extends DeviceContract implements AllocationContract {
+class NioTcpDeviceTest extends DeviceContract implements AllocationContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

@@ -1,12 +1,13 @@
 package bireme.devices.niodev;
 
 import xxdev.AllocationContract;
+import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over Unix-domain sockets. */
-class NioUnixDeviceTest extends DeviceContract implements AllocationContract {
+class NioUnixDeviceTest extends DeviceContract implements AllocationContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

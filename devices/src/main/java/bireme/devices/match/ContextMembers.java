@@ -1,0 +1,29 @@
+package bireme.devices.match;
+
+import java.util.BitSet;
+
+/**
+ * Who talks in a context.
+ *
+ * <p>Threads: immutable.
+ */
+final class ContextMembers {
+    private final BitSet ids = new BitSet();
+    private final boolean isCollective;
+
+    ContextMembers(int[] members, boolean isCollective) {
+        for (int id : members) {
+            ids.set(id);
+        }
+        this.isCollective = isCollective;
+    }
+
+    boolean contains(int id) {
+        return ids.get(id);
+    }
+
+    /** Whether a member that is lost fails every call. */
+    boolean isCollective() {
+        return isCollective;
+    }
+}

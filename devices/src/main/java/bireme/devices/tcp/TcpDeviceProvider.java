@@ -1,0 +1,22 @@
+package bireme.devices.tcp;
+
+import xxdev.Device;
+import xxdev.DeviceProvider;
+
+/** Makes {@code tcp} devices. Nothing of Netty is loaded before one joins a job of several processes. */
+public final class TcpDeviceProvider implements DeviceProvider {
+    @Override
+    public String name() {
+        return "tcp";
+    }
+
+    @Override
+    public String description() {
+        return "TCP through Netty: ranks in several JVMs, on one host or many, TLS on request";
+    }
+
+    @Override
+    public Device create() {
+        return new TcpDevice();
+    }
+}

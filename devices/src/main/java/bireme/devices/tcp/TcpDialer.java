@@ -1,0 +1,116 @@
+package bireme.devices.tcp;
+
+import bireme.devices.address.DialAttempts;
+import bireme.devices.address.DialOrder;
+import bireme.devices.address.HostInterfaces;
+import bireme.devices.address.OfferedAddresses;
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.HandshakeLimits;
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import xxdev.DeviceException;
+import xxdev.JobLayout;
+
+/**
+ * Makes a connection to a process: tries its addresses, then proves to belong to the job.
+ *
+ * <p>Threads: each attempt is made by an event loop for the thread that asks, which waits for it.
+ */
+final class TcpDialer {
+    private static final long SLACK_MS = 1_000;
+
+    private final TcpSockets sockets;
+    private final EventLoop loop;
+    private final JobLayout layout;
+    private final int limitMs;
+
+    /** Creates a dialer that gives each address so long. */
+    TcpDialer(TcpSockets sockets, EventLoop loop, JobLayout layout, int limitMs) {
+        this.sockets = sockets;
+        this.loop = loop;
+        this.layout = layout;
+        this.limitMs = limitMs;
+    }
+
+    /**
+     * Connects, and hands over a channel whose handshake is finished.
+     *
+     * @throws DeviceException naming the addresses tried
+     */
+    void dial(int process, OfferedAddresses to, Supplier<Handshake> handshakes, BiConsumer<Channel, Handshake> taker) {
+        DialAttempts attempts = new DialAttempts();
+        for (InetSocketAddress each : DialOrder.of(to, HostInterfaces.all())) {
+            Handshake handshake = handshakes.get();
+            Channel channel;
+            try {
+                channel = connect(each, handshake);
+            } catch (IOException e) {
+                attempts.failed(each, e);
+                continue;
+            }
+            taker.accept(channel, handshake);
+            return;
+        }
+        throw attempts.unreachable(process, layout.hostOf(process));
+    }
+
+    private Channel connect(InetSocketAddress address, Handshake handshake) throws IOException {
+        CompletableFuture<Channel> proven = new CompletableFuture<>();
+        Bootstrap bootstrap = new Bootstrap()
+                .group(loop)
+                .channelFactory(sockets.connectors())
+                .disableResolver() // no names are looked up, and a resolver would end in a thread that outlives us
+                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, limitMs)
+                .handler(new ChannelInitializer<>() {
+                    @Override
+                    protected void initChannel(Channel channel) {
+                        TcpHandshake.prepare(channel, handshake, outcome(proven));
+                    }
+                });
+        bootstrap.connect(address).addListener(connected -> {
+            if (!connected.isSuccess()) {
+                proven.completeExceptionally(connected.cause());
+            }
+        });
+        return await(proven);
+    }
+
+    private static TcpHandshake.Outcome outcome(CompletableFuture<Channel> proven) {
+        return new TcpHandshake.Outcome() {
+            @Override
+            public void succeeded(Channel channel, Handshake handshake) {
+                proven.complete(channel);
+            }
+
+            @Override
+            public void failed(Channel channel, Throwable cause) {
+                proven.completeExceptionally(cause);
+            }
+        };
+    }
+
+    private Channel await(CompletableFuture<Channel> proven) throws IOException {
+        long mostMs = limitMs + TimeUnit.NANOSECONDS.toMillis(HandshakeLimits.TIME_LIMIT_NS) + SLACK_MS;
+        try {
+            return proven.get(mostMs, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw new IOException(e.getCause().getMessage(), e.getCause());
+        } catch (TimeoutException e) {
+            throw new IOException("no answer in time", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeviceException("interrupted while a connection was made", e);
+        }
+    }
+}

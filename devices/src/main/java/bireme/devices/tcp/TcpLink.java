@@ -1,0 +1,192 @@
+package bireme.devices.tcp;
+
+import bireme.devices.net.Link;
+import bireme.devices.net.LinkOwner;
+import io.netty.channel.IoHandle;
+import io.netty.channel.IoHandler;
+import io.netty.channel.IoOps;
+import io.netty.channel.IoRegistration;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * A TCP socket, read and written by whoever has reason to, and watched by a {@link TcpLoop} meanwhile.
+ *
+ * <p>Threads: as {@link Link}; what the loop is told to watch for is guarded by this monitor.
+ */
+abstract class TcpLink implements Link, IoHandle {
+    private final TcpReceiver receiver;
+    private final IoOps input;
+    private final IoOps inputAndOutput;
+    private final SocketUses uses = new SocketUses();
+    private final AtomicBoolean wantsWrite = new AtomicBoolean();
+    private LinkOwner owner;
+    private IoRegistration registration;
+
+    TcpLink(TcpReceiver receiver, IoOps input, IoOps inputAndOutput) {
+        this.receiver = receiver;
+        this.input = input;
+        this.inputAndOutput = inputAndOutput;
+    }
+
+    abstract int readSocket(ByteBuffer into) throws IOException;
+
+    abstract int writeSocket(ByteBuffer bytes) throws IOException;
+
+    abstract long writeSocket(ByteBuffer first, ByteBuffer second) throws IOException;
+
+    /** Closes the socket, which nobody uses; may come twice. */
+    abstract void closeSocket() throws IOException;
+
+    /** Says whom to call; before the link is watched. */
+    void drivenBy(LinkOwner newOwner) {
+        owner = newOwner;
+    }
+
+    LinkOwner owner() {
+        return owner;
+    }
+
+    boolean isClosed() {
+        return uses.isClosed();
+    }
+
+    @Override
+    public final int read(ByteBuffer into) throws IOException {
+        begin(SocketUses.READING);
+        try {
+            return into.hasRemaining() ? readSocket(into) : 0;
+        } finally {
+            end(SocketUses.READING);
+        }
+    }
+
+    @Override
+    public final int write(ByteBuffer bytes) throws IOException {
+        begin(SocketUses.WRITING);
+        try {
+            return bytes.hasRemaining() ? writeSocket(bytes) : 0;
+        } finally {
+            end(SocketUses.WRITING);
+        }
+    }
+
+    @Override
+    public final long write(ByteBuffer first, ByteBuffer second) throws IOException {
+        if (!first.hasRemaining()) {
+            return write(second);
+        }
+        begin(SocketUses.WRITING);
+        try {
+            return writeSocket(first, second);
+        } finally {
+            end(SocketUses.WRITING);
+        }
+    }
+
+    private void begin(int use) throws ClosedChannelException {
+        if (!uses.begin(use)) {
+            end(use);
+            throw new ClosedChannelException();
+        }
+    }
+
+    private void end(int use) {
+        if (uses.end(use)) {
+            closeNow();
+        }
+    }
+
+    private void closeNow() {
+        try {
+            closeSocket();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Has the link watched from now on; called by the loop. */
+    final synchronized void watch(IoHandler loop) throws Exception {
+        begin(SocketUses.WATCHING);
+        try {
+            registration = loop.register(this);
+            tellLoop();
+        } finally {
+            end(SocketUses.WATCHING);
+        }
+    }
+
+    /** Has the link watched no more; called by the loop. */
+    final synchronized void unwatch() {
+        if (registration != null) {
+            registration.cancel();
+            registration = null;
+        }
+    }
+
+    private synchronized void updateInterest() {
+        if (registration == null) {
+            return;
+        }
+        if (uses.begin(SocketUses.WATCHING)) {
+            tellLoop();
+            interestChanged();
+        }
+        end(SocketUses.WATCHING);
+    }
+
+    /** Always tells what is wanted now, so that of two who tell the second is right. */
+    private void tellLoop() {
+        registration.submit(wantsWrite.get() ? inputAndOutput : input);
+    }
+
+    /** The loop was told to watch for something else. */
+    void interestChanged() {
+        // takes effect at once
+    }
+
+    @Override
+    public final void wantWrite() {
+        if (wantsWrite.compareAndSet(false, true)) {
+            updateInterest();
+        }
+    }
+
+    /** Moves the link along for a rank that polls. */
+    final int poll() {
+        int events = owner.readable();
+        return owner.hasOutput() ? events + owner.writable() : events;
+    }
+
+    /** Moves the link along because something can be read, or written. */
+    final void ready(boolean isWritable) {
+        try {
+            int events = owner.readable();
+            if (isWritable) {
+                wantsWrite.set(false);
+                updateInterest();
+                events += owner.writable(); // wishes again if the link takes only a part
+                if (owner.hasOutput()) {
+                    wantWrite(); // another thread writes, and may have wished before the wish was taken back
+                }
+            }
+            receiver.handled(this, events);
+        } catch (RuntimeException e) { // the other links go on
+            owner.failed(e);
+        }
+    }
+
+    @Override
+    public final void close() {
+        if (uses.isClosed()) {
+            return;
+        }
+        receiver.remove(this); // the loop forgets the socket before its number can be used again
+        if (uses.close()) {
+            closeNow();
+        }
+    }
+}

@@ -1,0 +1,283 @@
+package bireme.devices.tcp;
+
+import bireme.devices.net.Link;
+import bireme.devices.net.LinkOwner;
+import bireme.devices.wait.SpinLock;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import javax.net.ssl.SSLEngine;
+import javax.net.ssl.SSLEngineResult;
+import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLException;
+
+/**
+ * TLS over another link, from its first byte on.
+ *
+ * <p>Shape: whoever reads also moves the TLS handshake along, and answers what TLS itself asks later; until the
+ * handshake is over nothing can be written. What was sealed and not taken by the link is written before anything else.
+ *
+ * <p>Threads: as {@link Link}. Reading may write, so everything outgoing is guarded by a lock of its own, the last to
+ * be taken.
+ *
+ * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for spoilt bytes.
+ */
+final class TlsLink implements Link {
+    /** Records that are sealed, or received, at a time. */
+    private static final int RECORDS = 4;
+
+    private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
+
+    private final Link link;
+    private final SSLEngine engine;
+    private final int recordBytes;
+
+    // of whoever reads
+    private final ByteBuffer received;
+    private final ByteBuffer opened;
+    private boolean isEnded;
+    private boolean hasMore;
+
+    // guarded by sending
+    private final SpinLock sending = new SpinLock();
+    private final ByteBuffer sealed;
+
+    private volatile boolean hasSealed;
+    private volatile boolean isOpen;
+    private volatile boolean hasWish;
+
+    /** Starts TLS with an engine that nobody else uses. */
+    TlsLink(Link link, SSLEngine engine) {
+        this.link = link;
+        this.engine = engine;
+        recordBytes = engine.getSession().getPacketBufferSize();
+        received = ByteBuffer.allocateDirect(RECORDS * recordBytes).limit(0);
+        sealed = ByteBuffer.allocateDirect(RECORDS * recordBytes).limit(0);
+        opened = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize())
+                .limit(0);
+    }
+
+    /** Says whom to call about this link; returns whom to call about the link below. */
+    LinkOwner drivenBy(LinkOwner owner) {
+        return new TlsOwner(this, owner);
+    }
+
+    /** Starts the TLS handshake; before anybody reads. */
+    void begin(LinkOwner owner) {
+        try {
+            engine.beginHandshake();
+            flush();
+        } catch (IOException e) {
+            owner.failed(e);
+        }
+    }
+
+    @Override
+    public int read(ByteBuffer into) throws IOException {
+        int start = into.position();
+        try {
+            while (into.hasRemaining() && step(into)) {
+                continue;
+            }
+        } catch (SSLException e) {
+            tellPeer();
+            throw e;
+        }
+        hasMore = !into.hasRemaining() && (opened.hasRemaining() || received.hasRemaining());
+        int count = into.position() - start;
+        return count == 0 && isEnded ? -1 : count;
+    }
+
+    /** Makes one step; whether another may be made. */
+    private boolean step(ByteBuffer into) throws IOException {
+        if (opened.hasRemaining()) {
+            moveOpened(into);
+            return true;
+        }
+        switch (engine.getHandshakeStatus()) {
+            case NEED_TASK -> {
+                runTasks();
+                return true;
+            }
+            case NEED_WRAP -> {
+                flush();
+                return engine.getHandshakeStatus() != HandshakeStatus.NEED_WRAP;
+            }
+            default -> {
+                return open(into);
+            }
+        }
+    }
+
+    private void moveOpened(ByteBuffer into) {
+        int count = Math.min(into.remaining(), opened.remaining());
+        into.put(opened.slice().limit(count));
+        opened.position(opened.position() + count);
+    }
+
+    private void runTasks() {
+        for (Runnable task = engine.getDelegatedTask(); task != null; task = engine.getDelegatedTask()) {
+            task.run();
+        }
+    }
+
+    /** Opens a record, in between memory if it may be too long for the rest of {@code into}. */
+    private boolean open(ByteBuffer into) throws IOException {
+        SSLEngineResult result = engine.unwrap(received, into);
+        if (result.getStatus() == SSLEngineResult.Status.BUFFER_OVERFLOW) {
+            opened.clear();
+            try {
+                result = engine.unwrap(received, opened);
+            } finally {
+                opened.flip();
+            }
+        }
+        switch (result.getStatus()) {
+            case OK -> {
+                lookWhetherOpen();
+                return true;
+            }
+            case BUFFER_UNDERFLOW -> {
+                return receive();
+            }
+            case BUFFER_OVERFLOW -> throw new SSLException("a record came that is longer than TLS allows");
+            default -> {
+                isEnded = true;
+                return false;
+            }
+        }
+    }
+
+    private boolean receive() throws IOException {
+        received.compact();
+        int count;
+        try {
+            count = link.read(received);
+        } finally {
+            received.flip();
+        }
+        isEnded |= count < 0;
+        return count > 0;
+    }
+
+    /** Whether {@link #read} left something that the link below will not tell of again. Asked by whoever has read. */
+    boolean hasMore() {
+        return hasMore;
+    }
+
+    private void lookWhetherOpen() {
+        boolean hasEnded = engine.isInboundDone() || engine.isOutboundDone();
+        if (!isOpen && !hasEnded && engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING) {
+            isOpen = true; // before the look at the wish, which is noted before the look at this
+            if (hasWish) {
+                link.wantWrite();
+            }
+        }
+    }
+
+    /** Whether the handshake is over. */
+    boolean isOpen() {
+        return isOpen;
+    }
+
+    /** Lets the peer know why it is left; it will see the end of the connection in any case. */
+    private void tellPeer() {
+        try {
+            flush();
+        } catch (IOException e) {
+            // the connection is being given up for a better reason
+        }
+    }
+
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+        if (!isOpen) {
+            return 0;
+        }
+        int start = bytes.position();
+        sending.lock();
+        try {
+            while (writeSealed() && bytes.hasRemaining()) {
+                seal(bytes);
+            }
+        } finally {
+            sending.unlock();
+        }
+        return bytes.position() - start;
+    }
+
+    @Override
+    public long write(ByteBuffer first, ByteBuffer second) throws IOException {
+        long count = write(first);
+        return first.hasRemaining() ? count : count + write(second);
+    }
+
+    /** Writes what is sealed; whether the link took all of it. Else it will tell when it takes more. */
+    private boolean writeSealed() throws IOException {
+        if (sealed.hasRemaining()) {
+            link.write(sealed);
+        }
+        hasSealed = sealed.hasRemaining();
+        if (hasSealed) {
+            link.wantWrite();
+        }
+        return !hasSealed;
+    }
+
+    /** Seals as many bytes as fit; all that was sealed before has been written. */
+    private void seal(ByteBuffer bytes) throws SSLException {
+        sealed.clear();
+        try {
+            do {
+                SSLEngineResult result = engine.wrap(bytes, sealed);
+                if (result.getStatus() != SSLEngineResult.Status.OK || result.bytesProduced() == 0) {
+                    throw new SSLException("TLS ended while something was written: " + result);
+                }
+            } while (bytes.hasRemaining() && sealed.remaining() >= recordBytes);
+        } finally {
+            sealed.flip();
+        }
+    }
+
+    /** Writes what TLS itself has to say, and what was sealed before; returns the number of bytes written. */
+    int flush() throws IOException {
+        sending.lock();
+        try {
+            int count = sealed.remaining();
+            while (writeSealed() && engine.getHandshakeStatus() == HandshakeStatus.NEED_WRAP && sealNothing()) {
+                count += sealed.remaining();
+            }
+            return count - sealed.remaining();
+        } finally {
+            sending.unlock();
+            lookWhetherOpen();
+        }
+    }
+
+    private boolean sealNothing() throws SSLException {
+        sealed.clear();
+        try {
+            engine.wrap(NOTHING, sealed);
+        } finally {
+            sealed.flip();
+        }
+        return sealed.hasRemaining();
+    }
+
+    /** Whether something sealed waits for room on the link below; may be out of date at once. */
+    boolean hasSealed() {
+        return hasSealed;
+    }
+
+    @Override
+    public void wantWrite() {
+        hasWish = true;
+        if (isOpen) {
+            link.wantWrite();
+        }
+    }
+
+    @Override
+    public void close() {
+        link.close();
+    }
+}

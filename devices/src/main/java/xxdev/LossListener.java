@@ -1,0 +1,13 @@
+package xxdev;
+
+/** Hears of ranks that are lost while the job goes on. Implementations return soon and throw nothing. */
+@FunctionalInterface
+public interface LossListener {
+    /**
+     * Ranks are gone for good.
+     *
+     * @param ranks their ids, ascending
+     * @param why what happened to them, to follow the words "rank 3"; it names the host
+     */
+    void ranksLost(int[] ranks, String why);
+}

@@ -1,0 +1,32 @@
+package xxdev;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The ranks a job has lost so far, and who wants to know.
+ *
+ * <p>Ordering: every listener hears of every loss, in the order they were told, whether it came before or after.
+ *
+ * <p>Threads: any; listeners are called one at a time, by whoever tells of a loss or adds the listener.
+ */
+final class Losses {
+    private record Loss(int[] ranks, String why) {}
+
+    private final List<Loss> losses = new ArrayList<>();
+    private final List<LossListener> listeners = new ArrayList<>();
+
+    synchronized void add(int[] ranks, String why) {
+        losses.add(new Loss(ranks.clone(), why));
+        List.copyOf(listeners).forEach(listener -> listener.ranksLost(ranks.clone(), why));
+    }
+
+    synchronized void listen(LossListener listener) {
+        listeners.add(listener);
+        losses.forEach(loss -> listener.ranksLost(loss.ranks().clone(), loss.why()));
+    }
+
+    synchronized void forget(LossListener listener) {
+        listeners.remove(listener);
+    }
+}

@@ -1,0 +1,96 @@
+package bireme.devices.net;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.MatchingDevice;
+import bireme.devices.match.Transport;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+import xxdev.Status;
+import xxdev.TestWiring;
+
+/** What a process remembers of peers it has talked to and now does not talk to. */
+class IdlePeersTest {
+    private static final int PEERS = 1_000;
+    private static final int MOST_BYTES_PER_PEER = 4 << 10;
+    private static final int TAG = 7;
+
+    /** A device over links to processes that only seem to be there. */
+    private static final class SeemingDevice extends MatchingDevice {
+        private final NetFabric fabric;
+
+        SeemingDevice(NetFabric fabric) {
+            this.fabric = fabric;
+        }
+
+        @Override
+        protected MatchEngine newEngine(DeviceConfig config) {
+            return fabric.engine(config.id());
+        }
+
+        @Override
+        protected Transport open(DeviceConfig config, MatchEngine ownEngine) {
+            return fabric.join(config.id());
+        }
+    }
+
+    private static LocalJob job() {
+        int[] processOfRank = new int[PEERS + 1];
+        Arrays.setAll(processOfRank, rank -> rank);
+        String[] hosts = new String[PEERS + 1];
+        Arrays.fill(hosts, "localhost");
+        return new LocalJob(new JobLayout(processOfRank, hosts, 0), new TestWiring().of(0));
+    }
+
+    @Test
+    void shouldKeepLittleOfAThousandPeersThatAreIdle() {
+        talkToAll().close(); // classes, pools and what else is there once
+        long before = usedBytes();
+        try (SeemingLinks links = talkToAll()) {
+            long perPeer = (usedBytes() - before) / PEERS;
+            assertThat(links.connections()).isEqualTo(PEERS);
+            assertThat(perPeer).as("bytes per idle peer").isBetween(100L, (long) MOST_BYTES_PER_PEER);
+        }
+    }
+
+    /** Sends a message to each peer and takes one of each, then falls silent. */
+    private static SeemingLinks talkToAll() {
+        LocalJob job = job();
+        SeemingLinks links = new SeemingLinks();
+        NetFabric fabric = new NetFabric(job, Settings.none().with("bireme.net.heartbeat-ms", "0", "test"), links);
+        links.closeWith(fabric);
+        Device device = new SeemingDevice(fabric);
+        device.init(new DeviceConfig(0, PEERS + 1, job, IdlePeersTest.class.getClassLoader(), Settings.none()));
+        long[] message = new long[16];
+        Status status = new Status();
+        for (int peer = 1; peer <= PEERS; peer++) {
+            device.send(message, 0, message.length, peer, TAG, 1);
+            links.sendFrom(peer, TAG, 1);
+            device.recv(message, 0, message.length, peer, TAG, 1, status);
+            assertThat(status.source()).isEqualTo(peer);
+        }
+        return links;
+    }
+
+    /** Bytes in use after what is no longer needed has gone, on the heap and outside. */
+    private static long usedBytes() {
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5; round++) {
+            System.gc();
+            Runtime runtime = Runtime.getRuntime();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        for (BufferPoolMXBean pool : ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class)) {
+            least += pool.getMemoryUsed();
+        }
+        return least;
+    }
+}

@@ -1,0 +1,43 @@
+package bireme.devices.tcp;
+
+import bireme.devices.match.MatchEngine;
+import bireme.devices.match.MatchingDevice;
+import bireme.devices.match.Transport;
+import bireme.devices.net.FaultyLinks;
+import bireme.devices.net.NetFabric;
+import xxdev.DeviceConfig;
+
+/** {@code tcp} over links that move few bytes at a time. */
+final class FaultyTcpDevice extends MatchingDevice {
+    private final long seed;
+
+    FaultyTcpDevice(long seed) {
+        this.seed = seed;
+    }
+
+    private record Fabric(NetFabric net) implements AutoCloseable {
+        @Override
+        public void close() {
+            net.close();
+        }
+    }
+
+    private NetFabric net(DeviceConfig config) {
+        return config.job().shared(Fabric.class, () -> open(config)).net();
+    }
+
+    private Fabric open(DeviceConfig config) {
+        FaultyLinks links = new FaultyLinks(new TcpLinks(config.job(), config.settings()), seed);
+        return new Fabric(new NetFabric(config.job(), config.settings(), links));
+    }
+
+    @Override
+    protected MatchEngine newEngine(DeviceConfig config) {
+        return net(config).engine(config.id());
+    }
+
+    @Override
+    protected Transport open(DeviceConfig config, MatchEngine ownEngine) {
+        return net(config).join(config.id());
+    }
+}

@@ -1,0 +1,32 @@
+package bireme.devices.tcp;
+
+import bireme.devices.secure.JobTls;
+import xxdev.Device;
+import xxdev.DeviceContract;
+import xxdev.TestProcesses;
+import xxdev.TestWiring;
+
+/** Each rank in a process of its own, everything encrypted. */
+class TcpTlsDeviceTest extends DeviceContract {
+    private static final String TLS = JobTls.create().line();
+
+    @Override
+    public Device newDevice() {
+        return Device.newInstance("tcp");
+    }
+
+    @Override
+    public TestProcesses processes(int ranks) {
+        return TestProcesses.oneEach(ranks, new TestWiring(TLS));
+    }
+
+    @Override
+    public int frameLimit() {
+        return 4096;
+    }
+
+    @Override
+    public int repetitions(int wanted) {
+        return wanted / 40;
+    }
+}

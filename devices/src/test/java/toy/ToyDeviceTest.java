@@ -1,0 +1,21 @@
+package toy;
+
+import xxdev.Device;
+import xxdev.DeviceContract;
+
+class ToyDeviceTest extends DeviceContract {
+    @Override
+    public Device newDevice() {
+        return new ToyDevice();
+    }
+
+    @Override
+    public int frameLimit() {
+        return 1024;
+    }
+
+    @Override
+    public int repetitions(int wanted) {
+        return wanted / 4;
+    }
+}
