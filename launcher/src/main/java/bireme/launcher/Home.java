@@ -6,16 +6,17 @@ import java.nio.file.Path;
 /**
  * Where this copy of Bireme is.
  *
+ * @param folder its folder, which holds bin/
  * @param settingsFile settings for every job
  * @param programs folder of the jars that come with Bireme as programs
  */
-public record Home(Path settingsFile, Path programs) {
+public record Home(Path folder, Path settingsFile, Path programs) {
     /** As the script says; the launcher's own jar is the first of the class path. */
     public static Home ofProcess() {
         String classPath = System.getProperty("java.class.path");
         int end = classPath.indexOf(File.pathSeparatorChar);
         Path jar = Path.of(end < 0 ? classPath : classPath.substring(0, end));
         Path home = Path.of(System.getProperty("mpjrun.home", "."));
-        return new Home(home.resolve("conf").resolve("bireme.properties"), jar.resolveSibling("programs"));
+        return new Home(home, home.resolve("conf").resolve("bireme.properties"), jar.resolveSibling("programs"));
     }
 }

@@ -2,16 +2,22 @@ package bireme.launcher;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.launcher.doctor.Doctor;
 import bireme.launcher.job.Job;
 import bireme.launcher.job.JobSettings;
+import bireme.launcher.job.ProgramFolder;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.HelpText;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
+import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * One run of {@code mpjrun}, from its arguments to its exit status.
@@ -26,6 +32,9 @@ final class Mpjrun {
     /** The source file does not compile. */
     static final int STATUS_COMPILATION = 1;
 
+    /** The subcommand, which brings classes of its own; a class of that name is run by {@code -class}. */
+    private static final String DOCTOR = "doctor";
+
     private final Home home;
     private final PrintStream out;
     private final PrintStream err;
@@ -38,6 +47,10 @@ final class Mpjrun {
 
     int run(String... words) {
         try {
+            if (words.length > 0 && words[0].equals(DOCTOR)) {
+                String[] rest = Arrays.copyOfRange(words, 1, words.length);
+                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest);
+            }
             return run(CommandLineReader.read(words));
         } catch (UsageException | SettingException e) {
             err.println("mpjrun: " + e.getMessage());
@@ -58,6 +71,14 @@ final class Mpjrun {
         }
         Settings settings = JobSettings.of(commandLine, home.settingsFile());
         Job job = new Job(commandLine, settings, err);
-        return job.run(new ProgramFinder(home.programs()).find(commandLine));
+        if (!job.show(out)) {
+            return 0;
+        }
+        ProgramFinder finder = new ProgramFinder(home.programs());
+        List<Program> programs = new ArrayList<>();
+        for (CommandLine program : commandLine.programs()) {
+            programs.add(finder.find(program, ProgramFolder.of(commandLine, program)));
+        }
+        return job.run(programs);
     }
 }

@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.launcher.control.OwnVersion;
 import xxdev.DeviceProvider;
 import xxdev.DeviceProviders;
 
@@ -9,7 +10,7 @@ final class VersionText {
 
     static String create() {
         StringBuilder text = new StringBuilder();
-        text.append("Bireme ").append(version()).append('\n');
+        text.append("Bireme ").append(OwnVersion.text()).append('\n');
         text.append("JDK ").append(System.getProperty("java.runtime.version"));
         text.append(" (").append(System.getProperty("java.vendor")).append("), ");
         text.append(System.getProperty("java.home")).append('\n');
@@ -22,10 +23,5 @@ final class VersionText {
                     .append('\n');
         }
         return text.toString();
-    }
-
-    private static String version() {
-        String version = VersionText.class.getPackage().getImplementationVersion();
-        return version == null ? "(not packaged)" : version;
     }
 }

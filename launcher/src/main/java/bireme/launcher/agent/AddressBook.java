@@ -12,6 +12,7 @@ import java.util.concurrent.TimeoutException;
  */
 final class AddressBook {
     private final Map<String, String> addresses = new HashMap<>();
+    private final Map<Integer, String> lost = new HashMap<>();
     private String closedBecause;
 
     synchronized void add(int process, String service, String address) {
@@ -25,6 +26,12 @@ final class AddressBook {
         notifyAll();
     }
 
+    /** A process is lost: nobody waits for its addresses any more. */
+    synchronized void lose(int process, String why) {
+        lost.put(process, why);
+        notifyAll();
+    }
+
     /** An address if it is known, else {@code null}. */
     synchronized String known(int process, String service) {
         return addresses.get(key(process, service));
@@ -34,15 +41,15 @@ final class AddressBook {
      * An address; waits for it.
      *
      * @throws TimeoutException when it has not come in time
-     * @throws IllegalStateException when the book is closed, saying why
+     * @throws IllegalStateException when the book is closed or the process is lost, saying why
      */
     synchronized String await(int process, String service, long mostMs) throws InterruptedException, TimeoutException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
         String address = known(process, service);
         while (address == null) {
             long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());
-            if (closedBecause != null) {
-                throw new IllegalStateException(closedBecause);
+            if (closedBecause != null || lost.containsKey(process)) {
+                throw new IllegalStateException(closedBecause != null ? closedBecause : lost.get(process));
             } else if (leftMs <= 0) {
                 throw new TimeoutException();
             }

@@ -1,17 +1,24 @@
 package bireme.launcher.agent;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlClient;
 import bireme.launcher.control.ControlException;
+import bireme.launcher.control.JobFolder;
 import bireme.launcher.control.ProcessName;
+import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 
@@ -21,10 +28,13 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #run} by the main thread; a thread of its own reads the control channel.
  */
 public final class Agent {
+    private static final String FOLDER = "bireme.niodev.folder";
+    private static final int STATUS_FAILED = 1;
     private static final long MOST_WAIT_S = 60;
     private static final long MS_PER_SECOND = 1000;
 
     private final Bootstrap bootstrap;
+    private final JobFolder folder;
     private final LastResort lastResort;
     private final AddressBook book = new AddressBook();
     private final CountDownLatch assigned = new CountDownLatch(1);
@@ -36,8 +46,9 @@ public final class Agent {
     private String ended;
     private boolean isCutOff;
 
-    private Agent(Bootstrap bootstrap, LastResort lastResort) {
+    private Agent(Bootstrap bootstrap, JobFolder folder, LastResort lastResort) {
         this.bootstrap = bootstrap;
+        this.folder = folder;
         this.lastResort = lastResort;
     }
 
@@ -50,7 +61,17 @@ public final class Agent {
      * @throws ControlException when it was not there at the start
      */
     public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
-        return new Agent(Bootstrap.read(in), new LastResort(halt)).run();
+        Bootstrap bootstrap = Bootstrap.read(in);
+        JobFolder folder = JobFolder.of(bootstrap.secret());
+        LastResort lastResort = new LastResort(() -> {
+            folder.remove();
+            halt.run();
+        });
+        try {
+            return new Agent(bootstrap, folder, lastResort).run();
+        } finally {
+            folder.remove();
+        }
     }
 
     private boolean run() throws InterruptedException, IOException {
@@ -76,7 +97,9 @@ public final class Agent {
         }
         ToCoordinator.Done done = job == null ? new ToCoordinator.Done(0, "") : runJob();
         if (done != null) {
-            client.send(done);
+            if (!wasCutOff()) {
+                client.send(done);
+            }
             left.await();
         }
         lastResort.set();
@@ -100,6 +123,10 @@ public final class Agent {
             book.add(address.process(), address.service(), address.address());
         } else if (message instanceof ToProcess.End end) {
             end(end.why());
+        } else if (message instanceof ToProcess.RanksLost lost) {
+            lose(lost.ranks(), lost.why());
+        } else if (message instanceof ToProcess.Signal signal) {
+            ProcessSignals.send(ProcessHandle.current().pid(), signal.name());
         } else if (message instanceof ToProcess.Leave) {
             left.countDown();
         } else if (message instanceof ToProcess.Check) {
@@ -109,10 +136,16 @@ public final class Agent {
         }
     }
 
+    /** Tells devices where files of the job belong, unless somebody else has. */
+    private Settings inFolder(Settings settings) {
+        Path made = settings.entries().containsKey(FOLDER) ? null : folder.create();
+        return made == null ? settings : settings.with(FOLDER, made.toString(), "the folder of the job");
+    }
+
     private synchronized void begin(Assignment newAssignment) {
-        assignment = newAssignment;
+        assignment = newAssignment.with(inFolder(newAssignment.settings()));
         TimeLimits limits = TimeLimits.of(assignment.settings());
-        silence = SilenceWatch.start(limits.silence(), this::cutOff);
+        silence = SilenceWatch.start(limits.silence(), this::silent);
         JobLayout layout = assignment.layout();
         job = new LocalJob(
                 layout,
@@ -120,12 +153,27 @@ public final class Agent {
                         client::send,
                         book,
                         bootstrap.secret(),
+                        bootstrap.tls(),
                         process -> ProcessName.of(layout, process),
                         limits.start() * MS_PER_SECOND));
         if (ended != null) {
             job.end(new JobEndedElsewhere(ended));
         }
         assigned.countDown();
+    }
+
+    private void lose(int[] ranks, String why) {
+        Set<Integer> lost = new HashSet<>();
+        JobLayout layout = assignment.layout();
+        for (int rank : ranks) {
+            lost.add(rank);
+        }
+        for (int process = 0; process < layout.processes(); process++) {
+            if (IntStream.of(layout.ranksOf(process)).allMatch(lost::contains)) {
+                book.lose(process, why);
+            }
+        }
+        job.lose(ranks, why);
     }
 
     private synchronized void end(String why) {
@@ -135,6 +183,14 @@ public final class Agent {
             job.end(new JobEndedElsewhere(why));
         }
         assigned.countDown();
+    }
+
+    /** Should the coordinator only have slept, it learns why its job has ended. */
+    private void silent(String why) {
+        lastResort.set();
+        String name = ProcessName.of(assignment.layout(), bootstrap.process());
+        client.send(new ToCoordinator.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
+        cutOff(why);
     }
 
     /** The coordinator is out of reach: without it there is no job. */

@@ -9,7 +9,9 @@ import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import xxdev.JobLayout;
 import xxdev.LocalJob;
 
 /**
@@ -24,6 +26,7 @@ final class AgentJob implements JobListener {
     private final Assignment assignment;
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
+    private final AtomicInteger deaths = new AtomicInteger();
     private String reported = "";
 
     AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator) {
@@ -41,7 +44,7 @@ final class AgentJob implements JobListener {
         JobOutcome outcome = host().run();
         if (isEndOfJvm(outcome)) {
             return null;
-        } else if (isEndedElsewhere(outcome)) {
+        } else if (isEndedElsewhere(outcome) || hasNobodyLeft()) {
             return new ToCoordinator.Done(0, "");
         } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
             ending(outcome);
@@ -66,6 +69,11 @@ final class AgentJob implements JobListener {
                 .listener(this);
     }
 
+    private boolean hasNobodyLeft() {
+        JobLayout layout = job.layout();
+        return deaths.get() == layout.ranksOf(layout.process()).length;
+    }
+
     private static boolean isEndOfJvm(JobOutcome outcome) {
         return outcome.exitStatus() == STATUS_JVM_ENDS && outcome.report().isEmpty();
     }
@@ -82,6 +90,12 @@ final class AgentJob implements JobListener {
     @Override
     public void rankEnded(int rank) {
         coordinator.accept(new ToCoordinator.RankEnded(rank));
+    }
+
+    @Override
+    public void rankLost(int rank, JobOutcome death) {
+        deaths.incrementAndGet();
+        coordinator.accept(new ToCoordinator.RankDied(rank, death.exitStatus(), death.report()));
     }
 
     /** {@inheritDoc} A setting that cannot be is one line, as anywhere else. */

@@ -1,6 +1,7 @@
 package bireme.launcher.agent;
 
 import bireme.launcher.control.ControlException;
+import bireme.launcher.control.OwnVersion;
 import java.io.IOException;
 
 /** Where a process that {@code mpjrun} starts begins. */
@@ -11,7 +12,17 @@ public final class AgentMain {
     private AgentMain() {}
 
     public static void main(String[] words) {
-        System.exit(run());
+        System.exit(isSameVersion(words) ? run() : STATUS_USAGE);
+    }
+
+    /** On other hosts the words are the host's name and the version that the job's other processes have. */
+    private static boolean isSameVersion(String[] words) {
+        boolean isSame = words.length < 2 || words[1].equals(OwnVersion.text());
+        if (!isSame) {
+            System.err.println("mpjrun on " + words[0] + ": Bireme is version " + OwnVersion.text() + " there and "
+                    + words[1] + " at the host of mpjrun; make them the same, or name the right folder by --prefix");
+        }
+        return isSame;
     }
 
     private static int run() {

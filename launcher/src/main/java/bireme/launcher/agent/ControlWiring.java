@@ -1,6 +1,7 @@
 package bireme.launcher.agent;
 
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.JobTls;
 import bireme.launcher.control.ToCoordinator;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ final class ControlWiring implements Wiring {
     private final Consumer<ToCoordinator> coordinator;
     private final AddressBook book;
     private final JobSecret secret;
+    private final JobTls tls;
     private final IntFunction<String> names;
     private final long mostMs;
 
@@ -22,6 +24,7 @@ final class ControlWiring implements Wiring {
      * @param coordinator takes messages
      * @param book gets the answers
      * @param secret the job's
+     * @param tls the job's, {@code null} for none
      * @param names what a process is called in messages
      * @param mostMs longest wait for an address
      */
@@ -29,11 +32,13 @@ final class ControlWiring implements Wiring {
             Consumer<ToCoordinator> coordinator,
             AddressBook book,
             JobSecret secret,
+            JobTls tls,
             IntFunction<String> names,
             long mostMs) {
         this.coordinator = coordinator;
         this.book = book;
         this.secret = secret;
+        this.tls = tls;
         this.names = names;
         this.mostMs = mostMs;
     }
@@ -68,6 +73,11 @@ final class ControlWiring implements Wiring {
     @Override
     public byte[] secret() {
         return secret.bytes();
+    }
+
+    @Override
+    public String tls() {
+        return tls == null ? null : tls.line();
     }
 
     @Override

@@ -4,10 +4,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What the threads of this process's ranks are doing, as text. */
-final class StackDump {
+public final class StackDump {
     private StackDump() {}
 
-    static String ofRanks() {
+    /** Each thread with its state and its frames, sorted by rank. */
+    public static String ofRanks() {
         Map<String, String> texts = new TreeMap<>();
         for (Map.Entry<Thread, StackTraceElement[]> entry :
                 Thread.getAllStackTraces().entrySet()) {

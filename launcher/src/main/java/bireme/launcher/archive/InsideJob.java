@@ -34,10 +34,10 @@ final class InsideJob {
                 Map.of(),
                 List.of(),
                 0,
-                new OutputOrder(false, false, ""));
+                new OutputOrder(false, false, false, ""));
         Settings settings = Settings.none().with("bireme.device", device, "rehearsal");
         JobPlan plan = new JobPlan(
-                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MOST_SECONDS);
+                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MOST_SECONDS, false);
         Narrator narrator = new Narrator(System.err, true, false, LAYOUT.size());
         return new Coordinator(plan, InputStream.nullInputStream(), System.out, System.err, narrator).run();
     }

@@ -17,6 +17,11 @@ public record Assignment(JobLayout layout, ProgramOrder program, Settings settin
 
     private static final int MOST_SETTINGS = 10_000;
 
+    /** The same with other settings. */
+    public Assignment with(Settings newSettings) {
+        return new Assignment(layout, program, newSettings);
+    }
+
     static Assignment read(FieldReader in) {
         String[] hosts = in.words(MOST_RANKS).toArray(new String[0]);
         int[] processOfRank = in.numbers(MOST_RANKS, 0, hosts.length - 1);

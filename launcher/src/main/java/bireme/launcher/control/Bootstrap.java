@@ -1,6 +1,7 @@
 package bireme.launcher.control;
 
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,17 +13,25 @@ import xxdev.DeviceException;
  * What a process is told by the first line of its standard input: who it is, where the coordinator is, and the job's
  * secret. What follows the line belongs to the program.
  *
- * <p>Shape: {@code bireme 1 SECRET PROCESS PROCESSES HOST:PORT[,HOST:PORT...]}, where an IPv6 host stands in brackets.
+ * <p>Shape: {@code bireme 1 SECRET PROCESS PROCESSES HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host stands in
+ * brackets, and {@code TLS} is the job's key and certificate or {@code -}.
  *
  * @param secret the job's secret
  * @param process index of the process
  * @param processes number of processes
  * @param coordinator addresses at which the coordinator can be reached, best first
+ * @param tls the job's key and certificate; {@code null} for a job that encrypts nothing
  */
-public record Bootstrap(JobSecret secret, int process, int processes, List<HostPort> coordinator) {
+public record Bootstrap(JobSecret secret, int process, int processes, List<HostPort> coordinator, JobTls tls) {
     private static final String START = "bireme 1";
-    private static final int WORDS = 6;
+    private static final int WORDS = 7;
+    private static final String NO_TLS = "-";
     private static final int MOST_BYTES = 4096;
+
+    /** What a process of a job that encrypts nothing is told. */
+    public Bootstrap(JobSecret secret, int process, int processes, List<HostPort> coordinator) {
+        this(secret, process, processes, coordinator, null);
+    }
 
     /**
      * Reads the line, and not a byte more.
@@ -53,7 +62,11 @@ public record Bootstrap(JobSecret secret, int process, int processes, List<HostP
                 addresses.add(HostPort.of(address));
             }
             return new Bootstrap(
-                    JobSecret.ofLine(words[2]), Integer.parseInt(words[3]), Integer.parseInt(words[4]), addresses);
+                    JobSecret.ofLine(words[2]),
+                    Integer.parseInt(words[3]),
+                    Integer.parseInt(words[4]),
+                    addresses,
+                    words[6].equals(NO_TLS) ? null : JobTls.ofLine(words[6]));
         } catch (DeviceException | IllegalArgumentException e) {
             throw wrong(); // without a cause, which may quote the secret
         }
@@ -75,6 +88,7 @@ public record Bootstrap(JobSecret secret, int process, int processes, List<HostP
         for (int i = 0; i < coordinator.size(); i++) {
             text.append(i == 0 ? ' ' : ',').append(coordinator.get(i));
         }
+        text.append(' ').append(tls == null ? NO_TLS : tls.line());
         return text.append('\n').toString().getBytes(StandardCharsets.US_ASCII);
     }
 }

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLSocket;
 
 /**
  * A process's end of the control channel.
@@ -18,14 +19,18 @@ public final class ControlClient implements AutoCloseable {
     private static final int CONNECT_MS = 10_000;
     private static final int BUFFER_BYTES = 1 << 14;
 
-    private final Socket socket;
-    private final InputStream in;
-    private final OutputStream out;
+    private Socket socket;
+    private InputStream in;
+    private OutputStream out;
 
     private ControlClient(Socket socket) throws IOException {
-        this.socket = socket;
-        this.in = socket.getInputStream();
-        this.out = socket.getOutputStream();
+        use(socket);
+    }
+
+    private void use(Socket newSocket) throws IOException {
+        socket = newSocket;
+        in = newSocket.getInputStream();
+        out = newSocket.getOutputStream();
     }
 
     /**
@@ -35,7 +40,7 @@ public final class ControlClient implements AutoCloseable {
      */
     public static ControlClient connect(Bootstrap bootstrap) {
         StringBuilder tried = new StringBuilder();
-        for (HostPort address : bootstrap.coordinator()) {
+        for (HostPort address : SshHint.bestFirst(bootstrap.coordinator(), System.getenv("SSH_CONNECTION"))) {
             try {
                 return connect(address, bootstrap);
             } catch (IOException | HandshakeException e) {
@@ -45,7 +50,8 @@ public final class ControlClient implements AutoCloseable {
                         .append(e.getMessage());
             }
         }
-        throw new ControlException("process " + bootstrap.process() + " cannot reach mpjrun (" + tried + ")");
+        throw new ControlException("process " + bootstrap.process() + " cannot reach mpjrun (" + tried
+                + "); see whether a firewall is between, or choose another network by bireme.interface");
     }
 
     private static ControlClient connect(HostPort address, Bootstrap bootstrap) throws IOException {
@@ -75,6 +81,11 @@ public final class ControlClient implements AutoCloseable {
             }
             handshake.receive(ByteBuffer.wrap(bytes));
             write(handshake.output());
+        }
+        if (bootstrap.tls() != null) {
+            SSLSocket secured = bootstrap.tls().over(socket, handshake);
+            secured.startHandshake();
+            use(secured);
         }
     }
 

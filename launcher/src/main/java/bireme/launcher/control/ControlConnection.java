@@ -1,6 +1,7 @@
 package bireme.launcher.control;
 
 import bireme.devices.secure.Handshake;
+import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
@@ -23,10 +24,18 @@ final class ControlConnection {
     private final long deadlineNs;
     private final MessageInput input = new MessageInput(false);
     private final ArrayDeque<ByteBuffer> waiting = new ArrayDeque<>();
+    private final JobTls tls;
     private Handshake handshake;
+    private TlsStream stream;
     private int process = -1;
 
-    ControlConnection(SocketChannel channel, Handshake handshake, long deadlineNs) throws IOException {
+    /**
+     * Takes a new connection.
+     *
+     * @param tls encrypts what follows the handshake; {@code null} for nothing
+     */
+    ControlConnection(SocketChannel channel, Handshake handshake, JobTls tls, long deadlineNs) throws IOException {
+        this.tls = tls;
         this.channel = channel;
         this.address = channel.getRemoteAddress();
         this.handshake = handshake;
@@ -75,6 +84,7 @@ final class ControlConnection {
             }
         }
         process = handshake.peer();
+        stream = tls == null ? null : new TlsStream(channel, tls.engine(handshake));
         handshake = null;
         return true;
     }
@@ -89,7 +99,7 @@ final class ControlConnection {
 
     /** Reads what is there; returns whether the connection goes on. */
     boolean read(ByteBuffer scratch, ControlEvents events) throws IOException {
-        int count = channel.read(scratch.clear());
+        int count = stream == null ? channel.read(scratch.clear()) : stream.read(scratch.clear());
         if (count < 0) {
             return false;
         }
@@ -111,15 +121,23 @@ final class ControlConnection {
     boolean flush() throws IOException {
         synchronized (waiting) {
             while (!waiting.isEmpty()) {
-                channel.write(waiting.peek());
-                if (waiting.peek().hasRemaining()) {
+                if (!write(waiting.peek())) {
                     checkWaiting();
-                    return true;
+                    return stream == null || !stream.flush();
                 }
                 waiting.remove();
             }
-            return false;
+            return stream != null && !stream.flush();
         }
+    }
+
+    private boolean write(ByteBuffer frame) throws IOException {
+        if (stream == null) {
+            channel.write(frame);
+        } else {
+            stream.write(frame);
+        }
+        return !frame.hasRemaining();
     }
 
     private void checkWaiting() throws IOException {

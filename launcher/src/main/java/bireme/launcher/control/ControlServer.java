@@ -4,6 +4,7 @@ import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.HandshakeLimits;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.JobTls;
 import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -30,6 +31,7 @@ public final class ControlServer implements Runnable, AutoCloseable {
     private static final long LOOK_MS = 1000;
 
     private final JobSecret secret;
+    private final JobTls tls;
     private final ControlEvents events;
     private final Strangers strangers;
     private final Selector selector;
@@ -40,9 +42,10 @@ public final class ControlServer implements Runnable, AutoCloseable {
     private final Thread thread = new Thread(null, this, "bireme-control", 0, false);
     private volatile boolean isClosed;
 
-    private ControlServer(JobSecret secret, int processes, ControlEvents events, Strangers strangers)
+    private ControlServer(JobSecret secret, JobTls tls, int processes, ControlEvents events, Strangers strangers)
             throws IOException {
         this.secret = secret;
+        this.tls = tls;
         this.events = events;
         this.strangers = strangers;
         this.members = new AtomicReferenceArray<>(processes);
@@ -53,12 +56,18 @@ public final class ControlServer implements Runnable, AutoCloseable {
      * Listens at ports that the system chooses.
      *
      * @param where addresses of this host to listen at
+     * @param tls encrypts all that is said; {@code null} for nothing
      * @param processes number of processes in the job
      */
     public static ControlServer open(
-            List<InetAddress> where, JobSecret secret, int processes, ControlEvents events, Strangers strangers)
+            List<InetAddress> where,
+            JobSecret secret,
+            JobTls tls,
+            int processes,
+            ControlEvents events,
+            Strangers strangers)
             throws IOException {
-        ControlServer server = new ControlServer(secret, processes, events, strangers);
+        ControlServer server = new ControlServer(secret, tls, processes, events, strangers);
         try {
             for (InetAddress address : where) {
                 server.listen(address);
@@ -156,7 +165,7 @@ public final class ControlServer implements Runnable, AutoCloseable {
         channel.socket().setTcpNoDelay(true);
         Handshake handshake = Handshake.ofListener(secret, SERVICE, Handshake.COORDINATOR, members.length());
         long deadlineNs = System.nanoTime() + HandshakeLimits.TIME_LIMIT_NS;
-        ControlConnection connection = new ControlConnection(channel, handshake, deadlineNs);
+        ControlConnection connection = new ControlConnection(channel, handshake, tls, deadlineNs);
         channel.register(selector, SelectionKey.OP_READ, connection);
         halfOpen.add(connection);
         if (halfOpen.size() > HandshakeLimits.MOST_HALF_OPEN) {

@@ -35,6 +35,11 @@ public record HostPort(String host, int port) {
         return new HostPort(address.getHostAddress(), port);
     }
 
+    /** Whether it can be reached from its own host only. */
+    public boolean isLoopback() {
+        return host.startsWith("127.") || host.equals("::1") || host.equals("0:0:0:0:0:0:0:1");
+    }
+
     InetSocketAddress socketAddress() {
         return new InetSocketAddress(host, port);
     }

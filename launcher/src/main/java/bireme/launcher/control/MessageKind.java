@@ -10,6 +10,8 @@ enum MessageKind {
     LEAVE(4, Limits.SHORT_BYTES, true, in -> new ToProcess.Leave()),
     CHECK(5, Limits.SHORT_BYTES, true, in -> new ToProcess.Check()),
     DUMP_STACKS(6, Limits.SHORT_BYTES, true, in -> new ToProcess.DumpStacks()),
+    RANKS_LOST(7, Limits.TEXT_BYTES, true, ToProcess.RanksLost::read),
+    SIGNAL(8, Limits.SHORT_BYTES, true, ToProcess.Signal::read),
 
     HELLO(64, Limits.SHORT_BYTES, false, ToCoordinator.Hello::read),
     PUBLISH(65, Limits.SHORT_BYTES, false, ToCoordinator.Publish::read),
@@ -20,7 +22,8 @@ enum MessageKind {
     DONE(70, Limits.TEXT_BYTES, false, ToCoordinator.Done::read),
     LOST(71, Limits.TEXT_BYTES, false, ToCoordinator.Lost::read),
     ALIVE(72, Limits.SHORT_BYTES, false, in -> new ToCoordinator.Alive()),
-    STACKS(73, Limits.TEXT_BYTES, false, ToCoordinator.Stacks::read);
+    STACKS(73, Limits.TEXT_BYTES, false, ToCoordinator.Stacks::read),
+    RANK_DIED(74, Limits.TEXT_BYTES, false, ToCoordinator.RankDied::read);
 
     private static final MessageKind[] ALL = values();
 

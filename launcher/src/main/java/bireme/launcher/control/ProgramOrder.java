@@ -12,7 +12,7 @@ import java.util.Map;
  * @param classPath folders and jars, as the host of the process names them
  * @param classBytes classes compiled in memory, by binary name
  * @param shared patterns of classes that all ranks of a process share
- * @param inputRank the rank that reads standard input, -1 for none
+ * @param inputRank the rank that reads standard input, {@link #NO_INPUT} or {@link #INPUT_FOR_ALL}
  * @param output where the ranks' output goes
  */
 public record ProgramOrder(
@@ -23,6 +23,12 @@ public record ProgramOrder(
         List<String> shared,
         int inputRank,
         OutputOrder output) {
+    /** No rank reads standard input. */
+    public static final int NO_INPUT = -1;
+
+    /** Every rank reads all of standard input. */
+    public static final int INPUT_FOR_ALL = -2;
+
     private static final int MOST_WORDS = 1 << 20;
     private static final int MOST_CLASSES = 1 << 16;
     private static final int MOST_CLASS_BYTES = 1 << 26;
@@ -42,7 +48,7 @@ public record ProgramOrder(
                 in.words(MOST_WORDS),
                 readClasses(in),
                 in.words(MOST_WORDS),
-                in.number(-1, Assignment.MOST_RANKS),
+                in.number(INPUT_FOR_ALL, Assignment.MOST_RANKS),
                 OutputOrder.read(in));
     }
 

@@ -91,6 +91,32 @@ public sealed interface ToCoordinator extends Message {
     }
 
     /**
+     * A rank of this process has died, and the job goes on.
+     *
+     * @param status exit status of a job that it would have ended
+     * @param report text for people: what, in which thread, and the stack
+     */
+    record RankDied(int rank, int status, String report) implements ToCoordinator {
+        static RankDied read(FieldReader in) {
+            int rank = in.number(0, Assignment.MOST_RANKS);
+            int status = in.number(Integer.MIN_VALUE, Integer.MAX_VALUE);
+            return new RankDied(rank, status, in.text(MessageKind.Limits.TEXT_BYTES));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MessageKind.RANK_DIED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(status);
+            out.textCutTo(report, MessageKind.Limits.TEXT_BYTES / 2);
+        }
+    }
+
+    /**
      * Something in this process ends the job.
      *
      * @param status exit status that the job should have

@@ -77,6 +77,50 @@ public sealed interface ToProcess extends Message {
         public void write(FieldWriter out) {}
     }
 
+    /**
+     * Ranks of other processes are gone, and the job goes on.
+     *
+     * @param ranks ascending
+     * @param why what has happened to them, to follow the words "rank 3"
+     */
+    record RanksLost(int[] ranks, String why) implements ToProcess {
+        static RanksLost read(FieldReader in) {
+            int[] ranks = in.numbers(Assignment.MOST_RANKS, 0, Assignment.MOST_RANKS);
+            return new RanksLost(ranks, in.text(MessageKind.Limits.TEXT_BYTES));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MessageKind.RANKS_LOST;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(ranks.length);
+            for (int rank : ranks) {
+                out.number(rank);
+            }
+            out.textCutTo(why, MessageKind.Limits.TEXT_BYTES / 2);
+        }
+    }
+
+    /** The process is to get a signal, named without {@code SIG}. */
+    record Signal(String name) implements ToProcess {
+        static Signal read(FieldReader in) {
+            return new Signal(in.word());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MessageKind.SIGNAL;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.text(name);
+        }
+    }
+
     /** Asks for {@link ToCoordinator.Stacks}. */
     record DumpStacks() implements ToProcess {
         @Override

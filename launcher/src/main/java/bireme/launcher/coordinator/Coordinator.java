@@ -1,18 +1,24 @@
 package bireme.launcher.coordinator;
 
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.JobTls;
 import bireme.devices.secure.Strangers;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlEvents;
 import bireme.launcher.control.ControlServer;
 import bireme.launcher.control.HostPort;
+import bireme.launcher.control.JobFolder;
+import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
+import bireme.runtime.host.OnRankDeath;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -29,22 +35,24 @@ public final class Coordinator implements ControlEvents {
     /** The command line, or something it needs, is wrong. */
     private static final int STATUS_CANNOT_START = 2;
 
-    private static final int STATUS_TIMEOUT = 110;
     private static final long LOOK_MS = 100;
 
     private final JobPlan plan;
     private final TimeLimits limits;
     private final InputStream in;
-    private final PrintStream err;
     private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
     private final CountDownLatch over = new CountDownLatch(1);
     private final JobCourse course;
     private final SignsOfLife signs;
     private final JobProcesses processes;
     private final Narrator narrator;
+    private final Departures departures;
+    private final List<OutputStream> inputs = new ArrayList<>();
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
+    private JobTls tls;
     private ControlServer server;
     private Ending ending;
+    private TimeUp timeUp;
 
     /**
      * Prepares a job.
@@ -58,43 +66,54 @@ public final class Coordinator implements ControlEvents {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;
-        this.err = err;
         this.narrator = narrator;
-        this.course = new JobCourse(plan.layout());
+        this.course = new JobCourse(plan.layout(), OnRankDeath.of(plan.settings()));
         this.signs = new SignsOfLife(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err);
+        this.departures = new Departures(plan);
     }
 
     /** Starts the processes and waits until none is left. */
     public JobResult run() throws InterruptedException {
         JobSecret secret = JobSecret.create();
+        tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
         Strangers strangers = new Strangers(narrator::warn, System::nanoTime);
         try (ControlServer opened =
-                ControlServer.open(plan.listenOn(), secret, plan.layout().processes(), this, strangers)) {
+                ControlServer.open(plan.listenOn(), secret, tls, plan.layout().processes(), this, strangers)) {
             server = opened;
             ending = new Ending(server, processes);
+            timeUp = new TimeUp(plan, server::sendAll);
             narrator.listening(opened.addresses());
-            startAll(secret, opened.addresses());
-            awaitEnd();
+            awaitEnd(secret, opened.addresses());
             processes.finishOutput();
             return course.result();
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
+            JobFolder.of(secret).remove();
             secret.wipe();
             over.countDown();
         }
     }
 
-    private void startAll(JobSecret secret, List<HostPort> addresses) {
-        int count = plan.processes().size();
-        for (int process = 0; process < count; process++) {
-            if (course.hasEnded()) {
-                course.exited(process, 0, nowMs()); // never started, so it is gone already
-            } else {
-                start(process, new Bootstrap(secret, process, count, addresses).line());
-            }
+    /** Starts as many processes as may be started now; none once the job has ended. */
+    private void startMore(JobSecret secret, List<HostPort> addresses) {
+        for (int next = next(); next >= 0; next = next()) {
+            boolean isHere = plan.processes().get(next).starter().isHere();
+            List<HostPort> reachable = Reach.of(addresses, isHere);
+            start(next, new Bootstrap(secret, next, plan.processes().size(), reachable, tls).line());
         }
+    }
+
+    private int next() {
+        while (course.hasEnded()) {
+            int cancelled = departures.cancel();
+            if (cancelled < 0) {
+                return -1;
+            }
+            course.exited(cancelled, 0, nowMs()); // never started, so it is gone already
+        }
+        return departures.next();
     }
 
     private void start(int number, byte[] firstLine) {
@@ -102,12 +121,8 @@ public final class Coordinator implements ControlEvents {
         try {
             Process process = wanted.starter().start(wanted.order());
             processes.add(number, process, firstLine);
-            if (number == plan.inputProcess()) {
-                InputPump.start(in, processes.input(number));
-            } else {
-                processes.closeInput(number);
-            }
-            process.onExit().thenAccept(ended -> events.add(() -> course.exited(number, ended.exitValue(), nowMs())));
+            giveInput(number);
+            process.onExit().thenAccept(ended -> events.add(() -> exited(number, ended)));
         } catch (IOException e) {
             course.end(
                     new JobResult(STATUS_CANNOT_START, course.name(number) + " cannot be started: " + e.getMessage()));
@@ -115,36 +130,75 @@ public final class Coordinator implements ControlEvents {
         }
     }
 
-    private void awaitEnd() throws InterruptedException {
+    private void giveInput(int number) {
+        if (!plan.hasInput(number)) {
+            processes.closeInput(number);
+            return;
+        }
+        inputs.add(processes.input(number));
+        if (inputs.size() == plan.inputProcesses()) {
+            InputPump.start(in, inputs);
+        }
+    }
+
+    private void exited(int number, Process ended) {
+        departures.arrived(number);
+        ProcessPlan planned = plan.processes().get(number);
+        course.explain(number, planned.starter().explain(planned.order(), ended));
+        course.exited(number, ended.exitValue(), nowMs());
+    }
+
+    private void awaitEnd(JobSecret secret, List<HostPort> addresses) throws InterruptedException {
         long startMs = nowMs();
         while (!course.isOver()) {
+            startMore(secret, addresses);
             Runnable event = events.poll(LOOK_MS, TimeUnit.MILLISECONDS);
             if (event != null) {
                 event.run();
             }
             long now = nowMs();
             course.tick(now);
-            checkTime(now - startMs);
+            tellLosses();
+            timeUp.look(course, now - startMs);
             look(now);
             ending.advance(course, now);
-        }
-    }
-
-    private void checkTime(long elapsedMs) {
-        long mostMs = TimeUnit.SECONDS.toMillis(plan.timeoutSeconds());
-        if (mostMs > 0 && elapsedMs >= mostMs && !course.hasEnded()) {
-            course.end(new JobResult(
-                    STATUS_TIMEOUT, "the job ran longer than --timeout " + plan.timeoutSeconds() + " s and was ended"));
         }
     }
 
     private void look(long nowMs) {
         if (signs.isTimeToLook(nowMs)) {
             server.sendAll(new ToProcess.Check());
-            String silent = signs.look(course);
-            if (silent != null) {
-                course.end(new JobResult(JobCourse.FAILED, silent));
+            int silent = signs.look(course, departures::isWaiting);
+            if (silent >= 0) {
+                course.silent(silent, signs.report(course, silent));
+                processes.kill(silent); // it would not listen to anything milder
             }
+        }
+    }
+
+    /** Tells people and the processes that are left what the job goes on without. */
+    private void tellLosses() {
+        for (Loss loss = course.casualties().next();
+                loss != null;
+                loss = course.casualties().next()) {
+            narrator.lost(loss);
+            for (int process = 0; process < plan.layout().processes(); process++) {
+                tellLoss(process, loss);
+            }
+            if (loss.isWholeProcess()) {
+                processes.kill(loss.process());
+            }
+        }
+    }
+
+    private void tellLoss(int process, Loss loss) {
+        if (process != loss.process()) {
+            send(process, new ToProcess.RanksLost(loss.ranks(), loss.why()));
+        } else if (loss.isWholeProcess()) {
+            send(
+                    process,
+                    new ToProcess.End("the job goes on without this process: "
+                            + loss.death().report()));
         }
     }
 
@@ -159,15 +213,34 @@ public final class Coordinator implements ControlEvents {
         over.await(Ending.MOST_MS, TimeUnit.MILLISECONDS);
     }
 
+    /**
+     * Passes a signal on to all processes of the job; those of other hosts only get one that they can take while they
+     * run. Returns when those of this host have been sent it.
+     *
+     * @param name without {@code SIG}
+     */
+    public void signal(String name) {
+        for (int process = 0; process < plan.processes().size(); process++) {
+            boolean isHere = plan.processes().get(process).starter().isHere();
+            if (isHere && processes.isAlive(process)) {
+                ProcessSignals.send(processes.pid(process), name);
+            } else if (!isHere && server != null && name.startsWith("USR")) {
+                send(process, new ToProcess.Signal(name));
+            }
+        }
+    }
+
     @Override
     public void joined(int process) {
         events.add(() -> {
             course.joined(process);
+            departures.arrived(process);
             signs.heard(process);
             ProcessPlan joined = plan.processes().get(process);
             send(
                     process,
                     new ToProcess.Assign(new Assignment(joined.order().layout(), joined.program(), plan.settings())));
+            course.casualties().all().forEach(loss -> tellLoss(process, loss));
             if (course.hasEnded()) {
                 send(process, Ending.message(course.result()));
             }
@@ -193,13 +266,15 @@ public final class Coordinator implements ControlEvents {
         } else if (message instanceof ToCoordinator.RankEnded ended) {
             course.rankEnded(ended.rank());
         } else if (message instanceof ToCoordinator.Ending endingMessage) {
-            course.ending(process, endingMessage, nowMs());
+            course.ending(process, endingMessage);
+        } else if (message instanceof ToCoordinator.RankDied died) {
+            course.rankDied(process, died);
         } else if (message instanceof ToCoordinator.Lost lost) {
             course.lost(process, lost, nowMs());
         } else if (message instanceof ToCoordinator.Done done) {
             course.done(process, done);
         } else if (message instanceof ToCoordinator.Stacks stacks) {
-            err.print(stacks.text());
+            narrator.warn(timeUp.answered(process, course.name(process), stacks));
         } else {
             narrator.tell(course.name(process), message);
         }

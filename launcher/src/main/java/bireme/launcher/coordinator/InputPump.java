@@ -3,26 +3,28 @@ package bireme.launcher.coordinator;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * Gives standard input to the process that is to have it.
+ * Gives standard input to the processes that are to have it, all of it to each.
  *
- * <p>Threads: a daemon of its own. It ends with the input or with the process; a read that waits when the job is over
- * is left to the end of the JVM.
+ * <p>Threads: a daemon of its own. It ends with the input or with the last process; a read that waits when the job is
+ * over is left to the end of the JVM. A process that does not read holds up the others once the pipe to it is full.
  */
 final class InputPump implements Runnable {
     private static final int BUFFER_BYTES = 1 << 13;
 
     private final InputStream in;
-    private final OutputStream process;
+    private final List<OutputStream> processes;
 
-    private InputPump(InputStream in, OutputStream process) {
+    private InputPump(InputStream in, List<OutputStream> processes) {
         this.in = in;
-        this.process = process;
+        this.processes = new ArrayList<>(processes);
     }
 
-    static void start(InputStream in, OutputStream process) {
-        Thread thread = new Thread(null, new InputPump(in, process), "bireme-input", 0, false);
+    static void start(InputStream in, List<OutputStream> processes) {
+        Thread thread = new Thread(null, new InputPump(in, processes), "bireme-input", 0, false);
         thread.setDaemon(true);
         thread.start();
     }
@@ -30,17 +32,40 @@ final class InputPump implements Runnable {
     @Override
     public void run() {
         byte[] bytes = new byte[BUFFER_BYTES];
-        try (process) {
+        try {
             Foreground.await();
-            for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
-                process.write(bytes, 0, count);
-                process.flush();
+            for (int count = in.read(bytes); count >= 0 && !processes.isEmpty(); count = in.read(bytes)) {
+                int length = count;
+                processes.removeIf(process -> !give(process, bytes, length));
             }
         } catch (IOException e) {
-            // The process has closed its input or is gone: then it wants no more, and its end is told elsewhere.
+            // No more can be read: for the ranks that is the end of the input.
+            processes.forEach(InputPump::close);
             return;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+        processes.forEach(InputPump::close);
+    }
+
+    /** A process that has closed its input, or is gone, wants no more; its end is told elsewhere. */
+    private static boolean give(OutputStream process, byte[] bytes, int count) {
+        try {
+            process.write(bytes, 0, count);
+            process.flush();
+            return true;
+        } catch (IOException e) {
+            close(process);
+            return false;
+        }
+    }
+
+    private static void close(OutputStream process) {
+        try {
+            process.close();
+        } catch (IOException e) {
+            // Then it is closed.
+            return;
         }
     }
 }

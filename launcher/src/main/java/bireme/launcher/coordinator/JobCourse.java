@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.host.OnRankDeath;
 import java.util.Arrays;
 import java.util.BitSet;
 import xxdev.JobLayout;
@@ -11,7 +12,8 @@ import xxdev.JobLayout;
  *
  * <p>Shape: a process <em>joins</em>, is <em>done</em> when its ranks are, and is <em>gone</em> when both its
  * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures
- * that may only follow from it, are held back for {@value #PATIENCE_MS} ms, in which the true cause mostly shows.
+ * that may only follow from it, are held back for {@value Suspicions#PATIENCE_MS} ms, in which the true cause mostly
+ * shows.
  *
  * <p>Units: times in ms of any clock that only goes forward.
  *
@@ -20,9 +22,6 @@ import xxdev.JobLayout;
 final class JobCourse {
     static final int FAILED = 1;
 
-    /** Longer than it takes the system to tell that a process was killed, once its connections have broken. */
-    static final long PATIENCE_MS = 2000;
-
     private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final JobLayout layout;
@@ -30,17 +29,31 @@ final class JobCourse {
     private final BitSet connected = new BitSet();
     private final BitSet done = new BitSet();
     private final BitSet endedRanks = new BitSet();
+    /** Processes that have told why they end, while it was held back. */
+    private final BitSet explained = new BitSet();
+
     private final BitSet suspects = new BitSet();
+    private final Suspicions suspicions = new Suspicions();
+    private final Casualties casualties;
+    private final boolean survivesRanks;
     private final int[] exitStatus;
+    private final String[] explanations;
     private JobResult cause;
-    private JobResult held;
-    private long heldUntilMs;
+    private JobResult told;
     private int lateStatus;
     private final StringBuilder lateReport = new StringBuilder();
 
-    JobCourse(JobLayout layout) {
+    /**
+     * Begins the course of a job.
+     *
+     * @param onRankDeath whether the job goes on without processes and ranks that are lost
+     */
+    JobCourse(JobLayout layout, OnRankDeath onRankDeath) {
         this.layout = layout;
+        this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
+        this.casualties = new Casualties(layout);
         exitStatus = new int[layout.processes()];
+        explanations = new String[layout.processes()];
         Arrays.fill(exitStatus, UNKNOWN);
     }
 
@@ -58,15 +71,27 @@ final class JobCourse {
     }
 
     /** A rank of the process, or something else in it, ends the job. */
-    void ending(int process, ToCoordinator.Ending ending, long nowMs) {
-        JobResult result = new JobResult(ending.status(), ending.report());
+    void ending(int process, ToCoordinator.Ending ending) {
+        JobResult result = new JobResult(ending.status(), located(ending));
         if (ending.status() == 0 && !othersRun(process)) {
             return;
-        } else if (suspects.isEmpty()) {
+        } else if (suspects.isEmpty() || survivesRanks) {
             end(result);
         } else {
-            hold(result, nowMs);
+            explained.set(process);
+            told = told == null || suspects.get(process) ? result : told; // the suspect's own word is the cause
         }
+    }
+
+    /** The report, with the host of the rank it is about where there are several hosts. */
+    private String located(ToCoordinator.Ending ending) {
+        String name = "rank " + ending.rank();
+        boolean isAboutRank = ending.report().startsWith(name + " ") && ending.rank() < layout.size();
+        if (!isAboutRank || layout.isOneHost()) {
+            return ending.report();
+        }
+        String host = layout.hostOf(layout.processOf(ending.rank()));
+        return name + " on " + host + ending.report().substring(name.length());
     }
 
     private boolean othersRun(int process) {
@@ -85,15 +110,34 @@ final class JobCourse {
             return;
         }
         suspects.set(suspect);
-        hold(new JobResult(FAILED, name(process) + " lost " + name(suspect) + ": " + lost.why()), nowMs);
+        JobResult result = new JobResult(FAILED, name(process) + " lost " + name(suspect) + ": " + lost.why());
+        suspicions.add(suspect, process, result, nowMs);
     }
 
-    /** Keeps what may only be a consequence; what a rank tells of it is better than what its process does. */
-    private void hold(JobResult result, long nowMs) {
-        if (cause == null && held == null) {
-            heldUntilMs = nowMs + PATIENCE_MS;
+    /** A process says that one of its ranks has died and the others go on. */
+    void rankDied(int process, ToCoordinator.RankDied died) {
+        if (died.rank() < layout.size() && layout.processOf(died.rank()) == process) {
+            casualties.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
         }
-        held = held == null || result.report().startsWith("rank ") ? result : held;
+    }
+
+    /** A process has not been heard of for too long. */
+    void silent(int process, String report) {
+        fail(process, new JobResult(FAILED, report));
+    }
+
+    /** A process is lost: the end of the job, unless it goes on without. */
+    private void fail(int process, JobResult result) {
+        if (survivesRanks && joined.get(process)) {
+            casualties.addProcess(process, endedRanks, result);
+        } else {
+            end(result);
+        }
+    }
+
+    /** What the job has lost and goes on without. */
+    Casualties casualties() {
+        return casualties;
     }
 
     void done(int process, ToCoordinator.Done message) {
@@ -110,8 +154,14 @@ final class JobCourse {
             gone(process);
         } else if (!done.get(process)) {
             suspects.set(process);
-            hold(new JobResult(FAILED, name(process) + " cannot be reached any more: " + why), nowMs);
+            JobResult result = new JobResult(FAILED, name(process) + " cannot be reached any more: " + why);
+            suspicions.add(process, Suspicions.NOBODY, result, nowMs);
         }
+    }
+
+    /** Why a process has ended as it will be told next; empty when its status says all. */
+    void explain(int process, String explanation) {
+        explanations[process] = explanation;
     }
 
     void exited(int process, int status, long nowMs) {
@@ -119,7 +169,11 @@ final class JobCourse {
         if (isGone(process)) {
             gone(process);
         } else if (!done.get(process)) {
-            hold(unexpectedEnd(process), nowMs); // its last words may still be on their way
+            suspicions.add(
+                    process,
+                    Suspicions.NOBODY,
+                    unexpectedEnd(process),
+                    nowMs); // its last words may still be on their way
         }
     }
 
@@ -129,7 +183,7 @@ final class JobCourse {
 
     private void gone(int process) {
         if (!done.get(process)) {
-            end(unexpectedEnd(process));
+            fail(process, explained.get(process) ? told : unexpectedEnd(process));
         }
     }
 
@@ -137,7 +191,12 @@ final class JobCourse {
         int status = exitStatus[process];
         String when =
                 joined.get(process) ? " ended unexpectedly, status " : " ended before it had joined the job, status ";
-        return new JobResult(status == 0 ? FAILED : status, name(process) + when + status);
+        return new JobResult(status == 0 ? FAILED : status, name(process) + when + status + because(process));
+    }
+
+    private String because(int process) {
+        String explanation = explanations[process];
+        return explanation == null || explanation.isEmpty() ? "" : ": " + explanation;
     }
 
     /** Ends the job, unless something has before. */
@@ -149,8 +208,11 @@ final class JobCourse {
 
     /** Lets what was held back count once nothing better has come. */
     void tick(long nowMs) {
-        if (held != null && nowMs - heldUntilMs >= 0) {
-            end(held);
+        Suspicions.Suspicion due =
+                suspicions.takeDue(nowMs, process -> !done.get(process) && !casualties.isLost(process));
+        if (due != null) {
+            // What a process tells of itself is better than what others think.
+            fail(due.process(), told == null ? due.result() : told);
         }
     }
 
@@ -162,29 +224,30 @@ final class JobCourse {
         return exitStatus[process] != UNKNOWN;
     }
 
-    /** Whether no process has anything left to do. */
-    boolean isAllDone() {
+    /** Whether every process is in the set, or has ended. */
+    boolean isAccountedFor(BitSet processes) {
         for (int process = 0; process < layout.processes(); process++) {
-            if (!done.get(process) && !hasExited(process)) {
+            if (!processes.get(process) && !hasExited(process)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether no process has anything left to do. */
+    boolean isAllDone() {
+        return isAccountedFor(done);
     }
 
     /** Whether no process is left. */
     boolean isOver() {
-        for (int process = 0; process < layout.processes(); process++) {
-            if (!hasExited(process)) {
-                return false;
-            }
-        }
-        return true;
+        return isAccountedFor(new BitSet());
     }
 
     /** The outcome, once all is over. */
     JobResult result() {
-        return cause != null ? cause : new JobResult(lateStatus, lateReport.toString());
+        JobResult end = cause == null ? casualties.ofAll() : cause;
+        return end != null ? end : new JobResult(lateStatus, lateReport.toString());
     }
 
     String name(int process) {

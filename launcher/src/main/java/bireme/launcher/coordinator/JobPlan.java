@@ -1,8 +1,10 @@
 package bireme.launcher.coordinator;
 
 import bireme.devices.config.Settings;
+import bireme.launcher.control.ProgramOrder;
 import java.net.InetAddress;
 import java.util.List;
+import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
@@ -13,27 +15,29 @@ import xxdev.JobLayout;
  * @param settings the {@code bireme.*} settings in force
  * @param listenOn addresses of this host at which the processes reach the coordinator; loopback when all run here
  * @param timeoutSeconds longest time the job may take, 0 for any
+ * @param wantsStacks whether to show what the ranks were doing when time was up
  */
 public record JobPlan(
         JobLayout layout,
         List<ProcessPlan> processes,
         Settings settings,
         List<InetAddress> listenOn,
-        int timeoutSeconds) {
+        int timeoutSeconds,
+        boolean wantsStacks) {
     /** Keeps copies. */
     public JobPlan {
         processes = List.copyOf(processes);
         listenOn = List.copyOf(listenOn);
     }
 
-    /** The process that is given standard input, -1 for none. */
-    int inputProcess() {
-        for (int process = 0; process < processes.size(); process++) {
-            int rank = processes.get(process).program().inputRank();
-            if (rank >= 0 && layout.processOf(rank) == process) {
-                return process;
-            }
-        }
-        return -1;
+    /** How many processes are given standard input. */
+    int inputProcesses() {
+        return (int) IntStream.range(0, processes.size()).filter(this::hasInput).count();
+    }
+
+    /** Whether a process is given standard input. */
+    boolean hasInput(int process) {
+        int rank = processes.get(process).program().inputRank();
+        return rank == ProgramOrder.INPUT_FOR_ALL || rank >= 0 && layout.processOf(rank) == process;
     }
 }

@@ -57,6 +57,15 @@ final class JobProcesses {
         return processes[number].getOutputStream();
     }
 
+    /** Whether a process has been started and not ended. */
+    boolean isAlive(int number) {
+        return processes[number] != null && processes[number].isAlive();
+    }
+
+    long pid(int number) {
+        return processes[number].pid();
+    }
+
     void terminate() {
         for (Process process : processes) {
             if (process != null) {
@@ -66,10 +75,14 @@ final class JobProcesses {
     }
 
     void kill() {
-        for (Process process : processes) {
-            if (process != null) {
-                process.destroyForcibly();
-            }
+        for (int number = 0; number < processes.length; number++) {
+            kill(number);
+        }
+    }
+
+    void kill(int number) {
+        if (processes[number] != null) {
+            processes[number].destroyForcibly();
         }
     }
 

@@ -3,8 +3,10 @@ package bireme.launcher.coordinator;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ToCoordinator;
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Tells people what a job does besides its output: warnings unless they want quiet, details if they ask for them.
@@ -32,6 +34,13 @@ public final class Narrator {
         if (!isQuiet) {
             err.println("mpjrun: " + line);
         }
+    }
+
+    /** Ranks are gone, and the job goes on. */
+    void lost(Loss loss) {
+        String ranks = Arrays.stream(loss.ranks()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+        warn(loss.death().report());
+        warn("the job goes on without rank" + (loss.ranks().length == 1 ? " " : "s ") + ranks);
     }
 
     /** A process has said something that changes nothing. */

@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.TimeLimits;
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * Notices processes that do not join, or are not heard of any more.
@@ -13,6 +14,7 @@ import java.util.Arrays;
  */
 final class SignsOfLife {
     private static final long LOOK_MS = 1000;
+    private static final int NOBODY = -1;
 
     private final TimeLimits limits;
     private final int[] looksWithoutWord;
@@ -35,16 +37,28 @@ final class SignsOfLife {
         looksWithoutWord[process] = 0;
     }
 
-    /** Says which process is missing, or {@code null}. */
-    String look(JobCourse course) {
+    /** The process that is missing, -1 for none; one that {@code isWaiting} to be started is not missed. */
+    int look(JobCourse course, IntPredicate isWaiting) {
         for (int process = 0; process < looksWithoutWord.length; process++) {
-            int most = course.hasJoined(process) ? limits.silence() : limits.start();
+            if (isWaiting.test(process) || course.casualties().isLost(process)) {
+                continue;
+            }
+            int most = most(course, process);
             if (most > 0 && ++looksWithoutWord[process] > most && !course.hasExited(process)) {
-                String what = course.hasJoined(process) ? " has been silent for " : " has not joined the job within ";
-                return course.name(process) + what + most + " s";
+                return process;
             }
         }
-        return null;
+        return NOBODY;
+    }
+
+    private int most(JobCourse course, int process) {
+        return course.hasJoined(process) ? limits.silence() : limits.start();
+    }
+
+    /** What to say about a process that is missing. */
+    String report(JobCourse course, int process) {
+        String what = course.hasJoined(process) ? " has been silent for " : " has not joined the job within ";
+        return course.name(process) + what + most(course, process) + " s";
     }
 
     @Override

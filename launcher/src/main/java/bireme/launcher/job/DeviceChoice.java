@@ -2,8 +2,14 @@ package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.program.Program;
+import bireme.runtime.host.loading.RankClassLoader;
+import bireme.runtime.host.loading.SharePatterns;
+import bireme.runtime.host.loading.UserClasses;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import xxdev.DeviceProvider;
 import xxdev.DeviceProviders;
 
@@ -13,24 +19,48 @@ final class DeviceChoice {
 
     private DeviceChoice() {}
 
-    /** Our name of a device that scripts for MPJ Express call {@code multicore}; other names stay as they are. */
+    /** Our names of devices that scripts for MPJ Express call otherwise; other names stay as they are. */
     static String ownName(String name) {
-        return "multicore".equals(name) ? "smdev" : name;
+        if ("multicore".equals(name)) {
+            return "smdev";
+        }
+        return "hybdev".equals(name) ? "hybrid" : name;
     }
 
-    /** Looks only when a device was chosen, since finding them takes time. */
-    static void check(Settings settings) {
+    /**
+     * Looks only when a device was chosen, since finding them takes time, and on the programs' class paths only for one
+     * that does not come with Bireme.
+     */
+    static void check(Settings settings, List<Program> programs) {
         Settings.Entry chosen = settings.entries().get(KEY);
-        if (chosen == null) {
+        if (chosen == null || names(DeviceProviders.all()).contains(chosen.value())) {
             return;
         }
-        List<String> found = new ArrayList<>();
-        for (DeviceProvider provider : DeviceProviders.all()) {
-            found.add(provider.name());
+        for (Program program : programs) {
+            List<String> found = names(DeviceProviders.all(loaderOf(program)));
+            if (!found.contains(chosen.value())) {
+                throw new UsageException("device " + chosen.value() + " (" + chosen.source()
+                        + ") does not exist; found: " + String.join(", ", found));
+            }
         }
-        if (!found.contains(chosen.value())) {
-            throw new UsageException("device " + chosen.value() + " (" + chosen.source() + ") does not exist; found: "
-                    + String.join(", ", found));
+    }
+
+    private static List<String> names(List<DeviceProvider> providers) {
+        List<String> names = new ArrayList<>();
+        for (DeviceProvider provider : providers) {
+            names.add(provider.name());
+        }
+        return names;
+    }
+
+    /** Finds on the class path of a program what all ranks share. */
+    private static ClassLoader loaderOf(Program program) {
+        ClassLoader own = DeviceChoice.class.getClassLoader();
+        try {
+            UserClasses classes = new UserClasses(Map.of(), program.classPath(), own);
+            return RankClassLoader.create(1, classes, own, new SharePatterns(List.of()))[0].sharedLoader();
+        } catch (IOException e) {
+            throw new UsageException(e.getMessage(), e);
         }
     }
 
@@ -54,5 +84,21 @@ final class DeviceChoice {
                     + ") connects the ranks of one JVM only; leave it out, or choose hybrid, niodev or tcp");
         }
         return settings;
+    }
+
+    /**
+     * Settings with a device that encrypts, where that is wanted: {@code hybrid} does by itself, and who names
+     * {@code niodev} means one that does not.
+     *
+     * @throws UsageException when the device chosen cannot
+     */
+    static Settings thatEncrypts(Settings settings) {
+        String name = settings.text(KEY, "");
+        if (!settings.flag("bireme.tls", false) || name.equals("hybrid") || name.equals("tcp")) {
+            return settings;
+        }
+        throw new UsageException(
+                "--tls: device " + name + " (" + settings.entries().get(KEY).source()
+                        + ") does not encrypt; use -dev tcp or hybrid, or leave -dev out");
     }
 }

@@ -2,16 +2,20 @@ package bireme.launcher.job;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
+import bireme.launcher.plan.Allocation;
+import bireme.launcher.plan.LaunchPlan;
+import bireme.launcher.plan.PlanText;
 import bireme.launcher.program.Program;
+import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import xxdev.JobLayout;
 
@@ -20,7 +24,7 @@ import xxdev.JobLayout;
  *
  * <p>Threads: the main thread makes it and runs it, once.
  */
-public final class Job {
+public final class Job implements JobListener {
     private static final int MOST_RANKS = 65536;
     private static final int MOST_SECONDS = 1_000_000_000;
 
@@ -30,8 +34,12 @@ public final class Job {
     /** What the host answers when the thread that waits for it is interrupted. */
     private static final int STATUS_INTERRUPTED = 130;
 
+    /** Set by the script when options for Java were kept from this JVM, so that it can run no ranks. */
+    private static final String WITHHELD = "mpjrun.withheld";
+
     private final int ranks;
     private final JobLayout layout;
+    private final LaunchPlan plan;
     private final Settings settings;
     private final int inputRank;
     private final int timeoutSeconds;
@@ -44,28 +52,66 @@ public final class Job {
      * @throws bireme.launcher.options.UsageException when an option has a value it cannot have
      */
     public Job(CommandLine commandLine, Settings settings, PrintStream err) {
-        this.settings = settings;
+        this.settings = RankDeathSettings.complete(settings);
         this.commandLine = commandLine;
         this.err = err;
-        ranks = commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
-        inputRank = inputRank();
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
-        DeviceChoice.check(settings);
-        layout = Partition.of(ranks, commandLine, settings);
+        Allocation manager = ResourceManager.allocation(settings);
+        boolean isPlanned = manager != null || Placement.isWanted(commandLine);
+        plan = isPlanned ? Placement.plan(commandLine, settings, manager) : null;
+        layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
+        ranks = layout.size();
+        inputRank = inputRank();
     }
 
-    /** Runs a program and says on standard error how the job ended, unless it ended well; returns the exit status. */
-    public int run(Program program) {
+    private int ranksHere() {
+        return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
+    }
+
+    /**
+     * Shows the plan if that is wanted.
+     *
+     * @return whether the job is to be run
+     */
+    public boolean show(PrintStream out) {
+        if (commandLine.has(Option.DISPLAY_ALLOCATION)) {
+            out.print(PlanText.ofAllocation(plan.allocation()));
+        }
+        if (commandLine.has(Option.DISPLAY_MAP)) {
+            List<String> names = new ArrayList<>();
+            for (CommandLine program : commandLine.programs()) {
+                names.add(program.program());
+            }
+            out.print(PlanText.ofPlan(plan, names));
+        }
+        return !commandLine.has(Option.DO_NOT_LAUNCH);
+    }
+
+    /**
+     * Runs the job and says on standard error how it ended, unless it ended well; returns the exit status.
+     *
+     * @param programs each of {@link CommandLine#programs}
+     * @throws bireme.launcher.options.UsageException when there is no such device as was chosen
+     */
+    public int run(List<Program> programs) {
+        DeviceChoice.check(settings, programs);
         if (commandLine.has(Option.VERBOSE)) {
-            err.print(JobDescription.of(layout, program, settings));
+            err.print(JobDescription.of(layout, programs.get(0), settings));
         }
         StopSignal signal = StopSignal.watch();
-        return layout.processes() == 1 ? runHere(program, signal) : runInProcesses(program, signal);
+        return isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
     }
 
-    private int runInProcesses(Program program, StopSignal signal) {
-        JobResult result = new SeveralProcesses(layout, commandLine, settings, err)
-                .run(program, inputRank, sharePatterns(), timeoutSeconds);
+    /** Whether this JVM can run all ranks. */
+    private boolean isHere() {
+        boolean isOneHere = layout.processes() == 1 && (plan == null || plan.isHereOnly());
+        return isOneHere && !commandLine.hasSeveralPrograms() && !Boolean.getBoolean(WITHHELD);
+    }
+
+    private int runInProcesses(List<Program> programs, StopSignal signal) {
+        LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
+        JobResult result =
+                new SeveralProcesses(all, commandLine, settings, err).run(programs, inputRank, timeoutSeconds);
         if (!signal.hasCome() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -74,7 +120,8 @@ public final class Job {
 
     private int runHere(Program program, StopSignal signal) {
         RankHostBuilder host = host(program);
-        TimeLimit limit = timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds);
+        TimeLimit limit =
+                timeoutSeconds == 0 ? null : TimeLimit.start(Thread.currentThread(), timeoutSeconds, this::timeIsUp);
         JobOutcome outcome = host.run();
         if (signal.hasCome()) {
             return outcome.exitStatus();
@@ -83,6 +130,19 @@ public final class Job {
             return STATUS_TIMEOUT;
         }
         return report(outcome);
+    }
+
+    /** {@inheritDoc} Of ranks in this JVM. */
+    @Override
+    public void rankLost(int rank, JobOutcome death) {
+        say(death.report());
+        say("the job goes on without rank " + rank);
+    }
+
+    private void timeIsUp() {
+        if (commandLine.has(Option.STACK_TRACES)) {
+            say("stacks:\n" + StackDump.ofRanks());
+        }
     }
 
     private int report(JobOutcome outcome) {
@@ -109,22 +169,20 @@ public final class Job {
                 .arguments(commandLine.arguments())
                 .classPath(program.classPath())
                 .classBytes(program.classBytes())
-                .share(sharePatterns().toArray(new String[0]))
+                .share(Sharing.patterns(commandLine).toArray(new String[0]))
                 .settings(settings)
                 .inputRank(inputRank)
+                .listener(this)
                 .output(Output.policy(commandLine));
     }
 
     private int inputRank() {
-        boolean isNone = commandLine.text(Option.STDIN, "0").equals("none");
-        return isNone ? -1 : commandLine.number(Option.STDIN, 0, 0, ranks - 1);
-    }
-
-    private List<String> sharePatterns() {
-        List<String> patterns = new ArrayList<>();
-        for (String value : commandLine.all(Option.SHARE)) {
-            patterns.addAll(Arrays.asList(value.split(",")));
+        String rank = commandLine.text(Option.STDIN, "0");
+        if (rank.equals("none")) {
+            return RankHostBuilder.NO_INPUT;
+        } else if (rank.equals("all")) {
+            return RankHostBuilder.INPUT_FOR_ALL;
         }
-        return patterns;
+        return commandLine.number(Option.STDIN, 0, 0, ranks - 1);
     }
 }

@@ -69,7 +69,17 @@ public final class JobSettings {
     private static Settings withOptions(Settings settings, CommandLine commandLine) {
         String device = DeviceChoice.ownName(commandLine.text(Option.DEVICE, null));
         Settings result = with(settings, "bireme.device", device, Option.DEVICE);
+        if (commandLine.has(Option.TLS)) {
+            result = result.with("bireme.tls", "true", "option " + Option.TLS.mainName());
+        }
+        String onDeath = commandLine.text(Option.ON_RANK_DEATH, null);
+        result = with(result, "bireme.on-rank-death", onDeath, Option.ON_RANK_DEATH);
         result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
+        result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
+        result = with(result, "bireme.cpu-set", commandLine.text(Option.CPU_SET, null), Option.CPU_SET);
+        if (commandLine.has(Option.REPORT_BINDINGS)) {
+            result = with(result, "bireme.report-bindings", "true", Option.REPORT_BINDINGS);
+        }
         if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
             result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
         }

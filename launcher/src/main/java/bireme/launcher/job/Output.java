@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.launcher.control.OutputOrder;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.runtime.host.OutputPolicy;
@@ -15,6 +16,21 @@ final class Output {
         if (commandLine.has(Option.TAG_OUTPUT)) {
             policy = policy.withTags();
         }
+        if (commandLine.has(Option.MERGE_ERROR)) {
+            policy = policy.withErrorsInOutput();
+        }
         return commandLine.has(Option.TIMESTAMP_OUTPUT) ? policy.withTimestamps() : policy;
+    }
+
+    /** The same for other processes. */
+    static OutputOrder order(CommandLine commandLine) {
+        String prefix = commandLine.text(Option.OUTPUT_FILENAME, null);
+        return new OutputOrder(
+                commandLine.has(Option.TAG_OUTPUT),
+                commandLine.has(Option.TIMESTAMP_OUTPUT),
+                commandLine.has(Option.MERGE_ERROR),
+                prefix == null
+                        ? ""
+                        : Path.of(prefix).toAbsolutePath().normalize().toString());
     }
 }

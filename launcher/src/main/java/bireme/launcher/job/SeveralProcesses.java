@@ -1,9 +1,9 @@
 package bireme.launcher.job;
 
+import bireme.devices.address.AddressChoice;
+import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.Settings;
-import bireme.launcher.agent.AgentMain;
 import bireme.launcher.control.OutputOrder;
-import bireme.launcher.control.ProgramOrder;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
@@ -11,62 +11,65 @@ import bireme.launcher.coordinator.Narrator;
 import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
+import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
-import bireme.launcher.start.JavaCommand;
-import bireme.launcher.start.LocalStarter;
-import bireme.launcher.start.OwnCommand;
-import bireme.launcher.start.ProcessOrder;
-import bireme.launcher.start.ProcessStarter;
-import bireme.runtime.host.RankVariables;
 import java.io.PrintStream;
 import java.net.InetAddress;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import xxdev.JobLayout;
 
 /**
- * A job whose ranks are in several JVMs.
+ * A job whose ranks are in several JVMs, or in one that is not this.
  *
  * <p>Threads: the main thread; a signal is forwarded by a shutdown hook.
  */
 final class SeveralProcesses {
     private static final int STATUS_TERMINATED = 143;
 
+    private final LaunchPlan plan;
     private final JobLayout layout;
     private final CommandLine commandLine;
     private final Settings settings;
     private final PrintStream err;
 
-    SeveralProcesses(JobLayout layout, CommandLine commandLine, Settings settings, PrintStream err) {
-        this.layout = layout;
+    SeveralProcesses(LaunchPlan plan, CommandLine commandLine, Settings settings, PrintStream err) {
+        this.plan = plan;
+        this.layout = plan.layout();
         this.commandLine = commandLine;
-        this.settings = DeviceChoice.forSeveralProcesses(settings);
+        this.settings = DeviceChoice.thatEncrypts(DeviceChoice.forSeveralProcesses(settings));
         this.err = err;
     }
 
-    /** Runs the program; the result is empty when a signal ended it, which then is what the JVM ends with. */
-    JobResult run(Program program, int inputRank, List<String> shared, int timeoutSeconds) {
-        ProgramOrder order = new ProgramOrder(
-                program.mainClass(),
-                Arrays.asList(commandLine.arguments()),
-                program.classPath().stream().map(SeveralProcesses::absolute).toList(),
-                program.classBytes(),
-                shared,
-                inputRank,
-                output());
-        JobPlan plan = new JobPlan(
-                layout, processes(order), settings, List.of(InetAddress.getLoopbackAddress()), timeoutSeconds);
+    /** Runs the programs; the result is empty when a signal ended it, which then is what the JVM ends with. */
+    JobResult run(List<Program> programs, int inputRank, int timeoutSeconds) {
+        OutputOrder output = Output.order(commandLine);
+        Starters starters = new Starters(commandLine, settings, plan, inputRank);
+        ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
+        List<ProcessPlan> processes = plans.of(programs, inputRank, output);
+        JobPlan job = new JobPlan(
+                layout, processes, settings, listenOn(), timeoutSeconds, commandLine.has(Option.STACK_TRACES));
         Narrator narrator =
                 new Narrator(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(new Coordinator(plan, System.in, System.out, err, narrator));
+        return run(new Coordinator(job, System.in, System.out, err, narrator));
+    }
+
+    /** Loopback for the processes of this host, and what other hosts can reach if there are any. */
+    private List<InetAddress> listenOn() {
+        List<InetAddress> addresses = new ArrayList<>();
+        if (plan.isAnyHere()) {
+            addresses.add(InetAddress.getLoopbackAddress());
+        }
+        if (!plan.isHereOnly()) {
+            addresses.addAll(AddressChoice.choose(settings, HostInterfaces.all(), false));
+        }
+        return addresses;
     }
 
     private static JobResult run(Coordinator coordinator) {
         Thread hook = new Thread(() -> stop(coordinator), "bireme-shutdown");
         Runtime.getRuntime().addShutdownHook(hook);
+        SignalForwarding.start(coordinator);
         try {
             JobResult result = coordinator.run();
             Runtime.getRuntime().removeShutdownHook(hook);
@@ -85,34 +88,5 @@ final class SeveralProcesses {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private List<ProcessPlan> processes(ProgramOrder program) {
-        JavaCommand java = OwnCommand.forMain(AgentMain.class.getName(), commandLine.javaOptions());
-        ProcessStarter starter = new LocalStarter();
-        List<ProcessPlan> processes = new ArrayList<>();
-        for (int process = 0; process < layout.processes(); process++) {
-            JobLayout own = layout.seenBy(process);
-            processes.add(new ProcessPlan(new ProcessOrder(own, java, variables(own)), starter, program));
-        }
-        return processes;
-    }
-
-    /** A JVM of one rank has its variables as any process has; in others, System.getenv tells the ranks theirs. */
-    private static Map<String, String> variables(JobLayout own) {
-        int[] ranks = own.ranksOf(own.process());
-        return ranks.length == 1 ? RankVariables.identity(own, ranks[0]) : Map.of();
-    }
-
-    private static String absolute(Path path) {
-        return path.toAbsolutePath().normalize().toString();
-    }
-
-    private OutputOrder output() {
-        String prefix = commandLine.text(Option.OUTPUT_FILENAME, null);
-        return new OutputOrder(
-                commandLine.has(Option.TAG_OUTPUT),
-                commandLine.has(Option.TIMESTAMP_OUTPUT),
-                prefix == null ? "" : absolute(Path.of(prefix)));
     }
 }

@@ -9,16 +9,19 @@ final class TimeLimit implements Runnable {
     private static final long MS_PER_SECOND = 1000;
 
     private final Thread waiting;
+    private final Runnable before;
     private final long millis;
     private volatile boolean hasPassed;
 
-    private TimeLimit(Thread waiting, int seconds) {
+    private TimeLimit(Thread waiting, int seconds, Runnable before) {
         this.waiting = waiting;
+        this.before = before;
         this.millis = seconds * MS_PER_SECOND;
     }
 
-    static TimeLimit start(Thread waiting, int seconds) {
-        TimeLimit limit = new TimeLimit(waiting, seconds);
+    /** Starts to count; {@code before} is run when time is up and the job is still there. */
+    static TimeLimit start(Thread waiting, int seconds, Runnable before) {
+        TimeLimit limit = new TimeLimit(waiting, seconds, before);
         Thread thread = new Thread(limit, "bireme-timeout");
         thread.setDaemon(true);
         thread.start();
@@ -34,6 +37,7 @@ final class TimeLimit implements Runnable {
             Thread.currentThread().interrupt();
             return;
         }
+        before.run();
         hasPassed = true;
         waiting.interrupt();
     }

@@ -1,5 +1,6 @@
 package bireme.launcher.options;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,18 +28,21 @@ public final class CommandLine {
     private final ProgramKind kind;
     private final String program;
     private final String[] arguments;
+    private final List<CommandLine> further;
 
     CommandLine(
             EnumMap<Option, List<String>> values,
             List<String> javaOptions,
             ProgramKind kind,
             String program,
-            String[] arguments) {
+            String[] arguments,
+            List<CommandLine> further) {
         this.values = values;
         this.javaOptions = List.copyOf(javaOptions);
         this.kind = kind;
         this.program = program;
         this.arguments = arguments;
+        this.further = List.copyOf(further);
     }
 
     /** Whether an option was given. */
@@ -66,6 +70,27 @@ public final class CommandLine {
     public int number(Option option, int byDefault, int least, int most) {
         String text = text(option, null);
         return text == null ? byDefault : WholeNumber.of(option, text, least, most);
+    }
+
+    /**
+     * The programs of the job, each as a command line with what was said for it alone. The first one of several is
+     * this, unless they come from a file.
+     */
+    public List<CommandLine> programs() {
+        if (further.isEmpty()) {
+            return List.of(this);
+        }
+        List<CommandLine> all = new ArrayList<>();
+        if (kind != ProgramKind.NONE) {
+            all.add(this);
+        }
+        all.addAll(further);
+        return all;
+    }
+
+    /** Whether several programs make up the job, or one that came from a file. */
+    public boolean hasSeveralPrograms() {
+        return !further.isEmpty();
     }
 
     /** Options meant for Java, in their order. */

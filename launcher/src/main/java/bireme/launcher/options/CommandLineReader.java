@@ -1,19 +1,24 @@
 package bireme.launcher.options;
 
 import bireme.launcher.options.CommandLine.ProgramKind;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 
 /**
- * Reads a command line from left to right, up to the program's name; what follows the name is the program's.
+ * Reads a command line from left to right, up to the program's name; what follows the name is the program's, up to a
+ * lone colon, behind which another program may follow with options of its own.
  *
  * <p>Threads: one, once.
  *
  * <p>Errors: {@link UsageException} with the line to show, at the first thing that is not right.
  */
 public final class CommandLineReader {
+    /** Stands between programs. */
+    static final String SEPARATOR = ":";
+
     private final String[] words;
     private final EnumMap<Option, List<String>> values = new EnumMap<>(Option.class);
     private final List<String> javaOptions = new ArrayList<>();
@@ -34,8 +39,23 @@ public final class CommandLineReader {
         while (kind == ProgramKind.NONE && next < words.length) {
             readWord(words[next++]);
         }
-        String[] arguments = Arrays.copyOfRange(words, next, words.length);
-        return new CommandLine(values, javaOptions, kind, program, arguments);
+        int end = next;
+        while (end < words.length && !words[end].equals(SEPARATOR)) {
+            end++;
+        }
+        String[] arguments = Arrays.copyOfRange(words, next, end);
+        return new CommandLine(values, javaOptions, kind, program, arguments, further(end));
+    }
+
+    private List<CommandLine> further(int end) {
+        boolean isLast = end == words.length;
+        if (!values.containsKey(Option.APP_FILE)) {
+            return isLast ? List.of() : FurtherPrograms.read(Arrays.copyOfRange(words, end + 1, words.length));
+        } else if (kind != ProgramKind.NONE) {
+            throw new UsageException("--app names a file of programs; leave out program " + program);
+        }
+        List<String> files = values.get(Option.APP_FILE);
+        return FurtherPrograms.read(Path.of(files.get(files.size() - 1)));
     }
 
     private void readWord(String word) {

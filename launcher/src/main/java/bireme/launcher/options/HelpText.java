@@ -16,6 +16,7 @@ public final class HelpText {
             "Usage: mpjrun [OPTION]... CLASS      [ARGUMENT]...",
             "       mpjrun [OPTION]... FILE.java  [ARGUMENT]...",
             "       mpjrun [OPTION]... -jar FILE  [ARGUMENT]...",
+            "       mpjrun doctor [--host LIST]",
             "",
             "Examples",
             "  mpjrun -np 4 Hello.java                     compile Hello.java in memory, run it on 4 ranks",
@@ -24,6 +25,10 @@ public final class HelpText {
             "  mpjrun -np 2 -Xmx4g -Dmode=fast app.Main    options for Java come before the program",
             "  mpjrun --tag-output -np 4 examples.Hello    every line says which rank wrote it",
             "  mpjrun -np 4 npb.IS -c W                    a program that comes with Bireme",
+            "  mpjrun --host a:4,b:4 app.Main              4 ranks on each of two hosts, by ssh",
+            "  salloc -N 2 -n 8 mpjrun app.Main            in a job of Slurm: its nodes, its number of tasks",
+            "  mpjrun doctor --host a,b                    whether jobs can run here and there, and what is in the way",
+            "  mpjrun -np 1 Master : -np 8 Worker          two programs that make up one job",
             "  mpjrun --mpjx-args -np 4 Old                a program that indexes past MPJ Express's arguments",
             "  javac -cp \"$(mpjrun --print-classpath)\" Hello.java",
             "");
@@ -68,6 +73,10 @@ public final class HelpText {
         String names = "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
         text.append(names);
         column = names.length();
+        if (column > DESCRIPTION_COLUMN) {
+            text.append('\n');
+            column = 0;
+        }
         padToDescription();
         for (String word : option.description().split(" ")) {
             addWord(word);

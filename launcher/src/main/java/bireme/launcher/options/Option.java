@@ -6,7 +6,11 @@ import java.util.List;
 /** Every option of {@code mpjrun}: names, labels of its values, and what the help says. */
 public enum Option {
     /** Number of ranks. */
-    RANKS(Section.PROGRAM, "-np,-n,-c,--np", "N", "Run N ranks, 1 to 65536 (default: one for each core)."),
+    RANKS(
+            Section.PROGRAM,
+            "-np,-n,-c,--np",
+            "N",
+            "Run N ranks, 1 to 65536 (default: one for each slot; without a list of hosts, for each core)."),
     /** Where the program's classes are. */
     CLASS_PATH(
             Section.PROGRAM,
@@ -34,6 +38,78 @@ public enum Option {
     /** Folder the program runs in. */
     FOLDER(Section.PROGRAM, "-wdir,--wdir,--wd", "FOLDER", "Run in FOLDER."),
 
+    /** Several programs, from a file. */
+    APP_FILE(
+            Section.PROGRAM,
+            "--app,-app",
+            "FILE",
+            "Run the programs that FILE lists, one a line: -np 2 -cp classes app.Main arguments"),
+
+    /** Hosts by name. */
+    HOST(
+            Section.HOSTS,
+            "--host,-host,-H,--hosts,-hosts",
+            "LIST",
+            "Run on these hosts, with their slots after colons, such as a:2,b:4; of a hostfile, take only these."),
+    /** Hosts in a file. */
+    HOST_FILE(
+            Section.HOSTS,
+            "--hostfile,-hostfile,--machinefile,-machinefile,-machinesfile,-f",
+            "FILE",
+            "Run on the hosts in FILE, one a line: name, name:SLOTS, or name slots=K max_slots=M."),
+    /** How ranks are dealt to hosts. */
+    MAP_BY(
+            Section.HOSTS,
+            "--map-by,-map-by",
+            "RULE",
+            "slot (default; also core, numa): fill one host after the other; node: one rank to each host in turn;"
+                    + " ppr:K:node: K on each host. :OVERSUBSCRIBE may follow."),
+    /** How ranks are numbered. */
+    RANK_BY(
+            Section.HOSTS,
+            "--rank-by,-rank-by",
+            "RULE",
+            "Number the ranks of one host, then those of the next (slot), or of each host in turn (node)."),
+    /** Ranks on each host. */
+    PER_HOST(Section.HOSTS, "-N,--npernode,-npernode,-ppn", "K", "Run K ranks on each host."),
+    /** More ranks than slots. */
+    OVERSUBSCRIBE(
+            Section.HOSTS,
+            "--oversubscribe,-oversubscribe",
+            "",
+            "Allow more ranks than slots; on this host alone that is always allowed."),
+    /** Not more ranks than slots. */
+    NO_OVERSUBSCRIBE(
+            Section.HOSTS,
+            "--nooversubscribe,-nooversubscribe,--no-oversubscribe",
+            "",
+            "Refuse more ranks than slots, on this host too."),
+    /** Ranks tied to processors. */
+    BIND_TO(
+            Section.HOSTS,
+            "--bind-to,-bind-to",
+            "WHAT",
+            "Tie each rank to a core (core), a processor (hwthread), one of a list (0,2,4-7), or none (default). Nobody"
+                    + " is tied when there are more ranks than cores, unless core:overload-allowed says so."),
+    /** Processors that may be used. */
+    CPU_SET(Section.HOSTS, "--cpu-set,-cpu-set", "LIST", "Use these processors of each host only, like 0,2,4-7."),
+    /** What is bound to what. */
+    REPORT_BINDINGS(Section.HOSTS, "--report-bindings,-report-bindings", "", "Show what each rank is tied to."),
+    /** What starts processes on other hosts. */
+    SSH_AGENT(
+            Section.HOSTS,
+            "--ssh-agent",
+            "COMMAND",
+            "Start processes on other hosts by COMMAND instead of ssh; it is given a host and a command."),
+    /** Bireme on other hosts. */
+    PREFIX(Section.HOSTS, "--prefix,-prefix", "FOLDER", "Bireme's folder on other hosts (default: the same as here)."),
+    /** Who runs where. */
+    DISPLAY_MAP(Section.HOSTS, "--display-map,-display-map", "", "Show which ranks run where."),
+    /** What there is to run on. */
+    DISPLAY_ALLOCATION(Section.HOSTS, "--display-allocation,-display-allocation", "", "Show the hosts and slots."),
+    /** Only what would be run. */
+    DO_NOT_LAUNCH(Section.HOSTS, "--do-not-launch,-do-not-launch", "", "Start nothing; for the two options above."),
+
     /** Device by name. */
     DEVICE(Section.RUN, "-dev,--device", "NAME", "Carry messages by this device; --version lists them."),
     /** Ranks in each process. */
@@ -41,13 +117,24 @@ public enum Option {
             Section.RUN,
             "--ranks-per-jvm",
             "K",
-            "Run K ranks in each JVM (default: all in one; with -dev niodev or tcp, 1)."),
+            "Run K ranks in each JVM (default: all of a host in one; with -dev niodev or tcp, 1)."),
     /** Processes on each host. */
     JVMS_PER_HOST(Section.RUN, "--jvms-per-host", "K", "Run K JVMs with an equal share of the ranks each."),
     /** Longest message sent without waiting for the receiver. */
     EAGER_LIMIT(Section.RUN, "-psl", "BYTES", "Longest message sent without waiting for its receive, like 64K."),
     /** Seconds a job may take. */
     TIMEOUT(Section.RUN, "--timeout", "SECONDS", "End the job after this time, with status 110."),
+    /** What ranks were doing when time was up. */
+    STACK_TRACES(
+            Section.RUN, "--get-stack-traces", "", "After --timeout, show what the threads of all ranks were doing."),
+    /** Encryption between processes. */
+    TLS(Section.RUN, "--tls", "", "Encrypt all that passes between the job's JVMs; the network device is tcp then."),
+    /** Whether the job ends with a rank. */
+    ON_RANK_DEATH(
+            Section.RUN,
+            "--on-rank-death",
+            "CHOICE",
+            "When a rank dies, end the job (abort, the default), or let the others go on and tell them (notify)."),
     /** No look-out for jobs that cannot go on. */
     NO_DEADLOCK_CHECK(
             Section.RUN,
@@ -71,8 +158,14 @@ public enum Option {
             "--output-filename",
             "FILE",
             "Write each rank's output to FILE.RANK.out and FILE.RANK.err."),
+    /** Standard error where standard output goes. */
+    MERGE_ERROR(
+            Section.OUTPUT,
+            "--merge-stderr-to-stdout,-merge-stderr-to-stdout",
+            "",
+            "Write the ranks' standard error to standard output too."),
     /** Which rank reads standard input. */
-    STDIN(Section.OUTPUT, "--stdin", "RANK", "The rank that gets standard input, or none (default: 0)."),
+    STDIN(Section.OUTPUT, "--stdin", "RANK", "The rank that gets standard input, or all, or none (default: 0)."),
     /** Only errors. */
     QUIET(Section.OUTPUT, "-q,--quiet", "", "Say nothing about the job's end; the status tells."),
     /** What is about to be run. */
@@ -93,19 +186,19 @@ public enum Option {
 
     /** Open MPI's permission for root. */
     ALLOW_ROOT(Section.IGNORED, "--allow-run-as-root", "", "Always allowed."),
-    /** Open MPI's permission for more ranks than cores. */
-    OVERSUBSCRIBE(Section.IGNORED, "--oversubscribe,--nooversubscribe", "", "Always allowed."),
     /** Open MPI's tuning. */
-    MCA(Section.IGNORED, "--mca,-mca", "KEY VALUE", "Tunes Open MPI; means nothing here."),
-    /** Open MPI's binding. */
-    BIND_TO(Section.IGNORED, "--bind-to", "WHAT", "Ranks are threads that the system places."),
-    /** Open MPI's placement. */
-    MAP_BY(Section.IGNORED, "--map-by,--rank-by", "WHAT", "Ranks are threads that the system places.");
+    MCA(
+            Section.IGNORED,
+            "--mca,-mca",
+            "KEY VALUE",
+            "Tunes Open MPI; only plm_rsh_agent and plm_rsh_args mean something here, the same as --ssh-agent.");
 
     /** Part of the help an option stands in. */
     public enum Section {
         /** What to run. */
         PROGRAM("Program"),
+        /** Where it runs. */
+        HOSTS("Hosts"),
         /** How the job runs. */
         RUN("Run"),
         /** Where its output goes. */

@@ -1,6 +1,5 @@
 package bireme.launcher.options;
 
-import java.util.List;
 import java.util.Map;
 
 /** Finds what a user who wrote an option that does not exist most likely meant. */
@@ -20,9 +19,6 @@ final class WrongOption {
             "-env", Option.VARIABLE,
             "-genv", Option.VARIABLE);
 
-    private static final List<String> HOSTS =
-            List.of("-H", "-host", "-hosts", "-hostfile", "-f", "-machinefile", "-machinesfile", "-machines");
-
     private WrongOption() {}
 
     static UsageException explain(String word) {
@@ -32,9 +28,6 @@ final class WrongOption {
             return new UsageException("write \"" + name + " " + value + "\" instead of \"" + word + "\"");
         }
         String name = word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
-        if (HOSTS.contains(oneDash(name))) {
-            return new UsageException(name + " is not an option of this version, which runs all ranks on this machine");
-        }
         String meant = closestName(name);
         String hint = meant == null ? "\"mpjrun --help\" lists the options" : "did you mean " + meant + "?";
         return new UsageException("unknown option " + name + "; " + hint);

@@ -23,15 +23,20 @@ final class ClassPath {
     }
 
     static ClassPath of(String text) {
+        return of(text, Path.of(""));
+    }
+
+    /** Entries that are no absolute paths are found below {@code folder}. */
+    static ClassPath of(String text, Path folder) {
         List<Path> entries = new ArrayList<>();
         int start = 0;
         for (int end = text.indexOf(File.pathSeparatorChar);
                 end >= 0;
                 end = text.indexOf(File.pathSeparatorChar, start)) {
-            addEntry(entries, text.substring(start, end));
+            addEntry(entries, folder, text.substring(start, end));
             start = end + 1;
         }
-        addEntry(entries, text.substring(start));
+        addEntry(entries, folder, text.substring(start));
         return new ClassPath(entries);
     }
 
@@ -39,13 +44,13 @@ final class ClassPath {
         return new ClassPath(entries);
     }
 
-    private static void addEntry(List<Path> entries, String text) {
+    private static void addEntry(List<Path> entries, Path folder, String text) {
         if (text.equals("*")) {
-            entries.addAll(jarsIn(Path.of(".")));
+            entries.addAll(jarsIn(folder.resolve(".")));
         } else if (text.endsWith(File.separator + "*")) {
-            entries.addAll(jarsIn(Path.of(text.substring(0, text.length() - 1))));
+            entries.addAll(jarsIn(folder.resolve(text.substring(0, text.length() - 1))));
         } else {
-            entries.add(Path.of(text.isEmpty() ? "." : text));
+            entries.add(folder.resolve(text.isEmpty() ? "." : text));
         }
     }
 

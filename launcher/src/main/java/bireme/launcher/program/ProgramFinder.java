@@ -21,42 +21,46 @@ public final class ProgramFinder {
         this.programs = programs;
     }
 
-    /** The program that {@code commandLine} names. */
-    public Program find(CommandLine commandLine) {
+    /**
+     * The program that {@code commandLine} names.
+     *
+     * @param folder where relative paths begin; empty for the current folder
+     */
+    public Program find(CommandLine commandLine, Path folder) {
         switch (commandLine.kind()) {
             case CLASS:
-                return ofClass(commandLine);
+                return ofClass(commandLine, folder);
             case JAR:
-                return ofJar(commandLine);
+                return ofJar(commandLine, folder);
             case SOURCE:
-                return ofSource(commandLine);
+                return ofSource(commandLine, folder);
             default:
                 throw new UsageException("no program given; try \"mpjrun -np 4 Hello.java\", or \"mpjrun --help\"");
         }
     }
 
-    private Program ofClass(CommandLine commandLine) {
-        ClassPath classPath = classPath(commandLine).and(comingWithBireme());
+    private Program ofClass(CommandLine commandLine, Path folder) {
+        ClassPath classPath = classPath(commandLine, folder).and(comingWithBireme());
         String name = commandLine.program().replace('/', '.');
         if (!classPath.hasClass(name)) {
-            throw MissingClass.explain(commandLine.program(), classPath(commandLine));
+            throw MissingClass.explain(commandLine.program(), classPath(commandLine, folder));
         }
         return new Program(name, classPath.entries(), Map.of());
     }
 
-    private Program ofJar(CommandLine commandLine) {
-        Path jar = Path.of(commandLine.program());
+    private Program ofJar(CommandLine commandLine, Path folder) {
+        Path jar = folder.resolve(commandLine.program());
         String mainClass = JarProgram.mainClass(jar);
         ClassPath classPath = ClassPath.of(List.of(jar));
         if (commandLine.has(Option.CLASS_PATH)) {
-            classPath = classPath.and(classPath(commandLine));
+            classPath = classPath.and(classPath(commandLine, folder));
         }
         return new Program(mainClass, classPath.and(comingWithBireme()).entries(), Map.of());
     }
 
-    private Program ofSource(CommandLine commandLine) {
-        ClassPath classPath = classPath(commandLine).and(comingWithBireme());
-        SourceProgram source = SourceProgram.of(Path.of(commandLine.program()));
+    private Program ofSource(CommandLine commandLine, Path folder) {
+        ClassPath classPath = classPath(commandLine, folder).and(comingWithBireme());
+        SourceProgram source = SourceProgram.of(folder.resolve(commandLine.program()));
         return source.compile(classPath, commandLine.javaOptions());
     }
 
@@ -64,13 +68,13 @@ public final class ProgramFinder {
         return ClassPath.of(ClassPath.jarsIn(programs));
     }
 
-    private static ClassPath classPath(CommandLine commandLine) {
+    private static ClassPath classPath(CommandLine commandLine, Path folder) {
         String given = commandLine.text(Option.CLASS_PATH, null);
         if (given != null) {
-            return ClassPath.of(given);
+            return ClassPath.of(given, folder);
         }
         String variable = System.getenv("CLASSPATH");
-        ClassPath here = ClassPath.of("");
-        return variable == null || variable.isEmpty() ? here : here.and(ClassPath.of(variable));
+        ClassPath here = ClassPath.of("", folder);
+        return variable == null || variable.isEmpty() ? here : here.and(ClassPath.of(variable, folder));
     }
 }

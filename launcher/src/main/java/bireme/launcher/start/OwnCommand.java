@@ -13,8 +13,11 @@ import java.util.Set;
  * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
  */
 public final class OwnCommand {
-    /** The first option that is for {@code mpjrun} alone; those of Bireme and of the user stand before it. */
+    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme stand before it. */
     private static final String OWN_OPTION = "-Dmpjrun.home=";
+
+    /** Said only to the JVM that makes the class archive. */
+    private static final String WRITES_ARCHIVE = "-XX:ArchiveClassesAtExit";
 
     private static final Set<String> NAMES_CODE = Set.of("-cp", "-classpath", "--class-path", "-jar");
     private static final Path COMMAND_LINE = Path.of("/proc/self/cmdline");
@@ -25,31 +28,26 @@ public final class OwnCommand {
      * A command for another JVM.
      *
      * @param mainClass what it runs
-     * @param javaOptions the user's options, whether or not this JVM has got them, too
+     * @param javaOptions the user's options, which this JVM may have got or not
      */
     public static JavaCommand forMain(String mainClass, List<String> javaOptions) {
-        List<String> options = withoutOnes(biremes(ownOptions()), javaOptions);
+        List<String> options = biremes(ownOptions());
         options.addAll(javaOptions);
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return new JavaCommand(java, options, System.getProperty("java.class.path"), mainClass);
     }
 
-    private static List<String> biremes(List<String> options) {
+    static List<String> biremes(List<String> options) {
         List<String> chosen = new ArrayList<>();
         for (String option : options) {
             if (option.startsWith(OWN_OPTION) || NAMES_CODE.contains(option)) {
                 return chosen;
             }
-            chosen.add(option);
+            if (!option.startsWith(WRITES_ARCHIVE)) {
+                chosen.add(option);
+            }
         }
         return chosen;
-    }
-
-    /** The script puts the user's options last. */
-    static List<String> withoutOnes(List<String> options, List<String> users) {
-        int start = options.size() - users.size();
-        boolean hasThem = start >= 0 && options.subList(start, options.size()).equals(users);
-        return new ArrayList<>(hasThem ? options.subList(0, start) : options);
     }
 
     /** Read from the system where it tells, because asking the JVM takes long. */

@@ -9,11 +9,17 @@ import xxdev.JobLayout;
  * @param layout the job as the process will see it: which process it is, and on which host
  * @param java the command that makes it a process of the job
  * @param variables environment variables to add to those it has anyway
+ * @param folder folder it runs in, absolute; empty for the one that {@code mpjrun} runs in
  */
-public record ProcessOrder(JobLayout layout, JavaCommand java, Map<String, String> variables) {
+public record ProcessOrder(JobLayout layout, JavaCommand java, Map<String, String> variables, String folder) {
     /** Keeps a copy. */
     public ProcessOrder {
         variables = Map.copyOf(variables);
+    }
+
+    /** A process in the folder that {@code mpjrun} runs in. */
+    public ProcessOrder(JobLayout layout, JavaCommand java, Map<String, String> variables) {
+        this(layout, java, variables, "");
     }
 
     /** Index of the process. */

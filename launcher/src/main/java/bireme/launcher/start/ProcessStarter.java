@@ -11,4 +11,21 @@ public interface ProcessStarter {
      * @throws IOException naming what could not be run
      */
     Process start(ProcessOrder order) throws IOException;
+
+    /** Whether its processes run on the host of {@code mpjrun}, so that they can reach it by a loopback address. */
+    default boolean isHere() {
+        return false;
+    }
+
+    /** How many processes may be on their way at once, neither joined nor ended. */
+    default int mostOnTheWay() {
+        return Integer.MAX_VALUE;
+    }
+
+    /**
+     * Why a process has ended before it joined the job, and what helps; empty when its status says all there is to say.
+     */
+    default String explain(ProcessOrder order, Process ended) {
+        return "";
+    }
 }

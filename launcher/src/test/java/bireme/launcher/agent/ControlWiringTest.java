@@ -20,7 +20,7 @@ class ControlWiringTest {
     private final JobSecret secret = JobSecret.create();
 
     private ControlWiring wiring(long mostMs) {
-        return new ControlWiring(sent::add, book, secret, process -> "process " + process + " on b", mostMs);
+        return new ControlWiring(sent::add, book, secret, null, process -> "process " + process + " on b", mostMs);
     }
 
     @Test

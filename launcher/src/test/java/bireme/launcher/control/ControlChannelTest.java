@@ -54,6 +54,7 @@ class ControlChannelTest {
         server = ControlServer.open(
                 List.of(InetAddress.getLoopbackAddress()),
                 secret,
+                null,
                 2,
                 recorder,
                 new Strangers(turnedAway::add, System::nanoTime));

@@ -27,7 +27,8 @@ class MessageTest {
                 new ToCoordinator.Done(1, ""),
                 new ToCoordinator.Lost(2, "silent"),
                 new ToCoordinator.Alive(),
-                new ToCoordinator.Stacks("stacks"));
+                new ToCoordinator.Stacks("stacks"),
+                new ToCoordinator.RankDied(3, 7, "why"));
     }
 
     static Stream<ToProcess> toProcess() {
@@ -64,7 +65,7 @@ class MessageTest {
                 Map.of("Main", new byte[] {1, 2, 3}),
                 List.of("native.*"),
                 -1,
-                new OutputOrder(true, false, "/out/run"));
+                new OutputOrder(true, false, true, "/out/run"));
         JobLayout layout = new JobLayout(new int[] {0, 1, 1, 0}, new String[] {"one", "two"}, 1);
         Settings settings = Settings.none().with("bireme.device", "niodev", "option -dev");
         ByteBuffer frame = new ToProcess.Assign(new Assignment(layout, program, settings)).frame();
@@ -141,7 +142,7 @@ class MessageTest {
         for (int round = 0; round < 20_000; round++) {
             byte[] bytes = new byte[5 + random.nextInt(60)];
             random.nextBytes(bytes);
-            int kind = random.nextBoolean() ? 1 + random.nextInt(6) : 64 + random.nextInt(10);
+            int kind = random.nextBoolean() ? 1 + random.nextInt(8) : 64 + random.nextInt(11);
             ByteBuffer frame =
                     ByteBuffer.wrap(bytes).putInt(0, bytes.length - 4).put(4, (byte) kind);
             try {

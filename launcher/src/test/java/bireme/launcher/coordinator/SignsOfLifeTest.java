@@ -3,19 +3,21 @@ package bireme.launcher.coordinator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.control.TimeLimits;
+import bireme.runtime.host.OnRankDeath;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;
 
 class SignsOfLifeTest {
-    private final JobCourse course = new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0));
+    private final JobCourse course =
+            new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0), OnRankDeath.ABORT);
     private final SignsOfLife signs = new SignsOfLife(2, new TimeLimits(5, 2));
 
     private String lookTimes(int times) {
-        String found = null;
-        for (int i = 0; i < times && found == null; i++) {
-            found = signs.look(course);
+        int found = -1;
+        for (int i = 0; i < times && found < 0; i++) {
+            found = signs.look(course, process -> false);
         }
-        return found;
+        return found < 0 ? null : signs.report(course, found);
     }
 
     @Test

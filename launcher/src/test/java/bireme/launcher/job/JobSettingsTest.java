@@ -52,7 +52,8 @@ class JobSettingsTest {
     }
 
     @Test
-    void shouldKnowTheDeviceThatMpjExpressCallsMulticore() throws IOException {
+    void shouldKnowTheDevicesByTheirNamesInMpjExpress() throws IOException {
+        assertThat(device(file(""), "-dev", "hybdev", "Main").value()).isEqualTo("hybrid");
         assertThat(device(file(""), "-dev", "multicore", "Main").value()).isEqualTo("smdev");
     }
 

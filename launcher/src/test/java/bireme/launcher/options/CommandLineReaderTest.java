@@ -115,7 +115,6 @@ class CommandLineReaderTest {
                 "-hlep              | unknown option -hlep; did you mean --help?",
                 "-z Hello           | unknown option -z; \"mpjrun --help\" lists the options",
                 "--frobnicate Hello | unknown option --frobnicate; \"mpjrun --help\" lists the options",
-                "--host a:2 Hello   | --host is not an option of this version, which runs all ranks on this machine",
                 "-np                | -np takes a value, and none was given; write \"-np N\"",
                 "--mca a            | --mca takes a value, and none was given; write \"--mca KEY VALUE\"",
                 "--add-opens        | --add-opens takes a value, and none was given",

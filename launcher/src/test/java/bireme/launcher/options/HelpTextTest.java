@@ -17,7 +17,10 @@ class HelpTextTest {
 
     @Test
     void shouldTeachByExamples() {
-        assertThat(help).contains("mpjrun -np 4 Hello.java").contains("Status: 0 all went well");
+        assertThat(help)
+                .contains("mpjrun -np 4 Hello.java")
+                .contains("Status: 0 all went well")
+                .contains("mpjrun doctor --host a,b");
     }
 
     @Test

@@ -63,6 +63,15 @@ class JobEndIT {
         assertThat(result.status()).isEqualTo(110);
     }
 
+    @Test
+    void shouldShowWhatRanksDidWhenTimeWasUp() throws Exception {
+        Result result = run("--timeout", "1", "--get-stack-traces", "--no-deadlock-check", "Ends", "wait");
+        assertThat(result.err())
+                .startsWith("mpjrun: stacks:\nrank 0, thread \"rank 0\"")
+                .contains("rank 3, ", "Ends.java:");
+        assertThat(result.status()).isEqualTo(110);
+    }
+
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
     void shouldEndCleanlyBySignal(String signal, int status) throws Exception {

@@ -101,8 +101,12 @@ final class Launch {
     }
 
     static void signal(Process process, String name) throws IOException, InterruptedException {
-        String pid = Long.toString(process.pid());
-        assertThat(new ProcessBuilder("kill", "-" + name, pid)
+        signal(process.pid(), name);
+    }
+
+    /** A negative number means all processes of a group. */
+    static void signal(long pid, String name) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("kill", "-" + name, "--", Long.toString(pid))
                         .inheritIO()
                         .start()
                         .waitFor())

@@ -42,7 +42,8 @@ final class Programs {
         }
     }
 
-    private static String biremeJars() throws IOException {
+    /** Jars to compile against. */
+    static String biremeJars() throws IOException {
         try (Stream<Path> jars = Files.list(Path.of("target", "lib"))) {
             return jars.map(Path::toString)
                     .filter(name -> name.endsWith(".jar"))

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 
 /** A run of {@code mpjrun} in several JVMs, while it goes on. */
 final class Running implements AutoCloseable {
@@ -17,15 +22,20 @@ final class Running implements AutoCloseable {
     private final Process mpjrun;
     private final BufferedReader out;
     private final BufferedReader err;
-    private final List<ProcessHandle> jvms;
+    private final List<ProcessHandle> jvms = new ArrayList<>();
 
     /** Waits for the line that says that all ranks have begun. */
     Running(Process mpjrun, String firstLine) throws Exception {
+        this(mpjrun);
+        assertThat(within(() -> lineThatEndsWith(out, firstLine))).isTrue();
+        jvms.addAll(mpjrun.children().toList());
+    }
+
+    /** Waits for nothing; its JVMs are not known. */
+    Running(Process mpjrun) {
         this.mpjrun = mpjrun;
         this.out = mpjrun.inputReader();
         this.err = mpjrun.errorReader();
-        assertThat(within(() -> lineThatEndsWith(out, firstLine))).isTrue();
-        this.jvms = mpjrun.children().toList();
     }
 
     /** Something that may wait for the other process. */
@@ -60,6 +70,12 @@ final class Running implements AutoCloseable {
         return false;
     }
 
+    /** Writes a line to standard input. */
+    void tell(String line) throws IOException {
+        mpjrun.getOutputStream().write((line + "\n").getBytes());
+        mpjrun.getOutputStream().flush();
+    }
+
     Process mpjrun() {
         return mpjrun;
     }
@@ -78,15 +94,22 @@ final class Running implements AutoCloseable {
         return within(() -> String.join("\n", err.lines().toList()));
     }
 
+    /** The next line of standard output that contains a text. */
+    String lineOfOut(String text) throws Exception {
+        return within(() -> lineWith(out, text));
+    }
+
     /** The next line of standard error that contains a text. */
     String lineOfErr(String text) throws Exception {
-        return within(() -> {
-            String line = err.readLine();
-            while (line != null && !line.contains(text)) {
-                line = err.readLine();
-            }
-            return line;
-        });
+        return within(() -> lineWith(err, text));
+    }
+
+    private static String lineWith(BufferedReader from, String text) throws IOException {
+        String line = from.readLine();
+        while (line != null && !line.contains(text)) {
+            line = from.readLine();
+        }
+        return line;
     }
 
     /** Waits for the end of all processes, and gives the status of {@code mpjrun}. */
@@ -96,6 +119,29 @@ final class Running implements AutoCloseable {
             awaitEnd(jvm);
         }
         return mpjrun.exitValue();
+    }
+
+    /** Waits until the JVMs have ended, also when {@code mpjrun} sleeps and has not taken notice. */
+    void awaitEndOfJvms() throws IOException {
+        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        for (ProcessHandle jvm : jvms) {
+            while (isRunning(jvm)) {
+                assertThat(System.nanoTime() - deadlineNs)
+                        .as("left behind: %s", jvm.info())
+                        .isNegative();
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+            }
+        }
+    }
+
+    /** A zombie has ended. */
+    private static boolean isRunning(ProcessHandle jvm) throws IOException {
+        Path status = Path.of("/proc", Long.toString(jvm.pid()), "status");
+        try {
+            return !Files.readString(status).contains("State:\tZ");
+        } catch (NoSuchFileException gone) {
+            return false;
+        }
     }
 
     private static void awaitEnd(ProcessHandle jvm) throws Exception {

@@ -1,13 +1,22 @@
 package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.devices.secure.JobSecret;
+import bireme.launcher.control.Bootstrap;
+import bireme.launcher.control.ControlClient;
+import bireme.launcher.control.ControlException;
+import bireme.launcher.control.HostPort;
 import bireme.launcher.process.Launch.Result;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,21 +32,33 @@ class SeveralJvmsEndIT {
     @TempDir
     private Path folder;
 
-    private static String[] words(String... program) {
+    private Path files;
+
+    /** Jobs keep their files in a folder of the test, which must be empty at the end. */
+    @BeforeEach
+    void makeFolder() throws IOException {
+        files = Files.createDirectory(folder.resolve("t"));
+    }
+
+    @AfterEach
+    void shouldHaveLeftNoFile() {
+        assertThat(files).isEmptyDirectory();
+    }
+
+    private String[] words(String... program) {
         List<String> words = new ArrayList<>(List.of("-np", "3", "-dev", "niodev", "-cp", Programs.classes()));
+        words.add("-Djava.io.tmpdir=" + files);
         words.addAll(List.of(program));
         return words.toArray(new String[0]);
     }
 
-    private Running waiting(String... arguments) throws Exception {
-        String[] program = new String[arguments.length + 1];
-        program[0] = "Waits";
-        System.arraycopy(arguments, 0, program, 1, arguments.length);
+    private Running waiting(String... program) throws Exception {
         String[] reset = {"env", "--default-signal=INT,TERM,HUP"};
         int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
         assumeTrue(known == 0, "this env cannot reset signals");
         Running running = new Running(Launch.in(folder).through(reset).start(words(program)), "begun");
         assertThat(running.jvms()).hasSize(3);
+        assertThat(files).isNotEmptyDirectory();
         return running;
     }
 
@@ -72,8 +93,18 @@ class SeveralJvmsEndIT {
     }
 
     @Test
+    void shouldShowWhatRanksDidWhenTimeWasUp() throws Exception {
+        Result result = Launch.in(folder).run(words("--timeout", "2", "--get-stack-traces", "Waits"));
+        assertThat(result.err())
+                .contains("mpjrun: stacks of process 2 (rank 2 on localhost):\nrank 2, thread \"rank 2\"")
+                .contains("Waits.java:")
+                .endsWith("mpjrun: the job ran longer than --timeout 2 s and was ended\n");
+        assertThat(result.status()).isEqualTo(110);
+    }
+
+    @Test
     void shouldEndTheJobWhenAProcessIsKilled() throws Exception {
-        try (Running running = waiting()) {
+        try (Running running = waiting("Waits")) {
             running.jvms().get(1).destroyForcibly();
             assertThat(running.restOfErr())
                     .matches("mpjrun: process \\d \\(rank \\d on localhost\\) ended unexpectedly, status 137");
@@ -85,7 +116,7 @@ class SeveralJvmsEndIT {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldLeaveNothingBehindWhenMpjrunIsKilled(boolean ranksListen) throws Exception {
-        try (Running running = ranksListen ? waiting() : waiting("calculating")) {
+        try (Running running = ranksListen ? waiting("Waits") : waiting("Waits", "calculating")) {
             running.mpjrun().destroyForcibly();
             assertThat(running.awaitEnd()).isEqualTo(137);
         }
@@ -94,7 +125,7 @@ class SeveralJvmsEndIT {
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
     void shouldEndCleanlyBySignal(String signal, int status) throws Exception {
-        try (Running running = waiting()) {
+        try (Running running = waiting("Waits")) {
             Launch.signal(running.mpjrun(), signal);
             assertThat(running.awaitEnd()).isEqualTo(status);
             assertThat(running.restOfOut()).isEqualTo("half a line");
@@ -104,16 +135,37 @@ class SeveralJvmsEndIT {
 
     @Test
     void shouldEndBySignalWhenRanksDoNotListen() throws Exception {
-        try (Running running = waiting("calculating")) {
+        try (Running running = waiting("Waits", "calculating")) {
             Launch.signal(running.mpjrun(), "TERM");
             assertThat(running.awaitEnd()).isEqualTo(143);
         }
     }
 
     @Test
+    void shouldEndTheJobWhenAProcessFallsSilent() throws Exception {
+        try (Running running = waiting("-Dbireme.silence-timeout=4", "Waits")) {
+            Launch.signal(running.jvms().get(0).pid(), "STOP");
+            assertThat(running.awaitEnd()).isEqualTo(1);
+            assertThat(running.restOfErr())
+                    .matches("mpjrun: process \\d \\(rank \\d on localhost\\) has been silent for 4 s");
+        }
+    }
+
+    @Test
+    void shouldLeaveNothingBehindWhenMpjrunFallsSilent() throws Exception {
+        try (Running running = waiting("-Dbireme.silence-timeout=2", "Waits")) {
+            Launch.signal(running.mpjrun(), "STOP");
+            running.awaitEndOfJvms();
+            Launch.signal(running.mpjrun(), "CONT");
+            assertThat(running.awaitEnd()).isEqualTo(1);
+            assertThat(running.restOfErr()).contains("has ended the job: mpjrun has been silent for 2 s");
+        }
+    }
+
+    @Test
     void shouldKeepTheSecretOutOfArgumentsAndEnvironment() throws Exception {
         assumeTrue(Files.isReadable(PROC.resolve("self/environ")), "no /proc here");
-        try (Running running = waiting()) {
+        try (Running running = waiting("Waits")) {
             for (ProcessHandle jvm : running.jvms()) {
                 Path process = PROC.resolve(Long.toString(jvm.pid()));
                 assertThat(Files.readString(process.resolve("cmdline"))).endsWith("bireme.launcher.agent.AgentMain\0");
@@ -121,6 +173,24 @@ class SeveralJvmsEndIT {
                         .filteredOn(variable -> variable.startsWith("BIREME_"))
                         .allMatch(variable -> variable.matches("BIREME_(LOCAL_)?(RANK|SIZE)=\\d"));
             }
+            Launch.signal(running.mpjrun(), "TERM");
+            assertThat(running.awaitEnd()).isEqualTo(143);
+        }
+    }
+
+    @Test
+    void shouldTurnStrangersAwayAndGoOn() throws Exception {
+        String[] words = words("-v", "ReadsInput");
+        try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
+            String line = running.lineOfErr("can join at");
+            HostPort address = HostPort.of(line.substring(line.indexOf('[') + 1, line.length() - 1));
+            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, List.of(address));
+            assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
+            assertThat(running.lineOfErr("turned away")).contains("127.0.0.1");
+            running.mpjrun().getOutputStream().write("still there".getBytes());
+            running.mpjrun().getOutputStream().close();
+            assertThat(running.restOfOut()).contains("rank 0 read still there.");
+            assertThat(running.awaitEnd()).isZero();
         }
     }
 }

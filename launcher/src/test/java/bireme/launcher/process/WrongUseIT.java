@@ -44,6 +44,8 @@ class WrongUseIT {
                         + " Greets.java",
                 "NoMain.class                | class NoMain.class not found in .; write NoMain, the class instead of"
                         + " the file",
+                "some/app/NoMain.class       | class some/app/NoMain.class not found in .; name the class instead of"
+                        + " the file, as in -cp some/app NoMain; -cp is the folder that its package begins in",
                 "4 Greets                    | class 4 not found in .; for 4 ranks write -np 4",
                 "text.jar                    | class text.jar not found in .; for a jar write -jar text.jar",
                 "NoMain                      | main class NoMain has no method public static void main(String[])",
@@ -52,7 +54,8 @@ class WrongUseIT {
                 "-jar missing.jar            | missing.jar: no such file",
                 "-jar text.jar               | text.jar: not a jar (zip END header not found)",
                 "-cp text.jar Missing        | text.jar: not a jar (zip END header not found)",
-                "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, niodev, hybrid",
+                "-dev nodev Greets.java      | device nodev (option -dev) does not exist; found: smdev, niodev,"
+                        + " hybrid, tcp",
                 "--timeout never Greets.java | --timeout takes a whole number from 1 to 1000000000, not \"never\"",
                 "-np 2 --stdin 2 Greets.java | --stdin takes a whole number from 0 to 1, not \"2\"",
                 "--settings none Greets.java | --settings none: no such file",

@@ -101,14 +101,23 @@ class ScriptOptionsTest {
                 "--illegal-native-access=a");
         List<String> forLauncher = List.of("-v", "-q", "--tag-output", "--np=4", "-D", "-e", "-esab", "--add-open=a");
         String[] words = Stream.concat(forJava.stream(), forLauncher.stream()).toArray(String[]::new);
-        String java = commandFor(words).replaceFirst(" '-Dmpjrun\\.home=.*", "");
-        assertThat(java).endsWith(" " + String.join(" ", forJava));
+        String java = commandFor(words);
+        assertThat(java).contains("mpjrun.home=").contains(" " + String.join(" ", forJava) + " -cp ");
         assertThat(forJava)
                 .allSatisfy(
                         word -> assertThat(JavaOptions.length(word)).as(word).isEqualTo(1));
         assertThat(forLauncher)
                 .allSatisfy(
                         word -> assertThat(JavaOptions.length(word)).as(word).isZero());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-dev niodev", "--device=tcp", "-dev hybrid", "--ranks-per-jvm 2", "--jvms-per-host=2"})
+    void shouldLeaveOptionsToTheJvmsThatRunRanks(String several) throws Exception {
+        String java = javaPartFor((several + " -Xmx9g -Dk=v -ea Main").split(" "));
+        assertThat(java).doesNotContain("-Xmx9g", "-ea").contains(" -Dk=v -Dmpjrun.withheld=true -cp ");
+        assertThat(javaPartFor((several + " -Dk=v Main").split(" "))).doesNotContain("withheld");
+        assertThat(javaPartFor("-dev", "smdev", "-Xmx9g", "Main")).contains("-Xmx9g");
     }
 
     @Test
@@ -172,6 +181,34 @@ class ScriptOptionsTest {
         Result result = home.run(environment, option, value, "Main");
         assertThat(result.err()).isEqualTo("mpjrun: " + message + "\n");
         assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldLeaveVariablesAndFoldersOfSeveralProgramsToTheLauncher() throws Exception {
+        String java = javaPartFor("-x", "A=1", "-wdir", "/nowhere", "-Xmx1g", "One", "a", ":", "-Xmx2g", "Two");
+        assertThat(java).doesNotContain("-Xmx1g", "-Xmx2g").contains("-Dmpjrun.withheld=true");
+        assertThat(javaPartFor("-cp", ":", "-Xmx1g", "One")).contains("-Xmx1g");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--host a", "-H a", "--hostfile=f", "-f f", "-machinesfile f", "--app f"})
+    void shouldKeepNoOptionsForJavaWhenOtherHostsRunTheRanks(String option) throws Exception {
+        assertThat(javaPartFor((option + " -Xmx9g Main").split(" "))).doesNotContain("-Xmx9g");
+    }
+
+    @Test
+    void shouldBecomeAProcessOfAJobOnAnotherHost() throws Exception {
+        Path java = ScriptHome.command(
+                folder.resolve("jdk/bin/java"), "case $* in *-version*) exit 1 ;; esac", "printf '<%s>' \"$@\"");
+        environment.put("BIREME_JAVA", java.toString());
+        Result result =
+                home.run(environment, "--agent", "far", "1.0", "-Xshare:off", "-Dk=a b", "--add-opens", "x/y=z");
+        assertThat(result.out())
+                .contains("<-Xshare:off><-Dk=a b><--add-opens><x/y=z><-cp>")
+                .endsWith("<bireme.launcher.agent.AgentMain><far><1.0>");
+        environment.put("BIREME_JAVA", "/no/java");
+        assertThat(home.run(environment, "--agent", "far", "1.0").err())
+                .startsWith("mpjrun on far: BIREME_JAVA is '/no/java', but /no/java cannot be run");
     }
 
     @Test

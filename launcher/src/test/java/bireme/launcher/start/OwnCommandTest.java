@@ -7,22 +7,26 @@ import org.junit.jupiter.api.Test;
 
 class OwnCommandTest {
     @Test
-    void shouldKnowTheUsersOptionsByTheirPlace() {
-        List<String> users = List.of("-Xmx1g", "-Da=b");
-        assertThat(OwnCommand.withoutOnes(List.of("--flag", "-Xmx1g", "-Da=b"), users))
-                .containsExactly("--flag");
-        assertThat(OwnCommand.withoutOnes(List.of("-Xmx1g", "-Da=b", "--flag"), users))
-                .hasSize(3);
-        assertThat(OwnCommand.withoutOnes(List.of("--flag"), users)).containsExactly("--flag");
-        assertThat(OwnCommand.withoutOnes(List.of("--flag"), List.of())).containsExactly("--flag");
+    void shouldHandOnWhatEveryJvmOfBiremeGets() {
+        List<String> line = List.of(
+                "--flag",
+                "-XX:ArchiveClassesAtExit=x",
+                "-XX:+Use",
+                "-Dmpjrun.home=/x",
+                "-Xmx1g",
+                "-cp",
+                "a.jar",
+                "Main");
+        assertThat(OwnCommand.biremes(line)).containsExactly("--flag", "-XX:+Use");
+        assertThat(OwnCommand.biremes(List.of("-ea", "-cp", "a.jar", "Main", "-np")))
+                .containsExactly("-ea");
     }
 
     @Test
     void shouldStartAnotherJvmWithTheSameJarsAndTheUsersOptionsOnce() {
-        JavaCommand command = OwnCommand.forMain("some.Main", List.of("-Xmx1g"));
+        JavaCommand command = OwnCommand.forMain("some.Main", List.of("-Xmx2g"));
         assertThat(command.words())
                 .startsWith(System.getProperty("java.home") + "/bin/java")
-                .endsWith("-Xmx1g", "-cp", System.getProperty("java.class.path"), "some.Main")
-                .containsOnlyOnce("-Xmx1g");
+                .endsWith("-Xmx2g", "-cp", System.getProperty("java.class.path"), "some.Main");
     }
 }

@@ -1,0 +1,41 @@
+package bireme.launcher.control;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where ssh has come from: the address of {@code mpjrun}'s host that is known to work from here, and so is tried first.
+ * With several networks, or firewalls that answer nothing, that saves the time of vain attempts.
+ */
+final class SshHint {
+    private SshHint() {}
+
+    /**
+     * The addresses, those at the client's address first.
+     *
+     * @param connection the variable {@code SSH_CONNECTION}: client, its port, server, its port; {@code null} for none
+     */
+    static List<HostPort> bestFirst(List<HostPort> addresses, String connection) {
+        InetAddress client = connection == null ? null : address(connection.split(" ")[0]);
+        List<HostPort> first = new ArrayList<>();
+        List<HostPort> others = new ArrayList<>();
+        for (HostPort each : addresses) {
+            boolean isClient = client != null && client.equals(address(each.host()));
+            (isClient ? first : others).add(each);
+        }
+        first.addAll(others);
+        return first;
+    }
+
+    /** Names are not looked up; neither ssh nor {@code mpjrun} sends any. */
+    private static InetAddress address(String text) {
+        try {
+            boolean isLiteral = text.indexOf(':') >= 0 || text.matches("[0-9.]+");
+            return isLiteral ? InetAddress.getByName(text) : null;
+        } catch (UnknownHostException e) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.ToCoordinator;
+import bireme.launcher.control.ToProcess;
+import java.util.BitSet;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Ends a job that takes longer than it may; first, if people want to know, it asks what the ranks are doing.
+ *
+ * <p>Threads: the coordinator's.
+ */
+final class TimeUp {
+    private static final int STATUS_TIMEOUT = 110;
+
+    /** A process that does not answer by then is busy with something else. */
+    private static final long STACKS_MS = 3000;
+
+    private final int mostSeconds;
+    private final boolean wantsStacks;
+    private final Consumer<ToProcess> everybody;
+    private final BitSet answered = new BitSet();
+    private boolean hasAsked;
+
+    TimeUp(JobPlan plan, Consumer<ToProcess> everybody) {
+        this.mostSeconds = plan.timeoutSeconds();
+        this.wantsStacks = plan.wantsStacks();
+        this.everybody = everybody;
+    }
+
+    void look(JobCourse course, long elapsedMs) {
+        long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(mostSeconds);
+        if (mostSeconds == 0 || overdueMs < 0 || course.hasEnded()) {
+            return;
+        } else if (!wantsStacks || overdueMs > STACKS_MS || course.isAccountedFor(answered)) {
+            course.end(new JobResult(
+                    STATUS_TIMEOUT, "the job ran longer than --timeout " + mostSeconds + " s and was ended"));
+        } else if (!hasAsked) {
+            hasAsked = true;
+            everybody.accept(new ToProcess.DumpStacks());
+        }
+    }
+
+    /** What one process says; text for people. */
+    String answered(int process, String name, ToCoordinator.Stacks stacks) {
+        answered.set(process);
+        return "stacks of " + name + ":\n" + stacks.text();
+    }
+}

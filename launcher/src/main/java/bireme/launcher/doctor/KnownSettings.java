@@ -1,0 +1,93 @@
+package bireme.launcher.doctor;
+
+import java.util.List;
+
+/** Every {@code bireme.*} setting, with what holds where nobody sets it. */
+final class KnownSettings {
+    /**
+     * A setting.
+     *
+     * @param key its name
+     * @param byDefault what holds without it
+     * @param meaning what it is for
+     */
+    record Known(String key, String byDefault, String meaning) {}
+
+    static final List<Known> ALL = List.of(
+            known("bireme.bind-to", "none", "what a rank is tied to: a core, or a list of processors"),
+            known("bireme.coll.*", "", "algorithm for one collective operation, such as bireme.coll.allreduce=ring"),
+            known("bireme.collectives", "", "file of rules that choose the algorithms of collectives"),
+            known("bireme.cpu-set", "", "processors that ranks may be tied to"),
+            known("bireme.deadlock-check", "true", "end a job whose ranks all wait for each other"),
+            known("bireme.device", "smdev, hybrid or niodev", "what carries messages; the first in one JVM"),
+            known("bireme.eager-limit", "128K", "longest message sent without waiting for its receive"),
+            known("bireme.hybrid.network", "niodev", "what hybrid uses between JVMs: niodev or tcp"),
+            known("bireme.interface", "all but loopback, containers, VPNs", "interfaces, addresses or subnets to use"),
+            known("bireme.leading-args", "0", "arguments that a launcher has put before the program's"),
+            known("bireme.net.connect-ms", "20000", "longest time to make a connection"),
+            known("bireme.net.finish-ms", "5000", "longest time for last messages when a process leaves"),
+            known("bireme.net.frame-limit", "128K", "longest payload that travels with its envelope"),
+            known("bireme.net.heartbeat-ms", "3000", "signs of life over quiet connections; 0 for none"),
+            known("bireme.net.window", "16M", "bytes of unexpected messages kept for one peer"),
+            known("bireme.net.window-frames", "65536", "unexpected messages kept for one peer"),
+            known("bireme.niodev.folder", "a folder of the job", "where Unix-domain sockets are"),
+            known("bireme.niodev.unix", "true", "use Unix-domain sockets between JVMs of a host"),
+            known("bireme.notify-ms", "10000", "longest time until calls fail that need a rank which is lost"),
+            known("bireme.objects.allow", "the program's classes", "classes of objects taken from other processes"),
+            known("bireme.objects.depth", "", "deepest nesting of an object from another process"),
+            known("bireme.on-rank-death", "abort", "end the job when a rank dies, or notify the others"),
+            known("bireme.ports", "any free port", "ports to accept connections at, such as 5000-5099"),
+            known("bireme.report-bindings", "false", "say what each rank is tied to"),
+            known("bireme.serializer", "fst", "how objects become bytes"),
+            known("bireme.silence-timeout", "20", "seconds without a sign of life until a process counts as lost"),
+            known("bireme.slurm", "true", "take the nodes of the Slurm job that mpjrun runs in"),
+            known("bireme.smdev.frame-limit", "2K", "longest message that is copied into the ring between two ranks"),
+            known("bireme.spins", "by cores", "looks before a wait yields"),
+            known("bireme.srun", "srun", "the srun to call, with options of your own"),
+            known("bireme.ssh.agent", "ssh", "command that starts processes on other hosts"),
+            known("bireme.ssh.args", "", "options for it"),
+            known("bireme.ssh.at-once", "32", "how many connections are made at once"),
+            known("bireme.ssh.connect-timeout", "10", "seconds to connect to a host"),
+            known("bireme.start-timeout", "60", "seconds until all processes must have joined"),
+            known("bireme.tcp.epoll", "true", "let tcp use the system's epoll where it can"),
+            known("bireme.tcp.tls", "false", "encrypt what tcp carries"),
+            known("bireme.tls", "false", "encrypt what passes between the JVMs of a job"),
+            known("bireme.wireup", "auto", "how processes of srun find each other: pmi, files or none"),
+            known("bireme.wireup-dir", "~/.bireme/wireup", "shared folder in which they meet"),
+            known("bireme.yields", "by cores", "yields before a wait sleeps"));
+
+    private KnownSettings() {}
+
+    private static Known known(String key, String byDefault, String meaning) {
+        return new Known(key, byDefault, meaning);
+    }
+
+    /** Names of environment variables cannot tell dots from hyphens. */
+    private static String plain(String key) {
+        return key.replace('.', '-');
+    }
+
+    /** Whether something reads a key. */
+    static boolean isKnown(String key) {
+        return ALL.stream()
+                .map(each -> plain(each.key()))
+                .anyMatch(each -> each.equals(plain(key))
+                        || each.endsWith("*") && plain(key).startsWith(each.substring(0, each.length() - 1)));
+    }
+
+    static boolean isSame(String known, String key) {
+        return plain(known).equals(plain(key));
+    }
+
+    /** The key that differs from a wrong one only in its dots and hyphens, or by a beginning; {@code null} for none. */
+    static String closest(String wrong) {
+        String bare = wrong.replaceAll("[.-]", "");
+        for (Known each : ALL) {
+            String candidate = each.key().replaceAll("[.*-]", "");
+            if (candidate.equals(bare) || bare.length() > 9 && candidate.startsWith(bare)) {
+                return each.key();
+            }
+        }
+        return null;
+    }
+}

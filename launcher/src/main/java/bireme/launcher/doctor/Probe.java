@@ -1,0 +1,133 @@
+package bireme.launcher.doctor;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * Runs a shell on a host, here or there, and has it tell facts.
+ *
+ * <p>Threads: the caller's; another reads, so that a host that does not answer holds up nobody for ever.
+ *
+ * @param host what the user calls the host
+ * @param shell command of a shell there that reads its commands from standard input
+ * @param javaHome home of this host's Java
+ * @param bireme folder of Bireme
+ * @param mostSeconds longest time for all of it
+ */
+record Probe(String host, List<String> shell, String javaHome, String bireme, int mostSeconds) {
+    private static final int STATUS_NOT_FOUND = 127;
+    private static final int STATUS_TIMEOUT = 110;
+    private static final long NS_PER_S = 1_000_000_000L;
+
+    /**
+     * What came of it.
+     *
+     * @param facts what was told
+     * @param status exit status of the shell, or of what was to bring us there
+     * @param errors what it wrote to standard error
+     */
+    record Answer(Facts facts, int status, String errors) {}
+
+    Answer ask() throws InterruptedException {
+        Process process;
+        try {
+            process = new ProcessBuilder(shell).start();
+        } catch (IOException e) {
+            return nothing(STATUS_NOT_FOUND, e.getMessage());
+        }
+        CompletableFuture<String> errors = new CompletableFuture<>();
+        CompletableFuture<Facts> facts = new CompletableFuture<>();
+        start(() -> errors.complete(all(process.errorReader())));
+        start(() -> facts.complete(talk(process)));
+        try {
+            Facts told = facts.get(mostSeconds, TimeUnit.SECONDS);
+            String written = errors.get(mostSeconds, TimeUnit.SECONDS);
+            boolean hasEnded = process.waitFor(mostSeconds, TimeUnit.SECONDS);
+            return new Answer(told, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
+        } catch (TimeoutException e) {
+            return nothing(STATUS_TIMEOUT, "no answer within " + mostSeconds + " s");
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("readers complete in any case", e);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private Answer nothing(int status, String errors) {
+        return new Answer(new Facts(host, Map.of(), 0, 0), status, errors);
+    }
+
+    private static void start(Runnable task) {
+        Thread thread = new Thread(null, task, "bireme-probe", 0, false);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static String all(BufferedReader reader) {
+        List<String> lines = new ArrayList<>();
+        try {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            lines.add(e.getMessage());
+        }
+        return String.join("\n", lines);
+    }
+
+    private Facts talk(Process process) {
+        long sentNs = 0;
+        long answeredNs = 0;
+        StringBuilder output = new StringBuilder();
+        try (BufferedReader in =
+                        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+                OutputStream out = process.getOutputStream()) {
+            write(out, ProbeScript.first());
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                if (line.equals(ProbeScript.READY)) {
+                    sentNs = nowNs();
+                    write(out, ProbeScript.second(javaHome, bireme));
+                } else if (answeredNs == 0 && line.startsWith("clock=")) {
+                    answeredNs = nowNs();
+                }
+                output.append(line).append('\n');
+            }
+        } catch (IOException e) {
+            output.append("broken=").append(e.getMessage()).append('\n');
+        }
+        return facts(output.toString(), sentNs, answeredNs);
+    }
+
+    private Facts facts(String output, long sentNs, long answeredNs) {
+        Facts told = new Facts(host, Facts.parse(output), 0, 0);
+        long clockNs = told.number("clock", 0);
+        return clockNs < NS_PER_S
+                ? told
+                : new Facts(
+                        host,
+                        told.values(),
+                        clockNs - sentNs - (answeredNs - sentNs) / 2,
+                        Math.max(1, (answeredNs - sentNs) / 2));
+    }
+
+    private static void write(OutputStream out, String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    private static long nowNs() {
+        Instant now = Instant.now();
+        return now.getEpochSecond() * NS_PER_S + now.getNano();
+    }
+}

@@ -1,0 +1,68 @@
+package bireme.launcher.doctor;
+
+import bireme.devices.config.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Lists every setting with its value and where that came from, and finds those that nothing reads. */
+final class SettingsCheck {
+    /** Variables of that form which are no settings: what mpjrun and its ranks are told by them. */
+    private static final Set<String> NO_SETTINGS =
+            Set.of("bireme.java", "bireme.rank", "bireme.size", "bireme.local-rank", "bireme.local-size");
+
+    /**
+     * A setting in force.
+     *
+     * @param key its name
+     * @param value what holds
+     * @param source where it was set, or {@code default}
+     * @param meaning what it is for; empty when nothing reads it
+     */
+    record Line(String key, String value, String source, String meaning) {}
+
+    private SettingsCheck() {}
+
+    /** All settings, sorted. */
+    static List<Line> lines(Settings settings) {
+        Map<String, Settings.Entry> set = settings.entries();
+        List<Line> lines = new ArrayList<>();
+        for (KnownSettings.Known known : KnownSettings.ALL) {
+            Line line = new Line(known.key(), known.byDefault(), "default", known.meaning());
+            for (Map.Entry<String, Settings.Entry> entry : set.entrySet()) {
+                if (KnownSettings.isSame(known.key(), entry.getKey())) {
+                    line = new Line(
+                            known.key(),
+                            entry.getValue().value(),
+                            entry.getValue().source(),
+                            known.meaning());
+                }
+            }
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    /** What is set and read by nothing. */
+    static List<Finding> findings(Settings settings) {
+        List<Finding> findings = new ArrayList<>();
+        settings.entries().forEach((key, entry) -> {
+            if (!KnownSettings.isKnown(key) && !NO_SETTINGS.contains(key)) {
+                String closest = KnownSettings.closest(key);
+                findings.add(Finding.warning(
+                        "settings",
+                        "",
+                        key + " is set (" + entry.source() + "), and nothing reads it",
+                        closest == null ? "unset it" : "did you mean " + closest + "?"));
+            }
+        });
+        if (findings.isEmpty()) {
+            long count = settings.entries().keySet().stream()
+                    .filter(key -> !NO_SETTINGS.contains(key))
+                    .count();
+            findings.add(Finding.ok("settings", "", count + " set, all others have their defaults"));
+        }
+        return findings;
+    }
+}

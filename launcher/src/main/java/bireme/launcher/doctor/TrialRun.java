@@ -1,0 +1,125 @@
+package bireme.launcher.doctor;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A small job, started by {@code mpjrun} as any other, that measures how fast each pair of hosts is.
+ *
+ * @param command the command
+ * @param hosts the host of each rank
+ * @param mostSeconds longest time for it
+ */
+record TrialRun(List<String> command, List<String> hosts, int mostSeconds) {
+    /** The program, which comes with Bireme. */
+    static final String PROGRAM = "examples.Pairs";
+
+    private static final Pattern PAIR =
+            Pattern.compile("ranks (\\d+) and (\\d+): round trip ([\\d.]+) us, ([\\d.]+) MB/s");
+
+    private static final double SLOW_US = 5000;
+    private static final double SLOW_MB_PER_S = 10;
+    private static final int MARGIN_S = 15;
+
+    /** Keeps copies. */
+    TrialRun {
+        command = List.copyOf(command);
+        hosts = List.copyOf(hosts);
+    }
+
+    /** Runs it, and judges what it says. */
+    List<Finding> run() throws InterruptedException {
+        Process process;
+        try {
+            process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .start();
+        } catch (IOException e) {
+            return List.of(failure(command.get(0) + " cannot be run: " + e.getMessage()));
+        }
+        CompletableFuture<String> out = read(process.getInputStream());
+        CompletableFuture<String> err = read(process.getErrorStream());
+        try {
+            String printed = out.get(mostSeconds + MARGIN_S, TimeUnit.SECONDS);
+            String errors = err.get(MARGIN_S, TimeUnit.SECONDS);
+            boolean hasEnded = process.waitFor(MARGIN_S, TimeUnit.SECONDS);
+            return judge(hasEnded ? process.exitValue() : -1, printed, errors);
+        } catch (TimeoutException e) {
+            return List.of(failure("it has not ended within " + (mostSeconds + MARGIN_S) + " s"));
+        } catch (ExecutionException e) {
+            return List.of(failure("its output cannot be read: " + e.getMessage()));
+        } finally {
+            process.destroy();
+        }
+    }
+
+    private static CompletableFuture<String> read(InputStream in) {
+        CompletableFuture<String> text = new CompletableFuture<>();
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        text.complete(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+                    } catch (IOException e) {
+                        text.completeExceptionally(e);
+                    }
+                },
+                "bireme-trial");
+        thread.setDaemon(true);
+        thread.start();
+        return text;
+    }
+
+    /** What status and output of the job mean. */
+    List<Finding> judge(int status, String printed, String errors) {
+        List<Finding> findings = new ArrayList<>();
+        Matcher matcher = PAIR.matcher(printed);
+        while (matcher.find()) {
+            findings.add(pair(
+                    hosts.get(Integer.parseInt(matcher.group(1))),
+                    hosts.get(Integer.parseInt(matcher.group(2))),
+                    Double.parseDouble(matcher.group(3)),
+                    Double.parseDouble(matcher.group(4))));
+        }
+        int pairs = hosts.size() * (hosts.size() - 1) / 2;
+        if (status != 0 || findings.size() < pairs) {
+            String said = errors.isBlank() ? "" : ": " + errors.strip().replace("\n", "\n" + Report.INDENT);
+            findings.add(failure(
+                    "it ended with status " + status + " after " + findings.size() + " of " + pairs + " pairs" + said));
+        }
+        return findings;
+    }
+
+    private static Finding pair(String one, String other, double roundTripUs, double megabytesPerSecond) {
+        String where = one.equals(other) ? "two JVMs on " + one : one + " and " + other;
+        String text =
+                String.format(Locale.ROOT, "%s: round trip %.1f us, %.0f MB/s", where, roundTripUs, megabytesPerSecond);
+        return roundTripUs > SLOW_US || megabytesPerSecond < SLOW_MB_PER_S
+                ? Finding.warning(
+                        "pair",
+                        "",
+                        text + ", which is slow",
+                        "see what else uses hosts and network; name a faster network with BIREME_INTERFACE, for"
+                                + " example 10.1.0.0/16")
+                : Finding.ok("pair", "", text);
+    }
+
+    private static Finding failure(String what) {
+        return Finding.failure(
+                "trial",
+                "",
+                "the small job failed: " + what,
+                "see what it says; when a host cannot be reached, name the network with BIREME_INTERFACE, and behind a"
+                        + " firewall the ports with BIREME_PORTS");
+    }
+}

@@ -1,0 +1,101 @@
+package bireme.launcher.job;
+
+import bireme.launcher.agent.AgentMain;
+import bireme.launcher.control.OutputOrder;
+import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.coordinator.ProcessPlan;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import bireme.launcher.plan.LaunchPlan;
+import bireme.launcher.plan.PlannedProcess;
+import bireme.launcher.program.Program;
+import bireme.launcher.start.OwnCommand;
+import bireme.launcher.start.ProcessOrder;
+import bireme.runtime.host.RankVariables;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import xxdev.JobLayout;
+
+/** What each process of a plan is given: program, variables, folder, and the means to start it. */
+final class ProcessPlans {
+    private final LaunchPlan plan;
+    private final JobLayout layout;
+    private final CommandLine job;
+    private final Starters starters;
+
+    ProcessPlans(LaunchPlan plan, CommandLine job, Starters starters) {
+        this.plan = plan;
+        this.layout = plan.layout();
+        this.job = job;
+        this.starters = starters;
+    }
+
+    /** One for each process of the plan. */
+    List<ProcessPlan> of(List<Program> programs, int inputRank, OutputOrder output) {
+        List<ProcessPlan> all = new ArrayList<>();
+        for (int number = 0; number < plan.processes().size(); number++) {
+            PlannedProcess process = plan.processes().get(number);
+            CommandLine line = job.programs().get(process.program());
+            ProgramOrder order = program(process, programs.get(process.program()), line, inputRank, output);
+            all.add(new ProcessPlan(process(number, process, line), starters.of(process, line), order));
+        }
+        return all;
+    }
+
+    private ProcessOrder process(int number, PlannedProcess process, CommandLine line) {
+        JobLayout own = layout.seenBy(number);
+        Map<String, String> variables = ProgramVariables.of(job, line, System.getenv());
+        variables.putAll(identity(own));
+        String main = AgentMain.class.getName();
+        return new ProcessOrder(own, OwnCommand.forMain(main, line.javaOptions()), variables, folder(process, line));
+    }
+
+    /** A JVM of one rank has its variables as any process has; in others, System.getenv tells the ranks theirs. */
+    private static Map<String, String> identity(JobLayout own) {
+        int[] ranks = own.ranksOf(own.process());
+        return ranks.length == 1 ? RankVariables.identity(own, ranks[0]) : Map.of();
+    }
+
+    /** Empty for the folder that {@code mpjrun} runs in. */
+    private String folder(PlannedProcess process, CommandLine line) {
+        if (!line.has(Option.FOLDER) || process.isHere() && !job.hasSeveralPrograms()) {
+            return "";
+        }
+        Path folder =
+                Path.of(OwnFolder.path()).resolve(ProgramFolder.of(job, line)).normalize();
+        if (process.isHere() && !Files.isDirectory(folder)) {
+            throw new UsageException(Option.FOLDER.mainName() + " " + folder + ": no such folder");
+        }
+        return folder.toString();
+    }
+
+    private ProgramOrder program(
+            PlannedProcess process, Program program, CommandLine line, int inputRank, OutputOrder output) {
+        List<String> classPath = new ArrayList<>();
+        for (Path entry : program.classPath()) {
+            classPath.add(
+                    starters.pathAt(process, entry.toAbsolutePath().normalize().toString()));
+        }
+        return new ProgramOrder(
+                program.mainClass(),
+                Arrays.asList(line.arguments()),
+                classPath,
+                program.classBytes(),
+                shared(line),
+                inputRank,
+                output);
+    }
+
+    private List<String> shared(CommandLine line) {
+        List<String> patterns = Sharing.patterns(line);
+        if (!job.programs().contains(job)) {
+            patterns.addAll(Sharing.patterns(job));
+        }
+        return patterns;
+    }
+}

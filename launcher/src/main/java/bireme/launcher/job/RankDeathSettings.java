@@ -1,0 +1,43 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.host.OnRankDeath;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What {@code bireme.notify-ms} means to those who watch over processes: within that time a rank learns that another is
+ * lost, whether its process has ended, hangs, or is out of reach.
+ */
+final class RankDeathSettings {
+    private static final String NOTIFY_MS = "bireme.notify-ms";
+    private static final String HEARTBEAT_MS = "bireme.net.heartbeat-ms";
+    private static final String SILENCE_S = "bireme.silence-timeout";
+    private static final int DEFAULT_MS = 10_000;
+    private static final int LEAST_MS = 2000;
+    private static final int MOST_MS = 3_600_000;
+
+    /** A peer is given up after five silent heart-beats and a sixth look; the rest is for the news to get around. */
+    private static final int HEARTBEATS = 8;
+
+    private RankDeathSettings() {}
+
+    /**
+     * Settings that keep the time, where the job is to survive its ranks; those that say otherwise themselves win.
+     *
+     * @throws bireme.devices.config.SettingException when there is no such choice, or the time is out of range
+     */
+    static Settings complete(Settings settings) {
+        int notifyMs = settings.number(NOTIFY_MS, DEFAULT_MS, LEAST_MS, MOST_MS);
+        if (OnRankDeath.of(settings) == OnRankDeath.ABORT) {
+            return settings;
+        }
+        int silenceS = (int) Math.max(1, TimeUnit.MILLISECONDS.toSeconds(notifyMs) - 1);
+        Settings complete = withDefault(settings, HEARTBEAT_MS, notifyMs / HEARTBEATS);
+        return withDefault(complete, SILENCE_S, silenceS);
+    }
+
+    private static Settings withDefault(Settings settings, String key, int value) {
+        boolean isSet = settings.entries().containsKey(key);
+        return isSet ? settings : settings.with(key, Integer.toString(value), "follows from " + NOTIFY_MS);
+    }
+}

@@ -1,0 +1,87 @@
+package bireme.launcher.options;
+
+import bireme.launcher.options.CommandLine.ProgramKind;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Reads the programs behind the first, or those in a file: {@code -np 2 -x A=1 app.Main arguments}.
+ *
+ * <p>Errors: {@link UsageException} when one has no program, no number of ranks, or options that are for the whole job.
+ */
+final class FurtherPrograms {
+    private static final Set<Option> FOR_ONE = EnumSet.of(
+            Option.RANKS,
+            Option.CLASS_PATH,
+            Option.SHARE,
+            Option.VARIABLE,
+            Option.FOLDER,
+            Option.HOST,
+            Option.JAR,
+            Option.MAIN_CLASS);
+
+    private FurtherPrograms() {}
+
+    /** The programs behind the first colon; more colons may follow. */
+    static List<CommandLine> read(String[] words) {
+        CommandLine line = CommandLineReader.read(words);
+        check(line, "behind a colon");
+        return line.programs();
+    }
+
+    /** The programs in a file, one a line. */
+    static List<CommandLine> read(Path file) {
+        List<CommandLine> programs = new ArrayList<>();
+        int number = 0;
+        for (String text : lines(file)) {
+            number++;
+            List<String> words = ShellWords.of(text);
+            if (!words.isEmpty()) {
+                programs.add(readLine(words, "in line " + number + " of " + file));
+            }
+        }
+        if (programs.isEmpty()) {
+            throw new UsageException("--app " + file + " lists no program; write one a line: -np 2 app.Main arguments");
+        }
+        return programs;
+    }
+
+    private static CommandLine readLine(List<String> words, String place) {
+        CommandLine line = CommandLineReader.read(words.toArray(new String[0]));
+        check(line, place);
+        if (line.hasSeveralPrograms()) {
+            throw new UsageException("a colon " + place + "; each program has a line of its own");
+        }
+        return line;
+    }
+
+    private static List<String> lines(Path file) {
+        try {
+            return Files.readAllLines(file, Charset.defaultCharset());
+        } catch (IOException e) {
+            String why = Files.exists(file) ? "cannot be read: " + e.getMessage() : "no such file";
+            throw new UsageException("--app " + file + ": " + why, e);
+        }
+    }
+
+    private static void check(CommandLine line, String place) {
+        for (Option option : Option.values()) {
+            if (line.has(option) && !FOR_ONE.contains(option)) {
+                throw new UsageException(
+                        option.mainName() + " " + place + " is for the whole job; write it before the first program");
+            }
+        }
+        if (line.kind() == ProgramKind.NONE) {
+            throw new UsageException("no program " + place + "; write -np 2 PROGRAM ARGUMENTS there");
+        } else if (!line.has(Option.RANKS)) {
+            throw new UsageException("no number of ranks for " + line.program() + " " + place
+                    + "; each of several programs needs -np N");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package bireme.launcher.plan;
+
+import bireme.launcher.options.UsageException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+
+/**
+ * Makes a plan of hosts and wishes.
+ *
+ * <p>Shape: the programs get their ranks one after the other, the first program the lowest; hosts that go by several
+ * names count once.
+ *
+ * <p>Errors: {@link UsageException} when what is asked for does not fit.
+ *
+ * <p>Threads: one.
+ */
+public final class Planner {
+    private static final int MOST_RANKS = 65536;
+
+    private final Allocation allocation;
+    private final PlacementWish wish;
+    private final Predicate<String> isHere;
+    private final int cores;
+
+    /**
+     * Prepares.
+     *
+     * @param isHere whether a name means the host of {@code mpjrun}
+     * @param cores cores of that host, which count as its slots where nothing else is said
+     */
+    public Planner(Allocation allocation, PlacementWish wish, Predicate<String> isHere, int cores) {
+        this.allocation = SameHost.merge(allocation, isHere);
+        this.wish = wish;
+        this.isHere = isHere;
+        this.cores = cores;
+    }
+
+    /** The plan for these programs. */
+    public LaunchPlan plan(List<ProgramWish> programs) {
+        Slots slots = slots(programs);
+        List<PlannedProcess> processes = new ArrayList<>();
+        int firstRank = 0;
+        for (int program = 0; program < programs.size(); program++) {
+            ProgramWish each = programs.get(program);
+            IntPredicate among = among(each);
+            int ranks = each.ranks() > 0 ? each.ranks() : byDefault(slots, among);
+            int[] counts = slots.take(ranks, wish.mapBy(), among);
+            addProcesses(processes, program, firstRank, wish.numbering().hosts(counts));
+            firstRank += ranks;
+        }
+        if (firstRank > MOST_RANKS) {
+            throw new UsageException("a job has at most " + MOST_RANKS + " ranks, not " + firstRank);
+        }
+        processes.sort(Comparator.comparing(process -> process.ranks().get(0)));
+        return new LaunchPlan(allocation, processes);
+    }
+
+    private Slots slots(List<ProgramWish> programs) {
+        int wanted = programs.stream().mapToInt(ProgramWish::ranks).sum();
+        boolean isOnlyThisHost = allocation.hosts().size() == 1
+                && isHere.test(allocation.hosts().get(0).name());
+        return new Slots(allocation, shares(wanted), wish.mayExceedSlots(isOnlyThisHost));
+    }
+
+    /**
+     * What hosts have to take that do not say how many slots they have: what the others leave, in equal parts, but at
+     * least one.
+     */
+    private int[] shares(int wanted) {
+        List<Host> hosts = allocation.hosts();
+        int untold = (int) hosts.stream().filter(host -> !host.isTold()).count();
+        int left = Math.max(0, wanted - allocation.slots());
+        int[] shares = new int[hosts.size()];
+        int number = 0;
+        for (int host = 0; host < shares.length; host++) {
+            if (!hosts.get(host).isTold()) {
+                int even = left / untold + (number < left % untold ? 1 : 0);
+                shares[host] = wanted > 0 ? Math.max(1, even) : byDefault(hosts.get(host));
+                number++;
+            }
+        }
+        return shares;
+    }
+
+    private int byDefault(Host host) {
+        return isHere.test(host.name()) ? cores : 1;
+    }
+
+    private int byDefault(Slots slots, IntPredicate among) {
+        if (wish.mapBy().kind() != MapBy.Kind.PER_HOST) {
+            return slots.total(among);
+        }
+        int hosts = 0;
+        for (int host = 0; host < allocation.hosts().size(); host++) {
+            hosts += among.test(host) ? 1 : 0;
+        }
+        return hosts * wish.mapBy().perHost();
+    }
+
+    private IntPredicate among(ProgramWish program) {
+        for (String name : program.hosts()) {
+            if (allocation.hosts().stream().noneMatch(host -> isSame(host.name(), name))) {
+                throw new UsageException(HostList.SOURCE + ": host " + name + " is not in " + allocation.source());
+            }
+        }
+        return host -> program.hosts().isEmpty()
+                || program.hosts().stream()
+                        .anyMatch(name -> isSame(allocation.hosts().get(host).name(), name));
+    }
+
+    private boolean isSame(String one, String other) {
+        return one.equalsIgnoreCase(other) || isHere.test(one) && isHere.test(other);
+    }
+
+    private void addProcesses(List<PlannedProcess> processes, int program, int firstRank, int[] hostOfRank) {
+        Map<Integer, List<Integer>> ranks = new TreeMap<>();
+        for (int rank = 0; rank < hostOfRank.length; rank++) {
+            ranks.computeIfAbsent(hostOfRank[rank], none -> new ArrayList<>()).add(firstRank + rank);
+        }
+        ranks.forEach((host, all) -> {
+            String name = allocation.hosts().get(host).name();
+            for (List<Integer> part : wish.split().of(all)) {
+                processes.add(new PlannedProcess(name, isHere.test(name), program, part));
+            }
+        });
+    }
+}

@@ -1,0 +1,75 @@
+package bireme.launcher.slurm;
+
+import bireme.launcher.agent.AgentMain;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Where a process that {@code srun} starts begins. All tasks get the same standard input; this one puts its own number
+ * into the first line, and throws the rest away unless a rank of it is to read. Otherwise the pipes of tasks that do
+ * not read would fill, and stop the input of those that do.
+ */
+public final class SrunAgent {
+    private static final String TASK = "SLURM_PROCID";
+    private static final int WORD_OF_PROCESS = 3;
+    private static final int MOST_BYTES = 1 << 14;
+    private static final String ALL = "all";
+
+    private SrunAgent() {}
+
+    /** The word is the number of the process that reads standard input, {@code all} or {@code none}. */
+    public static void main(String[] words) throws IOException {
+        InputStream in = System.in;
+        String task = System.getenv(TASK);
+        byte[] line = ownLine(readLine(in), task);
+        boolean reads = words.length > 0 && (words[0].equals(ALL) || words[0].equals(task));
+        System.setIn(
+                reads ? new SequenceInputStream(new ByteArrayInputStream(line), in) : new ByteArrayInputStream(line));
+        if (!reads) {
+            drain(in);
+        }
+        AgentMain.main(new String[0]);
+    }
+
+    /** Reads the first line and not a byte more; without its end if the input ends before. */
+    static byte[] readLine(InputStream in) throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int next = in.read();
+        while (next >= 0 && next != '\n' && line.size() < MOST_BYTES) {
+            line.write(next);
+            next = in.read();
+        }
+        return line.toByteArray();
+    }
+
+    /** The line as it would be for this task alone; one that makes no sense is left to who reads it. */
+    static byte[] ownLine(byte[] line, String task) {
+        String[] words = new String(line, StandardCharsets.US_ASCII).split(" ");
+        if (words.length > WORD_OF_PROCESS && task != null) {
+            words[WORD_OF_PROCESS] = task;
+        }
+        return (String.join(" ", words) + "\n").getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static void drain(InputStream in) {
+        Thread thread = new Thread(null, () -> discardAll(in), "bireme-drain", 0, false);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private static void discardAll(InputStream in) {
+        byte[] bytes = new byte[MOST_BYTES];
+        try {
+            while (in.read(bytes) >= 0) {
+                continue;
+            }
+        } catch (IOException e) {
+            // Nobody wanted what cannot be read any more.
+            return;
+        }
+    }
+}

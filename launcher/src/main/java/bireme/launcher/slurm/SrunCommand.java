@@ -1,0 +1,64 @@
+package bireme.launcher.slurm;
+
+import bireme.devices.config.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How {@code srun} is called: one task for each process, on the node that the process was given, with all processors
+ * and all memory that the job has there.
+ *
+ * @param words the program and the user's options for it
+ */
+public record SrunCommand(List<String> words) {
+    private static final String SETTING = "bireme.srun";
+
+    /** Defaults of an allocation that mean its ranks, not the processes that host them. */
+    private static final List<String> NOT_FOR_STEPS = List.of(
+            "SLURM_NTASKS",
+            "SLURM_NPROCS",
+            "SLURM_NTASKS_PER_NODE",
+            "SLURM_NTASKS_PER_SOCKET",
+            "SLURM_NTASKS_PER_CORE",
+            "SLURM_CPUS_PER_TASK",
+            "SLURM_TRES_PER_TASK",
+            "SLURM_DISTRIBUTION",
+            "SLURM_HOSTFILE");
+
+    /** Keeps a copy. */
+    public SrunCommand {
+        words = List.copyOf(words);
+    }
+
+    /** The command that setting {@code bireme.srun} names, with options if there are blanks in it. */
+    public static SrunCommand of(Settings settings) {
+        return new SrunCommand(List.of(settings.text(SETTING, "srun").strip().split("\\s+")));
+    }
+
+    /**
+     * The whole call.
+     *
+     * @param hosts the node of each process
+     * @param folder where the processes run; empty for the current folder
+     * @param command what each task runs
+     */
+    List<String> line(List<String> hosts, String folder, List<String> command) {
+        List<String> line = new ArrayList<>(List.of(words.get(0), "--overlap", "--mpi=none"));
+        line.addAll(List.of("--kill-on-bad-exit=0", "--wait=0", "--export=ALL", "--disable-status", "--quiet"));
+        line.addAll(List.of("--input=all", "--distribution=arbitrary", "--ntasks=" + hosts.size()));
+        line.addAll(List.of("--nodes=" + hosts.stream().distinct().count(), "--nodelist=" + String.join(",", hosts)));
+        if (!folder.isEmpty()) {
+            line.add("--chdir=" + folder);
+        }
+        line.addAll(words.subList(1, words.size()));
+        line.addAll(command);
+        return line;
+    }
+
+    /** Takes from the environment of {@code srun} what it would misunderstand. */
+    static void adapt(Map<String, String> environment) {
+        NOT_FOR_STEPS.forEach(environment::remove);
+        environment.put("SLURM_CPU_BIND", "quiet,none");
+    }
+}

@@ -1,0 +1,44 @@
+package bireme.launcher.slurm;
+
+import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessStarter;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Starts all processes of a job by one {@code srun}, once the last of them has been ordered.
+ *
+ * <p>Threads: the coordinator's.
+ */
+public final class SrunStarter implements ProcessStarter {
+    private final SrunCommand command;
+    private final String reader;
+    private SrunStep step;
+
+    /**
+     * Creates a starter for one job.
+     *
+     * @param reader number of the process that reads standard input, {@code all} or {@code none}
+     */
+    public SrunStarter(SrunCommand command, String reader) {
+        this.command = command;
+        this.reader = reader;
+    }
+
+    @Override
+    public Process start(ProcessOrder order) throws IOException {
+        if (step == null) {
+            step = new SrunStep(command, List.of(reader), order.layout().processes());
+        }
+        return step.add(order);
+    }
+
+    @Override
+    public String explain(ProcessOrder order, Process ended) {
+        if (ended instanceof SrunTask task && task.hasRun()) {
+            return "";
+        }
+        return "srun ended with status " + ended.exitValue() + "; what it says stands above. To see what Slurm makes"
+                + " of such a step: srun --overlap --nodelist=" + order.host() + " hostname";
+    }
+}

@@ -1,0 +1,167 @@
+package bireme.launcher.slurm;
+
+import bireme.launcher.start.ProcessOrder;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * One call of {@code srun}, and the tasks that share it.
+ *
+ * <p>Shape: the first line that is written to task 0 goes to {@code srun}, which gives it to all tasks; those written
+ * to the others say the same but for a number, and are dropped. Of what follows, that of the first task to be written
+ * to is passed on. Standard input is closed once all tasks' is.
+ *
+ * <p>Threads: any.
+ */
+final class SrunStep {
+    private static final int STATUS_TERMINATED = 143;
+    private static final int STATUS_CANNOT_START = 2;
+
+    private final SrunCommand command;
+    private final List<String> agentWords;
+    private final int tasks;
+    private final List<ProcessOrder> orders = new ArrayList<>();
+    private final ByteArrayOutputStream early = new ByteArrayOutputStream();
+    private final CompletableFuture<Process> started = new CompletableFuture<>();
+    private final List<CompletableFuture<Integer>> statuses = new ArrayList<>();
+    private final BitSet told = new BitSet();
+    private int open;
+    private int source = -1;
+    private boolean isCancelled;
+
+    SrunStep(SrunCommand command, List<String> agentWords, int tasks) {
+        this.command = command;
+        this.agentWords = agentWords;
+        this.tasks = tasks;
+        for (int task = 0; task < tasks; task++) {
+            statuses.add(new CompletableFuture<>());
+        }
+    }
+
+    /**
+     * Adds a process, and starts all of them if it is the last.
+     *
+     * @throws IOException when {@code srun} cannot be run
+     */
+    synchronized Process add(ProcessOrder order) throws IOException {
+        int number = orders.size();
+        orders.add(order);
+        open++;
+        if (orders.size() == tasks && !isCancelled) {
+            launch();
+        }
+        return new SrunTask(this, number);
+    }
+
+    private void launch() throws IOException {
+        TaskScript script = new TaskScript(orders, agentWords);
+        List<String> hosts = orders.stream().map(ProcessOrder::host).toList();
+        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words()));
+        SrunCommand.adapt(builder.environment());
+        builder.environment().putAll(script.commonVariables());
+        try {
+            Process srun = builder.start();
+            if (early.size() > 0) {
+                pass(srun, early.toByteArray());
+            }
+            started.complete(srun);
+            srun.onExit().thenAccept(ended -> allEnded(ended.exitValue()));
+        } catch (IOException e) {
+            cancel(STATUS_CANNOT_START);
+            throw new IOException("srun cannot be run (" + e.getMessage() + "); is Slurm installed on this host?", e);
+        }
+    }
+
+    private static void pass(Process srun, byte[] bytes) {
+        try {
+            srun.getOutputStream().write(bytes);
+            srun.getOutputStream().flush();
+        } catch (IOException e) {
+            // It is gone already, which its exit status will tell.
+            return;
+        }
+    }
+
+    private void cancel(int withStatus) {
+        isCancelled = true;
+        started.cancel(false);
+        allEnded(withStatus);
+    }
+
+    /** The one process behind all tasks, once it is there; cancelled if it will never be. */
+    CompletableFuture<Process> started() {
+        return started;
+    }
+
+    /** How a task ended, once it has. */
+    CompletableFuture<Integer> status(int task) {
+        return statuses.get(task);
+    }
+
+    /** One task has ended while {@code srun} still runs. */
+    void taskEnded(int task, int withStatus) {
+        if (task < statuses.size()) {
+            synchronized (told) {
+                told.set(task);
+            }
+            statuses.get(task).complete(withStatus);
+        }
+    }
+
+    /** Whether {@code srun} has said how this task ended. */
+    boolean hasTold(int task) {
+        synchronized (told) {
+            return told.get(task);
+        }
+    }
+
+    private void allEnded(int withStatus) {
+        statuses.forEach(each -> each.complete(withStatus));
+    }
+
+    /** The first line for a task. */
+    synchronized void firstLine(int task, byte[] line) throws IOException {
+        if (task == 0 && !started.isDone()) {
+            early.write(line);
+        } else if (task == 0 && !isCancelled) {
+            pass(started.join(), line);
+        }
+    }
+
+    /** What a task is to read. */
+    void input(int task, byte[] bytes, int offset, int count) throws IOException {
+        OutputStream srun;
+        synchronized (this) {
+            source = source < 0 ? task : source;
+            if (task != source || !started.isDone() || isCancelled) {
+                return;
+            }
+            srun = started.join().getOutputStream();
+        }
+        srun.write(bytes, offset, count);
+        srun.flush();
+    }
+
+    /** A task gets no more. */
+    synchronized void closeInput() throws IOException {
+        open--;
+        if (open == 0 && started.isDone() && !isCancelled) {
+            started.join().getOutputStream().close();
+        }
+    }
+
+    synchronized void destroy(boolean isForced) {
+        if (!started.isDone()) {
+            cancel(STATUS_TERMINATED);
+        } else if (!isCancelled && isForced) {
+            started.join().destroyForcibly();
+        } else if (!isCancelled) {
+            started.join().destroy();
+        }
+    }
+}

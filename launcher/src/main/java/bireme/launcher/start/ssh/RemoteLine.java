@@ -1,0 +1,83 @@
+package bireme.launcher.start.ssh;
+
+import bireme.launcher.control.OwnVersion;
+import bireme.launcher.start.ProcessOrder;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The line that the other host's shell runs: enters the folder, sets the variables, finds Bireme and becomes its
+ * process.
+ *
+ * <p>Errors: what is missing there is told on standard error, with the host's name and what helps.
+ */
+final class RemoteLine {
+    private static final int STATUS_USAGE = 2;
+
+    private final ProcessOrder order;
+    private final RemoteHome home;
+    private final StringBuilder text = new StringBuilder(ShellQuote.PREAMBLE);
+
+    private RemoteLine(ProcessOrder order, RemoteHome home) {
+        this.order = order;
+        this.home = home;
+    }
+
+    /** The line with its end; {@code javaOptions} are the user's. */
+    static byte[] of(ProcessOrder order, RemoteHome home, List<String> javaOptions) {
+        return new RemoteLine(order, home).line(javaOptions).getBytes(Charset.defaultCharset());
+    }
+
+    private String line(List<String> javaOptions) {
+        enterFolder();
+        String java = ShellQuote.of(home.java());
+        text.append("if [ -x ").append(java).append("/bin/java ]; then export BIREME_JAVA=");
+        text.append(java).append("; fi; ");
+        for (Map.Entry<String, String> variable : new TreeMap<>(order.variables()).entrySet()) {
+            text.append("export ").append(variable.getKey()).append('=');
+            text.append(ShellQuote.of(variable.getValue())).append("; ");
+        }
+        becomeProcess(javaOptions);
+        return text.append('\n').toString();
+    }
+
+    private void enterFolder() {
+        boolean isWanted = !order.folder().isEmpty();
+        String folder = isWanted ? order.folder() : home.folder();
+        text.append("cd ").append(ShellQuote.of(folder)).append(" 2>/dev/null || ");
+        if (isWanted) {
+            fail("folder " + folder + " (-wdir) does not exist there; make it, or name another");
+        } else {
+            text.append("{ cd; ");
+            say("folder " + folder + " does not exist there; ranks run in the home folder. -wdir names another");
+            text.append("; }; ");
+        }
+    }
+
+    private void becomeProcess(List<String> javaOptions) {
+        String script = ShellQuote.of(home.bireme() + "/bin/mpjrun");
+        text.append("[ -x ").append(script).append(" ] || ");
+        fail("Bireme was not found there in " + home.bireme()
+                + (home.isNamed()
+                        ? " (--prefix); name the folder that has bin/mpjrun"
+                        : "; unpack it there too, or name its folder on the other hosts by --prefix"));
+        text.append("exec ").append(script).append(" --agent ").append(ShellQuote.of(order.host()));
+        text.append(' ').append(ShellQuote.of(OwnVersion.text()));
+        for (String option : javaOptions) {
+            text.append(' ').append(ShellQuote.of(option));
+        }
+    }
+
+    private void fail(String why) {
+        text.append("{ ");
+        say(why);
+        text.append("; exit ").append(STATUS_USAGE).append("; }; ");
+    }
+
+    private void say(String what) {
+        String whole = "mpjrun on " + order.host() + ": " + what;
+        text.append("printf '%s\\n' ").append(ShellQuote.of(whole)).append(" >&2");
+    }
+}

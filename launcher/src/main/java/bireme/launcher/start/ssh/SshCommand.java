@@ -1,0 +1,60 @@
+package bireme.launcher.start.ssh;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How ssh, or what the user wants in its place, is called.
+ *
+ * @param words the command and the user's options for it
+ * @param connectSeconds longest time to connect
+ * @param mostAtOnce how many may be connecting at once
+ */
+public record SshCommand(List<String> words, int connectSeconds, int mostAtOnce) {
+    /** The command unless another is named. */
+    public static final String SSH = "ssh";
+
+    /** Reads one line byte by byte, as every shell's read does, runs it, and leaves what follows to what it runs. */
+    static final String REMOTE = "exec /bin/sh -c 'IFS= read -r line && eval \"$line\"'";
+
+    /**
+     * A signal of the terminal is for {@code mpjrun} to handle: ssh respects what it inherits as ignored. Otherwise
+     * Ctrl-C would cut the connections before the ranks have ended and written their last lines.
+     */
+    private static final String SHIELD = "trap '' INT QUIT HUP; exec \"$@\"";
+
+    private static final int ALIVE_S = 5;
+
+    /** Keeps a copy. */
+    public SshCommand {
+        words = List.copyOf(words);
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("no command to start processes on other hosts");
+        }
+    }
+
+    /** The words up to the host, as a user could type them to try. */
+    public List<String> call(String host) {
+        List<String> call = new ArrayList<>(words);
+        if (isSsh()) {
+            // No question can be answered here; what the user says for ssh itself comes first and so wins.
+            call.addAll(List.of("-T", "-x", "-o", "BatchMode=yes", "-o", "ConnectTimeout=" + connectSeconds));
+            call.addAll(List.of("-o", "ServerAliveInterval=" + ALIVE_S));
+        }
+        call.add(host);
+        return call;
+    }
+
+    /** The whole command. */
+    List<String> command(String host) {
+        List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SHIELD, "mpjrun"));
+        command.addAll(call(host));
+        command.add(REMOTE);
+        return command;
+    }
+
+    private boolean isSsh() {
+        return Path.of(words.get(0)).endsWith(SSH);
+    }
+}

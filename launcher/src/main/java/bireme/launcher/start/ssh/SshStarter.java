@@ -1,0 +1,50 @@
+package bireme.launcher.start.ssh;
+
+import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessStarter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/** Starts processes on other hosts by ssh. */
+public final class SshStarter implements ProcessStarter {
+    private final SshCommand ssh;
+    private final RemoteHome home;
+    private final List<String> javaOptions;
+
+    /**
+     * Creates a starter.
+     *
+     * @param javaOptions the user's options for the Java of the processes
+     */
+    public SshStarter(SshCommand ssh, RemoteHome home, List<String> javaOptions) {
+        this.ssh = ssh;
+        this.home = home;
+        this.javaOptions = List.copyOf(javaOptions);
+    }
+
+    @Override
+    public Process start(ProcessOrder order) throws IOException {
+        SshProcess process = new SshProcess(new ProcessBuilder(ssh.command(order.host())).start());
+        try {
+            OutputStream in = process.getOutputStream();
+            in.write(RemoteLine.of(order, home, javaOptions));
+            in.flush();
+        } catch (IOException e) {
+            // It is gone already, which its status and what it wrote will tell.
+            return process;
+        }
+        return process;
+    }
+
+    @Override
+    public int mostOnTheWay() {
+        return ssh.mostAtOnce();
+    }
+
+    @Override
+    public String explain(ProcessOrder order, Process ended) {
+        String written = ended instanceof SshProcess process ? process.firstErrors() : "";
+        return SshTrouble.explain(order.host(), ssh.call(order.host()), ended.exitValue(), written);
+    }
+}

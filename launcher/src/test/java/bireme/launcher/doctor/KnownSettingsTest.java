@@ -1,0 +1,60 @@
+package bireme.launcher.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The list of settings is held to the sources of all modules. */
+class KnownSettingsTest {
+    private static final Pattern KEY = Pattern.compile("\"(bireme\\.[a-z][a-z.-]*)\"");
+
+    /** Names of the same form that are no settings: loggers, packages, files. */
+    private static final Pattern NO_SETTING = Pattern.compile(
+            "bireme\\.(bb|collectives|devices|launcher|runtime)\\..*|bireme\\.properties|bireme\\.leave-arguments");
+
+    private static Set<String> keysInSources() throws IOException {
+        Set<String> keys = new TreeSet<>();
+        for (String module : new String[] {"devices", "collectives", "runtime", "launcher"}) {
+            try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
+                for (Path file : files.filter(each -> each.toString().endsWith(".java")
+                                && !each.toString().contains("doctor"))
+                        .toList()) {
+                    Matcher matcher = KEY.matcher(Files.readString(file));
+                    while (matcher.find()) {
+                        keys.add(matcher.group(1));
+                    }
+                }
+            }
+        }
+        keys.removeIf(key -> NO_SETTING.matcher(key).matches());
+        return keys;
+    }
+
+    private static Set<String> known() {
+        Set<String> known = new TreeSet<>();
+        KnownSettings.ALL.forEach(each -> known.add(each.key().replace("*", "")));
+        return known;
+    }
+
+    @Test
+    void shouldListNothingThatIsNotRead() throws Exception {
+        assertThat(keysInSources()).containsAll(known());
+    }
+
+    /** A new setting is no reason to fail; that it is not listed yet is one to be told. */
+    @Test
+    void shouldListEverySettingThatIsRead() throws Exception {
+        Set<String> missing = keysInSources();
+        missing.removeAll(known());
+        assumeTrue(missing.isEmpty(), "settings that KnownSettings does not list yet: " + missing);
+    }
+}

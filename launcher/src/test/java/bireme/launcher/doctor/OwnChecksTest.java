@@ -1,0 +1,123 @@
+package bireme.launcher.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import bireme.devices.address.HostAddress;
+import bireme.devices.address.HostInterfaces;
+import bireme.devices.address.NetInterface;
+import bireme.devices.config.Settings;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Checks of this host that need no probe: flags, class archive, interfaces and ports, settings. */
+class OwnChecksTest {
+    @TempDir
+    private Path folder;
+
+    private static Settings with(String key, String value) {
+        return Settings.none().with(key, value, "environment variable X");
+    }
+
+    @Test
+    void shouldNameFlagsThatTheSerializerLacks() {
+        Finding finding = FlagsCheck.of(name -> !name.equals("java.math"));
+        assertThat(finding.verdict()).isEqualTo(Verdict.WARNING);
+        assertThat(finding.text()).endsWith("closed to it: java.math");
+        assertThat(finding.remedy()).contains("start by bin/mpjrun", "--add-opens=java.base/java.math=ALL-UNNAMED");
+        assertThat(FlagsCheck.of(name -> true).verdict()).isEqualTo(Verdict.OK);
+        assertThat(FlagsCheck.of(FlagsCheck::isOpen).verdict()).isEqualTo(Verdict.OK); // tests have the same flags
+    }
+
+    @Test
+    void shouldMissTheClassArchive() throws Exception {
+        assertThat(ArchiveCheck.of(List.of("-Xmx1g"), folder).text()).startsWith("no class archive is in use");
+        assertThat(ArchiveCheck.of(List.of(), folder).remedy()).contains(folder.toString(), "~/.cache/bireme");
+        Path archive = folder.resolve("17.jsa");
+        List<String> options = List.of("-XX:SharedArchiveFile=" + archive);
+        Finding gone = ArchiveCheck.of(options, folder);
+        assertThat(gone.text()).contains("cannot be read");
+        assertThat(gone.remedy()).contains("remove it");
+        Files.write(archive, new byte[3 << 20]);
+        assertThat(ArchiveCheck.of(options, folder)).isEqualTo(Finding.ok("archive", "", archive + ", 3 MB"));
+    }
+
+    @Test
+    void shouldTellInterfacesAndPorts() {
+        List<Finding> findings = NetworkCheck.of(Settings.none(), HostInterfaces.all(), true);
+        assertThat(findings).extracting(Finding::text).first().asString().startsWith("jobs on this host use ");
+        assertThat(findings.get(1)).isEqualTo(Finding.ok("ports", "", "any free port at 1 address"));
+    }
+
+    @Test
+    void shouldSayWhenNoInterfaceLeadsAnywhere() throws Exception {
+        HostAddress address = new HostAddress(InetAddress.getByName("172.17.0.1"), 16);
+        List<NetInterface> host = List.of(new NetInterface("docker0", 3, true, false, false, List.of(address)));
+        Finding finding = NetworkCheck.of(Settings.none(), host, false).get(0);
+        assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+        assertThat(finding.text()).contains("no network interface", "docker0", "left out: of containers");
+        assertThat(finding.remedy()).contains("BIREME_INTERFACE=eth0");
+    }
+
+    @Test
+    void shouldSayWhenTheInterfaceThatIsNamedIsNotThere() {
+        Finding finding = NetworkCheck.of(with("bireme.interface", "eth99"), HostInterfaces.all(), false)
+                .get(0);
+        assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+        assertThat(finding.text()).startsWith("bireme.interface is 'eth99' (from environment variable X)");
+        assertThat(finding.remedy()).isEqualTo("correct or unset the setting");
+    }
+
+    @Test
+    void shouldSayWhenNoPortOfTheRangeIsFree() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            Finding finding = NetworkCheck.of(
+                            with("bireme.ports", "" + taken.getLocalPort()), HostInterfaces.all(), true)
+                    .get(1);
+            assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+            assertThat(finding.text()).contains("cannot listen at 127.0.0.1 on a port of bireme.ports");
+            assertThat(finding.remedy()).contains("BIREME_PORTS", "firewall");
+        }
+    }
+
+    @Test
+    void shouldSayWhenPortsMakeNoSense() {
+        assertThat(NetworkCheck.of(with("bireme.ports", "many"), HostInterfaces.all(), true)
+                        .get(1)
+                        .text())
+                .startsWith("bireme.ports is 'many'");
+    }
+
+    @Test
+    void shouldFindSettingsThatNothingReads() {
+        Settings settings =
+                with("bireme.eagerlimit", "1").with("bireme.nonsense", "2", "f").with("bireme.rank", "3", "e");
+        assertThat(SettingsCheck.findings(settings))
+                .containsExactly(
+                        Finding.warning(
+                                "settings",
+                                "",
+                                "bireme.eagerlimit is set (environment variable X), and nothing reads it",
+                                "did you mean bireme.eager-limit?"),
+                        Finding.warning(
+                                "settings", "", "bireme.nonsense is set (f), and nothing reads it", "unset it"));
+        assertThat(SettingsCheck.findings(with("bireme.coll.bcast", "binomial")))
+                .containsExactly(Finding.ok("settings", "", "1 set, all others have their defaults"));
+    }
+
+    /** Variables of the environment cannot tell dots from hyphens. */
+    @Test
+    void shouldListEverySettingWithItsSource() {
+        List<SettingsCheck.Line> lines = SettingsCheck.lines(with("bireme.net-window", "1M"));
+        assertThat(lines)
+                .hasSameSizeAs(KnownSettings.ALL)
+                .filteredOn(line -> !line.source().equals("default"))
+                .extracting(SettingsCheck.Line::key, SettingsCheck.Line::value, SettingsCheck.Line::source)
+                .containsExactly(tuple("bireme.net.window", "1M", "environment variable X"));
+    }
+}

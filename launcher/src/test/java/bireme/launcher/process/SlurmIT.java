@@ -1,0 +1,172 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Jobs on a real cluster of Slurm: by mpjrun in an allocation, and by srun alone. */
+@Timeout(180)
+class SlurmIT {
+    private static SlurmCluster cluster;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void start() throws Exception {
+        String obstacle = SlurmCluster.obstacle();
+        assumeTrue(obstacle.isEmpty(), obstacle);
+        cluster = SlurmCluster.start();
+    }
+
+    @AfterAll
+    static void stop() throws Exception {
+        if (cluster != null) {
+            cluster.close();
+        }
+    }
+
+    private Launch launch(String... through) {
+        return Launch.in(folder)
+                .through(through)
+                .withVariable("SLURM_CONF", cluster.configuration().toString());
+    }
+
+    /** Slurm itself tells people which tasks ended badly. */
+    private static List<String> without(String prefix, String text) {
+        return text.lines().filter(line -> !line.startsWith(prefix)).toList();
+    }
+
+    @Test
+    void shouldNeedNeitherRanksNorHostsInAnAllocation() throws Exception {
+        Result result = launch("salloc", "-Q", "-N3", "-n5").run("-cp", Programs.classes(), "Crosses");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines())
+                .containsExactly(
+                        "rank 0 got 30, all have 10",
+                        "rank 1 got 30, all have 10",
+                        "rank 2 got 30, all have 10",
+                        "rank 3 got 30, all have 10",
+                        "rank 4 got 30, all have 10");
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
+    void shouldRunOneJvmOnEachNode() throws Exception {
+        Result result = launch("salloc", "-Q", "-N3", "--ntasks-per-node=2")
+                .run("--display-map", "--do-not-launch", "-cp", Programs.classes(), "Greets");
+        assertThat(result.out()).contains("n001  JVM 0", "n002  JVM 1", "n003  JVM 2", "ranks 4-5");
+    }
+
+    @Test
+    void shouldGiveEachRankItsOwnVariablesAndInputWhereItHasAJvmOfItsOwn() throws Exception {
+        Result input = launch("salloc", "-Q", "-N2", "-n3")
+                .withInput("one\ntwo")
+                .run("-dev", "niodev", "--stdin", "2", "-cp", Programs.classes(), "ReadsInput");
+        assertThat(input.sortedLines()).containsExactly("rank 0 read ", "rank 1 read ", "rank 2 read one.two.");
+        Result variables = launch("salloc", "-Q", "-N2", "-n3")
+                .run("-dev", "niodev", "-x", "TEST_VARIABLE=it's", "-cp", Programs.classes(), "Identity");
+        assertThat(variables.err()).isEmpty();
+        assertThat(variables.sortedLines()).hasSize(3).allMatch(line -> line.contains("variable it's"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ends abort | 9  | Abort(9)",
+                "Halts      | 42 | ended unexpectedly, status 42",
+            })
+    void shouldEndEverywhereWithTheCause(String program, int status, String said) throws Exception {
+        List<String> words = new ArrayList<>(List.of("-dev", "niodev", "-cp", Programs.classes()));
+        words.addAll(List.of(program.split(" ")));
+        Result result = launch("salloc", "-Q", "-N3", "-n3").run(words.toArray(new String[0]));
+        assertThat(result.status()).isEqualTo(status);
+        assertThat(String.join("\n", without("srun: ", result.err())))
+                .startsWith("mpjrun: ")
+                .contains(said);
+        assertThat(cluster.output("squeue", "-h", "-s")).isEmpty();
+    }
+
+    /** A shell that srun has started holds the processors; the job takes them all the same. */
+    @Test
+    void shouldStartFromWithinAStep() throws Exception {
+        Result result = launch("salloc", "-Q", "-N2", "-n2", "srun", "--mpi=none", "-N1", "-n1")
+                .run("-np", "2", "-cp", Programs.classes(), "Greets");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).containsExactly("rank 0 of 2", "rank 1 of 2");
+    }
+
+    @Test
+    void shouldRefuseHostsThatAreNotOfTheJob() throws Exception {
+        Result result = launch("salloc", "-Q", "-N2", "-w", "n001,n002")
+                .run("--host", "n003", "-cp", Programs.classes(), "Greets");
+        assertThat(result.err())
+                .startsWith("mpjrun: --host: host n003 is not in Slurm job ")
+                .contains("n001, n002");
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    /** Without mpjrun: what srun starts is one job, whichever way the processes find each other. */
+    @ParameterizedTest
+    @CsvSource({"pmi2, pmi", "none, files"})
+    void shouldWireUpTasksOfSrun(String mpi, String how) throws Exception {
+        Path meeting = folder.resolve("meet");
+        Result result = Steps.java(launch("srun", "-Q", "--mpi=" + mpi, "-N3", "-n4"))
+                .withVariable("BIREME_WIREUP", how)
+                .withVariable("BIREME_WIREUP_DIR", meeting.toString())
+                .run(Steps.words("Crosses"));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines())
+                .containsExactly(
+                        "rank 0 got 20, all have 6",
+                        "rank 1 got 20, all have 6",
+                        "rank 2 got 20, all have 6",
+                        "rank 3 got 20, all have 6");
+        assertThat(result.status()).isZero();
+        if (Files.exists(meeting)) {
+            assertThat(meeting).isEmptyDirectory();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ends throw | 1  | bireme: rank 1 on host n002 failed in thread \"main\":",
+                "Halts      | 42 | bireme: rank 1 on host n002 is gone before its MPI.Finalize",
+            })
+    void shouldEndAllTasksOfSrun(String program, int status, String said) throws Exception {
+        Result result = Steps.java(launch("srun", "--mpi=pmi2", "-N3", "-n3")).run(Steps.words(program.split(" ")));
+        assertThat(String.join("\n", without("srun: ", result.err()))).contains(said);
+        assertThat(result.status()).isEqualTo(status);
+        assertThat(cluster.output("squeue", "-h", "-s")).isEmpty();
+    }
+
+    /** A batch script has SLURM_PROCID and SLURM_NTASKS, and yet it is no task of several. */
+    @Test
+    void shouldBeAloneInABatchScript() throws Exception {
+        Path script = folder.resolve("batch");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Files.writeString(script, "#!/bin/sh\nexec " + java + " " + String.join(" ", Steps.words("Greets")) + "\n");
+        Path output = folder.resolve("batch.out");
+        Result result = launch("sbatch", "-Q", "-N2", "-n4", "-o", output.toString())
+                .withScript(script)
+                .run();
+        assertThat(result.status()).isZero();
+        cluster.awaitEndOfJobs();
+        assertThat(output).content().contains("rank 0 of 1");
+    }
+}

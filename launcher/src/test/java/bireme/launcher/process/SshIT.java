@@ -1,0 +1,166 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Jobs on hosts with networks of their own, reached by real ssh clients and servers. */
+class SshIT {
+    private static TestNetwork network;
+
+    @TempDir
+    private static Path keys;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void makeNetwork() throws Exception {
+        String obstacle = TestNetwork.obstacle();
+        assumeTrue(obstacle.isEmpty(), obstacle);
+        network = TestNetwork.create(keys, "a", "b");
+    }
+
+    @AfterAll
+    static void removeNetwork() throws Exception {
+        if (network != null) {
+            network.remove();
+        }
+    }
+
+    @AfterEach
+    void expectNothingLeft() throws Exception {
+        for (String host : List.of(TestNetwork.OWN, "a", "b")) {
+            network.awaitQuiet(host);
+        }
+    }
+
+    private Launch launch() {
+        return Launch.in(folder).through(network.inside(TestNetwork.OWN));
+    }
+
+    private static String[] words(String line, String... more) {
+        List<String> words = new ArrayList<>(List.of("--ssh-agent", network.ssh(), "-cp", Programs.classes()));
+        words.addAll(List.of(line.split(" ")));
+        words.addAll(List.of(more));
+        return words.toArray(new String[0]);
+    }
+
+    @Test
+    void shouldRunAcrossHostsInSpiteOfDelayLossAndOtherInterfaces() throws Exception {
+        boolean isDisturbed = network.disturb("a", "delay 2ms 1ms loss 1%");
+        try {
+            Path hosts = Files.writeString(folder.resolve("hosts"), "a slots=2\n10.77.0.1:1\nb:2\n");
+            Result result = launch().run(words("-v --hostfile " + hosts, "Crosses"));
+            String ipv6 = TestNetwork.HAS_IPV6 ? ", [fd77:0:0:0:0:0:0:1]:" : "";
+            assertThat(result.err()).doesNotContain("172.17.").contains("10.77.0.1:", "10.77.1.1:", ipv6);
+            assertThat(result.status()).isZero();
+            assertThat(result.sortedLines()).hasSize(5).allMatch(line -> line.endsWith(" got 30, all have 10"));
+        } finally {
+            if (isDisturbed) {
+                network.calm("a");
+            }
+        }
+    }
+
+    @Test
+    void shouldUseTheNetworkThatIsAskedFor() throws Exception {
+        Result result = launch().run(words("-v --host a,b -Dbireme.interface=10.77.1.0/24", "Greets"));
+        assertThat(result.err()).contains("can join at [10.77.1.1:").doesNotContain("10.77.0.1:");
+        assertThat(result.sortedLines()).containsExactly("rank 0 of 2", "rank 1 of 2");
+    }
+
+    @Test
+    void shouldTellRanksWhoTheyAre() throws Exception {
+        Result result = launch().run(words(
+                "--host a:2,b:1 -dev niodev -Dtest.key=v", "-x", "TEST_VARIABLE=it's \"set\"", "Identity"));
+        assertThat(result.err()).isEmpty();
+        String rest = " here, variable it's \"set\", property v";
+        assertThat(result.sortedLines())
+                .containsExactly(
+                        "rank 0 of 3, 0 of 2" + rest, "rank 1 of 3, 1 of 2" + rest, "rank 2 of 3, 0 of 1" + rest);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nowhere.invalid |                              | host nowhere.invalid is unknown; correct its name",
+                "no-server       |                              | host no-server has no ssh server at that port; start sshd",
+                "a               | -o PubkeyAuthentication=no | host a does not let you in without a password",
+                "a               | -o UserKnownHostsFile=KEYS/unknown | the key of host a is not the one known here",
+            })
+    void shouldSayWhatKeepsSshFromAHost(String host, String options, String message) throws Exception {
+        String ssh = network.ssh(options == null ? "" : options.replace("KEYS", keys.toString()));
+        Result result = launch().run("--ssh-agent", ssh, "--host", host, "examples.Hello");
+        assertThat(result.err())
+                .contains("mpjrun: process 0 (rank 0 on " + host + ") ended before it had joined the job, status 255: "
+                        + message)
+                .contains("(tried: ssh -F ");
+        assertThat(result.status()).isEqualTo(255);
+    }
+
+    @Test
+    void shouldLeaveNothingWhenMpjrunIsKilled() throws Exception {
+        try (Running running = new Running(launch().start(words("--host a,b,10.77.0.1", "Waits")), "begun")) {
+            Launch.signal(running.mpjrun(), "KILL");
+            assertThat(running.awaitEnd()).isEqualTo(137);
+        }
+    }
+
+    @Test
+    void shouldEndInOrderByCtrlC() throws Exception {
+        String[] reset = {"env", "--default-signal=INT"};
+        int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
+        assumeTrue(known == 0, "this env cannot reset signals");
+        try (Running running = new Running(
+                Launch.in(folder)
+                        .through(reset)
+                        .through("setsid")
+                        .through(network.inside(TestNetwork.OWN))
+                        .start(words("--host a,b", "SaysGoodbye")),
+                "begun")) {
+            Launch.signal(-running.mpjrun().pid(), "INT");
+            assertThat(running.restOfOut().lines()).contains("goodbye from rank 0", "goodbye from rank 1");
+            assertThat(running.awaitEnd()).isEqualTo(130);
+        }
+    }
+
+    @Test
+    void shouldEndWhenAHostVanishes() throws Exception {
+        try (Running running =
+                new Running(launch().start(words("--host a,b -Dbireme.silence-timeout=3", "Waits")), "begun")) {
+            network.connect("b", false);
+            assertThat(running.restOfErr()).contains("(rank 1 on b)");
+            assertThat(running.awaitEnd()).isEqualTo(1);
+            network.awaitNoJava("b");
+        } finally {
+            network.connect("b", true);
+        }
+    }
+
+    @Test
+    void shouldEndOnHostsThatMpjrunsHostIsGoneFor() throws Exception {
+        try (Running running =
+                new Running(launch().start(words("--host a,b -Dbireme.silence-timeout=2", "Waits")), "begun")) {
+            network.connect(TestNetwork.OWN, false);
+            network.awaitNoJava("a");
+            network.awaitNoJava("b");
+            assertThat(running.awaitEnd()).isEqualTo(1);
+        } finally {
+            network.connect(TestNetwork.OWN, true);
+        }
+    }
+}

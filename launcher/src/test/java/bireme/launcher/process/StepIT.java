@@ -1,0 +1,126 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Programs that process managers start without mpjrun: MPICH's mpiexec, which speaks PMI, and a step of Slurm whose
+ * variables this test sets itself, so that it needs no Slurm.
+ */
+@Timeout(180)
+class StepIT {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    private String startTimeout = "60";
+
+    private Launch mpiexec(int processes) {
+        Path mpiexec = SlurmCluster.find("mpiexec.hydra");
+        assumeTrue(mpiexec != null, "mpiexec.hydra is not installed (package mpich)");
+        return Steps.java(Launch.in(folder).through(mpiexec.toString(), "-n", Integer.toString(processes)));
+    }
+
+    @Test
+    void shouldJoinProcessesOfMpiexec() throws Exception {
+        Result result = mpiexec(4).run(Steps.words("Crosses"));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).hasSize(4).first().isEqualTo("rank 0 got 20, all have 6");
+        assertThat(result.status()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ends throw  | java.lang.IllegalStateException: thrown on purpose",
+                "Ends thread | failed in thread \"helper of one\"",
+                "Ends abort  | called Abort(9)",
+                "Ends exit   | ends without MPI.Finalize",
+                "Halts       | is gone before its MPI.Finalize",
+            })
+    void shouldEndAllProcessesOfMpiexec(String program, String said) throws Exception {
+        Result result = mpiexec(3).run(Steps.words(program.split(" ")));
+        assertThat(result.out() + result.err()).contains(said).containsOnlyOnce("bireme: ");
+        assertThat(result.status()).isNotZero();
+    }
+
+    /** One process of a step of Slurm that only the variables know of. */
+    private Process task(int rank, int tasks, String... program) throws Exception {
+        Launch launch = Steps.java(Launch.in(folder))
+                .withVariable("SLURM_JOB_ID", "17")
+                .withVariable("SLURM_STEP_ID", "0")
+                .withVariable("SLURM_PROCID", Integer.toString(rank))
+                .withVariable("SLURM_STEP_NUM_TASKS", Integer.toString(tasks))
+                .withVariable("SLURM_STEP_NUM_NODES", "2")
+                .withVariable("SLURMD_NODENAME", rank == 0 ? "n1" : "n2")
+                .withVariable("BIREME_START_TIMEOUT", startTimeout)
+                .withVariable("BIREME_WIREUP_DIR", folder.resolve("meet").toString());
+        return launch.start(Steps.words(program));
+    }
+
+    private static String end(Process task, int status) throws Exception {
+        String out = new String(task.getInputStream().readAllBytes());
+        String err = new String(task.getErrorStream().readAllBytes());
+        assertThat(task.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(task.exitValue()).as(err).isEqualTo(status);
+        return out + err;
+    }
+
+    @Test
+    void shouldMeetByFilesAndRemoveThem() throws Exception {
+        List<Process> tasks = new ArrayList<>();
+        for (int rank = 2; rank >= 0; rank--) {
+            tasks.add(task(rank, 3, "Crosses"));
+        }
+        for (int rank = 0; rank < 3; rank++) {
+            assertThat(end(tasks.get(2 - rank), 0)).isEqualTo("rank " + rank + " got 12, all have 3\n");
+        }
+        assertThat(folder.resolve("meet")).isEmptyDirectory();
+    }
+
+    @Test
+    void shouldSayWhoIsMissing() throws Exception {
+        startTimeout = "1";
+        Process alone = task(0, 3, "Crosses");
+        assertThat(end(alone, 1)).contains("ranks 1, 2 have not called MPI.Init within 1 s");
+        assertThat(folder.resolve("meet")).isEmptyDirectory();
+    }
+
+    @Test
+    void shouldSayWhatToDoWhenTheFirstIsMissing() throws Exception {
+        startTimeout = "1";
+        assertThat(end(task(1, 2, "Crosses"), 1))
+                .contains("Init: rank 1 of 2 cannot find the others")
+                .contains("set BIREME_WIREUP_DIR, or start with srun --mpi=pmi2");
+    }
+
+    @Test
+    void shouldLeaveNobodyBehindWhenTheFirstIsKilled() throws Exception {
+        Process first = task(0, 2, "Waits");
+        Process second = task(1, 2, "Waits", "calculating");
+        assertThat(first.inputReader().readLine()).isEqualTo("begun");
+        first.destroyForcibly();
+        assertThat(end(second, 1)).contains("bireme: rank 1 on host n2: rank 0 is gone before its MPI.Finalize");
+        assertThat(Files.exists(folder.resolve("meet").resolve("slurm-17-0.0"))).isFalse();
+    }
+
+    @Test
+    void shouldStayAloneWhereThatIsWanted() throws Exception {
+        Result result = mpiexec(2).withVariable("BIREME_WIREUP", "none").run(Steps.words("Greets"));
+        assertThat(result.sortedLines()).containsExactly("rank 0 of 1", "rank 0 of 1");
+    }
+}
