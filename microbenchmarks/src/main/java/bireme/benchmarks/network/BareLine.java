@@ -13,13 +13,16 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 
-/** A socket between direct buffers, read and written without pause and without anything else: the bar to measure at. */
+/**
+ * A socket, read and written without pause and without anything else: the bar to measure at. Between arrays the JDK
+ * copies every byte to and from memory outside the heap.
+ */
 final class BareLine implements Line {
     private final SocketChannel channel;
     private final ByteBuffer buffer;
 
-    BareLine(FolderWiring wiring, boolean isUnix, int mostBytes) {
-        buffer = ByteBuffer.allocateDirect(mostBytes);
+    BareLine(FolderWiring wiring, boolean isUnix, ByteBuffer buffer) {
+        this.buffer = buffer;
         try {
             channel = wiring.process() == 0 ? accept(wiring, isUnix) : connect(wiring, isUnix);
             if (!isUnix) {
@@ -32,7 +35,7 @@ final class BareLine implements Line {
     }
 
     private static SocketChannel accept(FolderWiring wiring, boolean isUnix) throws IOException {
-        Path file = wiring.folder().resolve("bare");
+        Path file = wiring.folder().resolve("bare-" + wiring.job());
         try (ServerSocketChannel listener =
                 isUnix ? ServerSocketChannel.open(StandardProtocolFamily.UNIX) : ServerSocketChannel.open()) {
             SocketAddress any = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
@@ -48,7 +51,7 @@ final class BareLine implements Line {
         int port = Integer.parseInt(wiring.addressOf(0, "bare-" + isUnix));
         return SocketChannel.open(
                 isUnix
-                        ? UnixDomainSocketAddress.of(wiring.folder().resolve("bare"))
+                        ? UnixDomainSocketAddress.of(wiring.folder().resolve("bare-" + wiring.job()))
                         : new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     }
 

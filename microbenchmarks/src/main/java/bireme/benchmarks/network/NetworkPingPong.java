@@ -3,6 +3,7 @@ package bireme.benchmarks.network;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,8 +20,11 @@ import java.util.function.Function;
  * second process is started from here. A line can be chosen with {@code -Dlines=bare-unix,niodev-unix}.
  */
 public final class NetworkPingPong {
-    private static final int ROUNDS = 9;
-    private static final long ROUND_NS = 60_000_000;
+    private static final int ROUNDS = 41;
+    /** So much of each size crosses before the first figure, that the compiler has nothing left to do. */
+    private static final int WARM_UP_BYTES = 1 << 28;
+
+    private static final long ROUND_NS = 10_000_000;
 
     private final FolderWiring wiring;
     private final int[] sizes;
@@ -66,14 +70,25 @@ public final class NetworkPingPong {
         int most = Arrays.stream(sizes).max().orElse(1);
         Settings unix = Settings.ofProcess();
         Settings tcp = unix.with("bireme.niodev.unix", "false", "benchmark");
-        open("bare-tcp", name -> new BareLine(wiring, false, most));
+        open("bare-tcp", name -> new BareLine(service(name), false, ByteBuffer.allocateDirect(most)));
+        open("bare-tcp-array", name -> new BareLine(service(name), false, ByteBuffer.allocate(most)));
         open("niodev-tcp", name -> new DeviceLine(service(name), "niodev", tcp, DeviceLine.buffer(false, most)));
         open("niodev-tcp-direct", name -> new DeviceLine(service(name), "niodev", tcp, DeviceLine.buffer(true, most)));
-        open("bare-unix", name -> new BareLine(wiring, true, most));
+        Settings nio = unix.with("bireme.tcp.epoll", "false", "benchmark");
+        open("tcp", name -> new DeviceLine(service(name), "tcp", unix, DeviceLine.buffer(false, most)));
+        open("tcp-direct", name -> new DeviceLine(service(name), "tcp", unix, DeviceLine.buffer(true, most)));
+        open("tcp-nio", name -> new DeviceLine(service(name), "tcp", nio, DeviceLine.buffer(false, most)));
+        open("bare-unix", name -> new BareLine(service(name), true, ByteBuffer.allocateDirect(most)));
+        open("bare-unix-array", name -> new BareLine(service(name), true, ByteBuffer.allocate(most)));
         open("niodev-unix", name -> new DeviceLine(service(name), "niodev", unix, DeviceLine.buffer(false, most)));
         open(
                 "niodev-unix-direct",
                 name -> new DeviceLine(service(name), "niodev", unix, DeviceLine.buffer(true, most)));
+        for (Line line : lines.values()) {
+            for (int size : sizes) {
+                pingPong(line, size, Math.max(200, WARM_UP_BYTES / Math.max(1024, size)));
+            }
+        }
         for (int size : sizes) {
             measure(size, out);
         }
