@@ -33,6 +33,11 @@ final class EpollSockets implements TcpSockets {
 
     @Override
     public TcpLink link(Channel channel, TcpReceiver receiver) {
-        return new EpollLink((Socket) ((EpollSocketChannel) channel).fd(), receiver);
+        Socket socket = (Socket) ((EpollSocketChannel) channel).fd();
+        EpollLink link = new EpollLink(socket, receiver);
+        if (!socket.isOpen()) {
+            link.close(); // the peer hung up after its proof, then so did Netty; the number may be another socket's
+        }
+        return link;
     }
 }

@@ -6,34 +6,36 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Who uses a socket right now, so that it is not closed under a call: the system would give its number to another
  * socket, and the call would go there.
  *
- * <p>Shape: one bit for each kind of use, of which there is one at a time, and one for {@link #CLOSED}.
+ * <p>Shape: a count of the uses that go on, and one bit above it once the socket is closed to more. Whoever closes is a user
+ * meanwhile, so that the socket is closed after all that has to happen before.
  *
  * <p>Threads: any.
  */
 final class SocketUses {
-    static final int READING = 1;
-    static final int WRITING = 2;
-    static final int WATCHING = 4;
-    static final int CLOSED = 8;
+    private static final int CLOSED = 1 << 30;
 
     private final AtomicInteger state = new AtomicInteger();
 
-    /** Begins a use, to be ended by {@link #end} in any case; whether the socket is open. */
-    boolean begin(int use) {
-        return (state.getAndAdd(use) & CLOSED) == 0;
+    /** Begins a use; whether the socket is open, else there is nothing to end. */
+    boolean begin() {
+        return isOpen(state.getAndUpdate(uses -> isOpen(uses) ? uses + 1 : uses));
     }
 
-    /** Ends a use; whether the socket is to be closed now. May say so more than once. */
-    boolean end(int use) {
-        return state.addAndGet(-use) == CLOSED;
+    /** Ends a use; whether the socket is to be closed now. */
+    boolean end() {
+        return state.decrementAndGet() == CLOSED;
     }
 
-    /** Allows no use any more; whether the socket is to be closed now, else by whoever ends the last use. */
+    /** Allows no use any more, and begins the last; whether the socket was open, else there is nothing to end. */
     boolean close() {
-        return (state.getAndUpdate(before -> before | CLOSED) & ~CLOSED) == 0;
+        return isOpen(state.getAndUpdate(uses -> isOpen(uses) ? CLOSED | uses + 1 : uses));
     }
 
     boolean isClosed() {
-        return (state.get() & CLOSED) != 0;
+        return !isOpen(state.get());
+    }
+
+    private static boolean isOpen(int uses) {
+        return (uses & CLOSED) == 0;
     }
 }

@@ -90,7 +90,9 @@ final class TcpDialer {
         return new TcpHandshake.Outcome() {
             @Override
             public void succeeded(Channel channel, Handshake handshake) {
-                proven.complete(channel);
+                if (!proven.complete(channel)) {
+                    channel.unsafe().closeForcibly(); // nobody waits any more, and no event loop would close it
+                }
             }
 
             @Override
@@ -107,10 +109,19 @@ final class TcpDialer {
         } catch (ExecutionException e) {
             throw new IOException(e.getCause().getMessage(), e.getCause());
         } catch (TimeoutException e) {
+            giveUp(proven);
             throw new IOException("no answer in time", e);
         } catch (InterruptedException e) {
+            giveUp(proven);
             Thread.currentThread().interrupt();
             throw new DeviceException("interrupted while a connection was made", e);
+        }
+    }
+
+    /** Nobody takes the channel any more. */
+    private static void giveUp(CompletableFuture<Channel> proven) {
+        if (!proven.cancel(false) && !proven.isCompletedExceptionally()) {
+            proven.join().unsafe().closeForcibly(); // it came at the last moment
         }
     }
 }

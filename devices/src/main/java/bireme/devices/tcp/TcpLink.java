@@ -8,8 +8,8 @@ import io.netty.channel.IoOps;
 import io.netty.channel.IoRegistration;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.SocketException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedChannelException;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -38,7 +38,7 @@ abstract class TcpLink implements Link, IoHandle {
 
     abstract long writeSocket(ByteBuffer first, ByteBuffer second) throws IOException;
 
-    /** Closes the socket, which nobody uses; may come twice. */
+    /** Closes the socket, which nobody uses. */
     abstract void closeSocket() throws IOException;
 
     /** Says whom to call; before the link is watched. */
@@ -56,21 +56,21 @@ abstract class TcpLink implements Link, IoHandle {
 
     @Override
     public final int read(ByteBuffer into) throws IOException {
-        begin(SocketUses.READING);
+        begin();
         try {
             return into.hasRemaining() ? readSocket(into) : 0;
         } finally {
-            end(SocketUses.READING);
+            end();
         }
     }
 
     @Override
     public final int write(ByteBuffer bytes) throws IOException {
-        begin(SocketUses.WRITING);
+        begin();
         try {
             return bytes.hasRemaining() ? writeSocket(bytes) : 0;
         } finally {
-            end(SocketUses.WRITING);
+            end();
         }
     }
 
@@ -79,23 +79,22 @@ abstract class TcpLink implements Link, IoHandle {
         if (!first.hasRemaining()) {
             return write(second);
         }
-        begin(SocketUses.WRITING);
+        begin();
         try {
             return writeSocket(first, second);
         } finally {
-            end(SocketUses.WRITING);
+            end();
         }
     }
 
-    private void begin(int use) throws ClosedChannelException {
-        if (!uses.begin(use)) {
-            end(use);
-            throw new ClosedChannelException();
+    private void begin() throws SocketException {
+        if (!uses.begin()) {
+            throw new SocketException("its connection is closed");
         }
     }
 
-    private void end(int use) {
-        if (uses.end(use)) {
+    private void end() {
+        if (uses.end()) {
             closeNow();
         }
     }
@@ -110,12 +109,12 @@ abstract class TcpLink implements Link, IoHandle {
 
     /** Has the link watched from now on; called by the loop. */
     final synchronized void watch(IoHandler loop) throws Exception {
-        begin(SocketUses.WATCHING);
+        begin();
         try {
             registration = loop.register(this);
             tellLoop();
         } finally {
-            end(SocketUses.WATCHING);
+            end();
         }
     }
 
@@ -131,11 +130,15 @@ abstract class TcpLink implements Link, IoHandle {
         if (registration == null) {
             return;
         }
-        if (uses.begin(SocketUses.WATCHING)) {
+        if (!uses.begin()) {
+            return;
+        }
+        try {
             tellLoop();
             interestChanged();
+        } finally {
+            end();
         }
-        end(SocketUses.WATCHING);
     }
 
     /** Always tells what is wanted now, so that of two who tell the second is right. */
@@ -181,12 +184,9 @@ abstract class TcpLink implements Link, IoHandle {
 
     @Override
     public final void close() {
-        if (uses.isClosed()) {
-            return;
-        }
-        receiver.remove(this); // the loop forgets the socket before its number can be used again
         if (uses.close()) {
-            closeNow();
+            receiver.remove(this); // the loop forgets the socket before its number can be used again
+            end();
         }
     }
 }

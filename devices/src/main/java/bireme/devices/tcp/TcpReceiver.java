@@ -61,9 +61,6 @@ final class TcpReceiver implements Runnable {
     }
 
     private void watch(TcpLink link) {
-        if (link.isClosed()) {
-            return;
-        }
         try {
             link.watch(loop.handler());
         } catch (Exception e) { // whatever Netty throws
