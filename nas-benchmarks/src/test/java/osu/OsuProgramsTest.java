@@ -10,7 +10,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OsuProgramsTest {
@@ -46,6 +50,53 @@ class OsuProgramsTest {
         assertThat(run(Latency.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
         assertThat(out.toString(UTF_8)).isEmpty();
         assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Latency: "));
+    }
+
+    static Stream<Arguments> collectives() {
+        return Stream.of(
+                        Barrier.class,
+                        Bcast.class,
+                        Gather.class,
+                        Scatter.class,
+                        Allgather.class,
+                        Alltoall.class,
+                        Reduce.class,
+                        Allreduce.class,
+                        Scan.class,
+                        ReduceScatter.class)
+                .flatMap(program -> Stream.of(1, 3, 4).map(ranks -> Arguments.of(program, ranks)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("collectives")
+    void shouldMeasureAndCheckACollective(Class<?> program, int ranks) {
+        JobOutcome outcome = run(program, ranks, "-m", "4,100,20000", "-i", "30", "-x", "10", "--check");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        List<String> lines = out.toString(UTF_8)
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .toList();
+        assertThat(lines)
+                .hasSize(program == Barrier.class ? 1 : 3)
+                .allMatch(line -> line.matches("\\d+ +[0-9.]+ +[0-9.]+ +[0-9.]+ +21"));
+        assertThat(err.toString(UTF_8)).isEmpty();
+    }
+
+    @Test
+    void shouldPrintJsonWhenAsked() {
+        JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "--back-to-back");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).strip())
+                .matches("\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"method\":\"back-to-back\",\"isChecked\":false,"
+                        + "\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},\\{\"bytes\":64,[^}]*\"calls\":\\d+}]}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-m 5,x", "-t 0", "--check yes", "--full"})
+    void shouldRefuseAWrongCommandLineOfACollective(String line) {
+        assertThat(run(Allreduce.class, 2, line.split(" ")).exitStatus()).isEqualTo(2);
+        assertThat(out.toString(UTF_8)).isEmpty();
+        assertThat(err.toString(UTF_8).lines()).hasSize(1).allMatch(text -> text.startsWith("osu.Allreduce: "));
     }
 
     @ParameterizedTest

@@ -1,55 +1,95 @@
 package osu.run;
 
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
 
 /**
- * The command line of a program for two ranks.
+ * The command line of a program.
  *
- * @param leastBytes smallest message
- * @param mostBytes upper limit of message sizes, which double from the smallest
- * @param iterations messages measured per size; 0 for a number that fits the size
- * @param warmUp messages before that; 0 for a number that fits the size
- * @param help whether the user only asks how to call the program
+ * <p>Threads: one, while it is read.
+ *
+ * <p>Errors: an {@link IllegalArgumentException} says in one line what does not fit.
  */
-record Options(int leastBytes, int mostBytes, int iterations, int warmUp, boolean help) {
+final class Options {
     private static final int DEFAULT_MOST_BYTES = 4 << 20;
     private static final int LARGEST_BYTES = 1 << 30;
     private static final int MOST_ITERATIONS = 100_000_000;
+    private static final int MOST_MILLISECONDS = 3_600_000;
 
-    /** Reads the arguments; an {@link IllegalArgumentException} says in one line what does not fit. */
+    private final Set<Flag> legalFlags;
+    private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
+    private int[] sizes = doubling(1, DEFAULT_MOST_BYTES);
+    private int iterations;
+    private int warmUp;
+    private int milliseconds = 300;
+    private boolean isHelp;
+
+    private Options(Set<Flag> legalFlags) {
+        this.legalFlags = legalFlags;
+    }
+
+    /** Reads the arguments of a program for two ranks. */
     static Options parse(String... arguments) {
-        Options options = new Options(1, DEFAULT_MOST_BYTES, 0, 0, false);
+        return parse(Flag.NONE, arguments);
+    }
+
+    /** Reads the arguments of a program that knows some flags; those that know any also know {@code -t}. */
+    static Options parse(Set<Flag> legalFlags, String... arguments) {
+        Options options = new Options(legalFlags);
         Iterator<String> rest = List.of(arguments).iterator();
         while (rest.hasNext()) {
-            options = options.with(rest.next(), rest);
+            options.read(rest.next(), rest);
         }
         return options;
     }
 
-    private Options with(String option, Iterator<String> rest) {
+    private void read(String option, Iterator<String> rest) {
         switch (option) {
-            case "-m":
-                return withSizes(valueOf(option, rest));
-            case "-i":
-                int count = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
-                return new Options(leastBytes, mostBytes, count, warmUp, help);
-            case "-x":
-                int before = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
-                return new Options(leastBytes, mostBytes, iterations, before, help);
-            case "-h", "--help":
-                return new Options(leastBytes, mostBytes, iterations, warmUp, true);
-            default:
-                throw new IllegalArgumentException(
-                        "unknown argument '" + option + "'; the options are -m [MIN:]MAX, -i N, -x N and --help");
+            case "-m" -> sizes = sizes(valueOf(option, rest));
+            case "-i" -> iterations = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
+            case "-x" -> warmUp = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
+            case "-h", "--help" -> isHelp = true;
+            default -> readRare(option, rest);
         }
     }
 
-    private Options withSizes(String range) {
-        int colon = range.indexOf(':');
-        int least = colon < 0 ? 1 : number("-m", range.substring(0, colon), 0, LARGEST_BYTES);
-        int most = number("-m", range.substring(colon + 1), least, LARGEST_BYTES);
-        return new Options(least, most, iterations, warmUp, help);
+    private void readRare(String option, Iterator<String> rest) {
+        if (option.equals("-t") && !legalFlags.isEmpty()) {
+            milliseconds = number(option, valueOf(option, rest), 1, MOST_MILLISECONDS);
+            return;
+        }
+        for (Flag flag : legalFlags) {
+            if (flag.option().equals(option)) {
+                flags.add(flag);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("unknown argument '" + option + "'; the options are "
+                + (legalFlags.isEmpty()
+                        ? "-m SIZES, -i N, -x N and --help"
+                        : "-m SIZES, -i N, -x N, -t MS, --check, --json, --back-to-back and --help"));
+    }
+
+    /** Reads {@code MAX}, {@code MIN:MAX} or {@code A,B,C}. */
+    private static int[] sizes(String text) {
+        if (text.indexOf(',') >= 0) {
+            return Arrays.stream(text.split(","))
+                    .mapToInt(size -> number("-m", size, 0, LARGEST_BYTES))
+                    .toArray();
+        }
+        int colon = text.indexOf(':');
+        int least = colon < 0 ? 1 : number("-m", text.substring(0, colon), 0, LARGEST_BYTES);
+        return doubling(least, number("-m", text.substring(colon + 1), least, LARGEST_BYTES));
+    }
+
+    private static int[] doubling(int least, int most) {
+        return LongStream.iterate(least, bytes -> bytes <= most, bytes -> Math.max(1, bytes * 2))
+                .mapToInt(Math::toIntExact)
+                .toArray();
     }
 
     private static String valueOf(String option, Iterator<String> rest) {
@@ -71,19 +111,63 @@ record Options(int leastBytes, int mostBytes, int iterations, int warmUp, boolea
         throw new IllegalArgumentException(option + " is " + text + "; expected " + least + ".." + most);
     }
 
+    /** Whether the user only asks how to call the program. */
+    boolean isHelp() {
+        return isHelp;
+    }
+
+    /** Message sizes in bytes, in the order in which they are measured. */
+    int[] sizes() {
+        return sizes.clone();
+    }
+
+    /** Calls measured per size; 0 for a number that fits. */
+    int iterations() {
+        return iterations;
+    }
+
+    /** Calls per size before that; 0 for a number that fits. */
+    int warmUp() {
+        return warmUp;
+    }
+
+    /** How long to measure a size, in milliseconds, where the number of calls is not given. */
+    int milliseconds() {
+        return milliseconds;
+    }
+
+    /** Whether the user wants this. */
+    boolean has(Flag flag) {
+        return flags.contains(flag);
+    }
+
     /** How often to send messages of this size. */
     Plan planFor(int bytes) {
         Plan fitting = Plan.fitting(bytes);
         return new Plan(iterations == 0 ? fitting.iterations() : iterations, warmUp == 0 ? fitting.warmUp() : warmUp);
     }
 
-    /** How to call the program. */
+    /** How to call a program for two ranks. */
     static String help(String name) {
         return "Usage: mpjrun -np 2 osu." + name + " [options]\n\n"
-                + "  -m [MIN:]MAX  message sizes in bytes, doubling (default: 1:4194304)\n"
+                + "  -m [MIN:]MAX  message sizes in bytes, doubling (default: 1:4194304); or a list: -m 8,1000,65536\n"
                 + "  -i N          messages per size (default: more for small ones)\n"
                 + "  -x N          messages per size before measuring (default: as many)\n"
                 + "  --help        this text\n\n"
                 + "Example: mpjrun -np 2 osu." + name + " -m 8:1048576";
+    }
+
+    /** How to call a program for any number of ranks. */
+    static String collectiveHelp(String name) {
+        return "Usage: mpjrun -np N osu." + name + " [options]\n\n"
+                + "  -m [MIN:]MAX    message sizes in bytes, doubling (default: 1:4194304), or a list: 8,1000\n"
+                + "  -t MS           milliseconds to measure each size, and at least as long before (default: 300)\n"
+                + "  -i N            calls measured per size, instead of a time\n"
+                + "  -x N            calls per size before measuring, instead of a time\n"
+                + "  --check         compare what every rank received with what it should be\n"
+                + "  --back-to-back  no barrier between the calls\n"
+                + "  --json          one JSON object instead of a table\n"
+                + "  --help          this text\n\n"
+                + "Example: mpjrun -np 4 osu." + name + " -m 8,1024,65536 --check";
     }
 }

@@ -27,7 +27,7 @@ public final class PairProgram {
         String complaint = null;
         try {
             Options options = Options.parse(arguments);
-            if (options.help()) {
+            if (options.isHelp()) {
                 say(isSpeaker, Options.help(name));
             } else if (world.Size() == 2) {
                 measureAll(name, columns, measurement, options);
@@ -48,8 +48,8 @@ public final class PairProgram {
         Intracomm world = MPI.COMM_WORLD;
         boolean isSpeaker = world.Rank() == 0;
         say(isSpeaker, "# Bireme OSU-style " + name + " Test\n# Size (bytes)   " + columns);
-        for (long bytes = options.leastBytes(); bytes <= options.mostBytes(); bytes = Math.max(1, bytes * 2)) {
-            String line = measurement.measure(world, (int) bytes, options.planFor((int) bytes));
+        for (int bytes : options.sizes()) {
+            String line = measurement.measure(world, bytes, options.planFor(bytes));
             say(isSpeaker, String.format("%-16d", bytes) + line);
         }
     }
