@@ -5,6 +5,7 @@ import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
+import bireme.devices.wait.Sleepers;
 import xxdev.ElementType;
 
 /**
@@ -40,6 +41,11 @@ final class NetTransport implements Transport {
     @Override
     public boolean sharesMemoryWith(int dest) {
         return fabric.peerOf(dest) == null;
+    }
+
+    @Override
+    public Sleepers sleepersOf(int peer) {
+        return sharesMemoryWith(peer) ? fabric.engine(peer).sleepers() : null;
     }
 
     @Override

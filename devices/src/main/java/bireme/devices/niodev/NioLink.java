@@ -1,7 +1,6 @@
 package bireme.devices.niodev;
 
-import bireme.devices.net.Link;
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.DrivenLink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -13,13 +12,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /**
  * A socket in non-blocking mode.
  *
- * <p>Threads: as {@link Link}; a non-blocking channel is not closed by an interrupt of the thread that uses it.
+ * <p>Threads: as {@link DrivenLink}; a non-blocking channel is not closed by an interrupt of the thread that uses it.
  */
-final class NioLink implements Link {
+final class NioLink extends DrivenLink {
     private final SocketChannel channel;
     private final NioReceiver receiver;
     private final ByteBuffer[] pair = new ByteBuffer[2];
-    private LinkOwner owner;
     private SelectionKey key;
     private final AtomicBoolean wantsWrite = new AtomicBoolean();
 
@@ -32,13 +30,8 @@ final class NioLink implements Link {
         return channel;
     }
 
-    LinkOwner owner() {
-        return owner;
-    }
-
-    /** Says whom to call, and where the channel is selected. */
-    void drivenBy(LinkOwner newOwner, SelectionKey newKey) {
-        owner = newOwner;
+    /** Says where the channel is selected. */
+    void selectedBy(SelectionKey newKey) {
         key = newKey;
     }
 
@@ -67,18 +60,12 @@ final class NioLink implements Link {
         receiver.wakeIfSelecting();
     }
 
-    /** Moves the link along for a rank that polls. */
-    int poll() {
-        int events = owner.readable();
-        return owner.hasOutput() ? events + owner.writable() : events;
-    }
-
     /** Moves the link along after a selection. */
     int selected() {
-        int events = owner.readable();
+        int events = owner().readable();
         if (wantsWrite.getAndSet(false)) {
-            events += owner.writable(); // sets the wish again if the link takes only a part
-            if (owner.hasOutput()) {
+            events += owner().writable(); // sets the wish again if the link takes only a part
+            if (owner().hasOutput()) {
                 wantsWrite.set(true); // another thread writes, and may have wished before the wish was taken
             }
         }

@@ -1,14 +1,15 @@
 package bireme.devices.niodev;
 
+import bireme.devices.net.DrivenLink;
 import bireme.devices.net.LinkOwner;
 import bireme.devices.net.NetThread;
+import bireme.devices.net.PolledLinks;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
-import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import xxdev.DeviceException;
@@ -20,14 +21,11 @@ import xxdev.DeviceException;
  * raised it sleeps for a millisecond; else it selects. The hand-over therefore costs a polling rank one read of a
  * cached flag. A rank that is about to sleep wakes this thread, which then selects at once.
  *
- * <p>Links: up to {@link #FEW} links are all read at every poll; of more, the last ones that brought something, and the
- * others by a selection without waiting at every {@link #SELECT_EVERY}th poll.
+ * <p>Links: those that {@link PolledLinks} chooses are read at every poll, the others by a selection without waiting.
  *
  * <p>Threads: any; the selector is used by whoever gets {@code selection}, for which nobody waits.
  */
 final class NioReceiver implements Runnable {
-    private static final int FEW = 3;
-    private static final int SELECT_EVERY = 8;
     private static final long NAP_NS = 1_000_000;
 
     private final Selector selector;
@@ -35,11 +33,8 @@ final class NioReceiver implements Runnable {
     private final Thread thread;
     private final Consumer<SelectionKey> handler = this::handle;
 
-    private volatile NioLink[] all = {};
-    private volatile NioLink[] polled = {};
-    private int polls;
+    private final PolledLinks links = new PolledLinks();
     private int events;
-    private int oldest;
 
     private boolean isPolled;
     private volatile boolean isSelecting;
@@ -61,42 +56,27 @@ final class NioReceiver implements Runnable {
     /** Starts to move a link along. */
     void add(NioLink link, LinkOwner owner) throws IOException {
         SocketChannel channel = link.channel();
-        synchronized (this) {
-            link.drivenBy(owner, channel.register(selector, SelectionKey.OP_READ, link));
-            NioLink[] longer = Arrays.copyOf(all, all.length + 1);
-            longer[all.length] = link;
-            all = longer;
-            choosePolled();
+        link.drivenBy(owner);
+        link.selectedBy(channel.register(selector, SelectionKey.OP_READ, link));
+        links.add(link);
+        if (link.isClosed()) {
+            links.remove(link); // closed before it was here
         }
         selector.wakeup();
     }
 
     /** Forgets a link that was closed. */
     void closed(NioLink link) {
-        synchronized (this) {
-            all = Arrays.stream(all).filter(each -> each != link).toArray(NioLink[]::new);
-            choosePolled();
-        }
+        links.remove(link);
         selector.wakeup(); // lets the selector drop the channel
-    }
-
-    private void choosePolled() {
-        polled = all.length <= FEW ? all : Arrays.copyOf(all, FEW);
     }
 
     int poll() {
         if (!isPolled) {
             isPolled = true;
         }
-        int handled = 0;
-        NioLink[] links = polled;
-        for (NioLink link : links) {
-            handled += link.poll();
-        }
-        if (links.length < all.length && handled == 0 && (++polls & SELECT_EVERY - 1) == 0) {
-            return pollOthers();
-        }
-        return handled;
+        int handled = links.poll();
+        return handled == 0 && links.isTimeForOthers() ? pollOthers() : handled;
     }
 
     private int pollOthers() {
@@ -134,23 +114,10 @@ final class NioReceiver implements Runnable {
             int handled = link.selected();
             events += handled;
             if (handled > 0) {
-                pollNext(link);
+                links.hasBrought(link);
             }
         } catch (RuntimeException e) { // the other links go on
             link.owner().failed(e);
-        }
-    }
-
-    /** Makes a link that brought something one of those read at every poll. */
-    private void pollNext(NioLink link) {
-        NioLink[] links = polled;
-        if (links.length == all.length || Arrays.asList(links).contains(link)) {
-            return;
-        }
-        synchronized (this) {
-            NioLink[] changed = polled.clone();
-            changed[oldest++ % changed.length] = link;
-            polled = changed;
         }
     }
 
@@ -196,8 +163,8 @@ final class NioReceiver implements Runnable {
         }
         try {
             isSelecting = true; // before the look at the wishes, which are noted before the look at this
-            for (NioLink link : all) {
-                link.updateInterest();
+            for (DrivenLink link : links.all()) {
+                ((NioLink) link).updateInterest();
             }
             select(60_000);
         } finally {
@@ -208,7 +175,7 @@ final class NioReceiver implements Runnable {
 
     void close() {
         isClosed = true;
-        for (NioLink link : all) {
+        for (DrivenLink link : links.all()) {
             link.close();
         }
         try {

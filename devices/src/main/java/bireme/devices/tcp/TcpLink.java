@@ -1,7 +1,7 @@
 package bireme.devices.tcp;
 
+import bireme.devices.net.DrivenLink;
 import bireme.devices.net.Link;
-import bireme.devices.net.LinkOwner;
 import io.netty.channel.IoHandle;
 import io.netty.channel.IoHandler;
 import io.netty.channel.IoOps;
@@ -17,13 +17,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>Threads: as {@link Link}; what the loop is told to watch for is guarded by this monitor.
  */
-abstract class TcpLink implements Link, IoHandle {
+abstract class TcpLink extends DrivenLink implements IoHandle {
     private final TcpReceiver receiver;
     private final IoOps input;
     private final IoOps inputAndOutput;
     private final SocketUses uses = new SocketUses();
     private final AtomicBoolean wantsWrite = new AtomicBoolean();
-    private LinkOwner owner;
     private IoRegistration registration;
 
     TcpLink(TcpReceiver receiver, IoOps input, IoOps inputAndOutput) {
@@ -40,15 +39,6 @@ abstract class TcpLink implements Link, IoHandle {
 
     /** Closes the socket, which nobody uses. */
     abstract void closeSocket() throws IOException;
-
-    /** Says whom to call; before the link is watched. */
-    void drivenBy(LinkOwner newOwner) {
-        owner = newOwner;
-    }
-
-    LinkOwner owner() {
-        return owner;
-    }
 
     boolean isClosed() {
         return uses.isClosed();
@@ -158,27 +148,21 @@ abstract class TcpLink implements Link, IoHandle {
         }
     }
 
-    /** Moves the link along for a rank that polls. */
-    final int poll() {
-        int events = owner.readable();
-        return owner.hasOutput() ? events + owner.writable() : events;
-    }
-
     /** Moves the link along because something can be read, or written. */
     final void ready(boolean isWritable) {
         try {
-            int events = owner.readable();
+            int events = owner().readable();
             if (isWritable) {
                 wantsWrite.set(false);
                 updateInterest();
-                events += owner.writable(); // wishes again if the link takes only a part
-                if (owner.hasOutput()) {
+                events += owner().writable(); // wishes again if the link takes only a part
+                if (owner().hasOutput()) {
                     wantWrite(); // another thread writes, and may have wished before the wish was taken back
                 }
             }
             receiver.handled(this, events);
         } catch (RuntimeException e) { // the other links go on
-            owner.failed(e);
+            owner().failed(e);
         }
     }
 

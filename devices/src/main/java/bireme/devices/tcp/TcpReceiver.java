@@ -1,7 +1,8 @@
 package bireme.devices.tcp;
 
+import bireme.devices.net.DrivenLink;
 import bireme.devices.net.NetThread;
-import java.util.Arrays;
+import bireme.devices.net.PolledLinks;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -11,25 +12,18 @@ import java.util.concurrent.locks.LockSupport;
  * raised it sleeps for a millisecond; else it waits for events. The hand-over therefore costs a polling rank one read
  * of a cached flag. A rank that is about to sleep wakes this thread, which then waits for events at once.
  *
- * <p>Links: up to {@link #FEW} links are all read at every poll, past any event loop: that is what makes a small
- * message fast. Of more, the last ones that brought something are, and the others by a round of the {@link TcpLoop} at
- * every {@link #LOOP_EVERY}th poll that brought nothing.
+ * <p>Links: those that {@link PolledLinks} chooses are read at every poll, the others by a round of the
+ * {@link TcpLoop}.
  *
  * <p>Threads: any.
  */
 final class TcpReceiver implements Runnable {
-    private static final int FEW = 3;
-    private static final int LOOP_EVERY = 8;
     private static final long NAP_NS = 1_000_000;
 
     private final TcpLoop loop;
     private final Thread thread;
 
-    private volatile TcpLink[] all = {};
-    private volatile TcpLink[] polled = {};
-    private int oldest;
-    /** Polls that brought nothing; ranks may lose a count, which does no harm. */
-    private int polls;
+    private final PolledLinks links = new PolledLinks();
     /** What the present round of the loop has handled; of whoever drives it. */
     private int events;
 
@@ -48,12 +42,7 @@ final class TcpReceiver implements Runnable {
 
     /** Starts to move a link along, which knows whom to call. */
     void add(TcpLink link) {
-        synchronized (this) {
-            TcpLink[] longer = Arrays.copyOf(all, all.length + 1);
-            longer[all.length] = link;
-            all = longer;
-            choosePolled();
-        }
+        links.add(link);
         loop.execute(() -> watch(link));
         if (link.isClosed()) {
             remove(link); // closed before it was here
@@ -70,30 +59,16 @@ final class TcpReceiver implements Runnable {
 
     /** Forgets a link that is about to be closed. */
     void remove(TcpLink link) {
-        synchronized (this) {
-            all = Arrays.stream(all).filter(each -> each != link).toArray(TcpLink[]::new);
-            choosePolled();
-        }
+        links.remove(link);
         loop.execute(link::unwatch);
-    }
-
-    private void choosePolled() {
-        polled = all.length <= FEW ? all : Arrays.copyOf(all, FEW);
     }
 
     int poll() {
         if (!isPolled) {
             isPolled = true;
         }
-        int handled = 0;
-        TcpLink[] links = polled;
-        for (TcpLink link : links) {
-            handled += link.poll();
-        }
-        if (links.length < all.length && handled == 0 && (++polls & LOOP_EVERY - 1) == 0) {
-            return pollOthers();
-        }
-        return handled;
+        int handled = links.poll();
+        return handled == 0 && links.isTimeForOthers() ? pollOthers() : handled;
     }
 
     private int pollOthers() {
@@ -109,17 +84,8 @@ final class TcpReceiver implements Runnable {
     /** A link has brought something in a round of the loop; called by whoever drives it. */
     void handled(TcpLink link, int count) {
         events += count;
-        if (count > 0 && polled.length < all.length) {
-            pollNext(link);
-        }
-    }
-
-    /** Makes a link one of those read at every poll. */
-    private synchronized void pollNext(TcpLink link) {
-        if (polled.length < all.length && !Arrays.asList(polled).contains(link)) {
-            TcpLink[] changed = polled.clone();
-            changed[oldest++ % changed.length] = link;
-            polled = changed;
+        if (count > 0) {
+            links.hasBrought(link);
         }
     }
 
@@ -148,7 +114,7 @@ final class TcpReceiver implements Runnable {
                 }
             }
         } catch (RuntimeException e) { // without this thread ranks would sleep for ever
-            for (TcpLink link : all) {
+            for (DrivenLink link : links.all()) {
                 link.owner().failed(e);
             }
         } finally {
@@ -174,7 +140,7 @@ final class TcpReceiver implements Runnable {
 
     void close() {
         isClosed = true;
-        for (TcpLink link : all) {
+        for (DrivenLink link : links.all()) {
             link.close();
         }
         loop.execute(() -> {}); // a round that has something to run does not wait

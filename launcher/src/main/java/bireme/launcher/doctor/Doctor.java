@@ -1,5 +1,6 @@
 package bireme.launcher.doctor;
 
+import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
@@ -154,11 +155,12 @@ public final class Doctor implements Callable<Integer> {
         List<Finding> findings = new ArrayList<>();
         findings.add(Finding.ok(
                 "java", "", System.getProperty("java.runtime.version") + ", " + System.getProperty("java.home")));
-        findings.add(FlagsCheck.of(FlagsCheck::isOpen));
+        findings.add(FlagsCheck.of(FstSerializerProvider::isOpen));
         findings.add(ArchiveCheck.of(javaOptions, home.resolve("lib").resolve("cds")));
         findings.addAll(HostCheck.ofThisHost(probe.ask().facts()));
         findings.addAll(NetworkCheck.of(settings, HostInterfaces.all(), isOneHost));
         findings.addAll(SettingsCheck.findings(settings));
+        findings.add(RulesCheck.of(settings, settingsFile.getParent()));
         return findings;
     }
 

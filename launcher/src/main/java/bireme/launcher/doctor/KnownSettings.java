@@ -16,7 +16,7 @@ final class KnownSettings {
     static final List<Known> ALL = List.of(
             known("bireme.bind-to", "none", "what a rank is tied to: a core, or a list of processors"),
             known("bireme.coll.*", "", "algorithm for one collective operation, such as bireme.coll.allreduce=ring"),
-            known("bireme.collectives", "", "file of rules that choose the algorithms of collectives"),
+            known("bireme.collectives", "as above", "file of rules that choose the algorithms of collectives, or none"),
             known("bireme.cpu-set", "", "processors that ranks may be tied to"),
             known("bireme.deadlock-check", "true", "end a job whose ranks all wait for each other"),
             known("bireme.device", "smdev, hybrid or niodev", "what carries messages; the first in one JVM"),

@@ -3,6 +3,7 @@ package bireme.launcher.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.devices.address.HostAddress;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.NetInterface;
@@ -26,12 +27,14 @@ class OwnChecksTest {
 
     @Test
     void shouldNameFlagsThatTheSerializerLacks() {
-        Finding finding = FlagsCheck.of(name -> !name.equals("java.math"));
+        Finding finding = FlagsCheck.of(name -> !name.equals("java.base/java.math"));
         assertThat(finding.verdict()).isEqualTo(Verdict.WARNING);
-        assertThat(finding.text()).endsWith("closed to it: java.math");
+        assertThat(finding.text()).endsWith("closed to it: java.base/java.math");
         assertThat(finding.remedy()).contains("start by bin/mpjrun", "--add-opens=java.base/java.math=ALL-UNNAMED");
         assertThat(FlagsCheck.of(name -> true).verdict()).isEqualTo(Verdict.OK);
-        assertThat(FlagsCheck.of(FlagsCheck::isOpen).verdict()).isEqualTo(Verdict.OK); // tests have the same flags
+        assertThat(FlagsCheck.of(FstSerializerProvider::isOpen).verdict())
+                .as("tests have the same flags")
+                .isEqualTo(Verdict.OK);
     }
 
     @Test

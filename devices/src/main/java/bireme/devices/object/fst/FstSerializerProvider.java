@@ -3,6 +3,7 @@ package bireme.devices.object.fst;
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.object.filter.ObjectFilter;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,23 +12,24 @@ import java.util.Optional;
  * <p>Threads: any.
  */
 public final class FstSerializerProvider implements ObjectSerializerProvider {
-    private static final String[] BASE_PACKAGES = {
-        "java.lang",
-        "java.lang.invoke",
-        "java.lang.reflect",
-        "java.math",
-        "java.net",
-        "java.nio",
-        "java.io",
-        "java.text",
-        "java.time",
-        "java.util",
-        "java.util.concurrent",
-        "java.util.concurrent.atomic",
-        "java.util.concurrent.locks",
-        "java.util.regex",
-        "sun.util.calendar"
-    };
+    /** What must be open to FST, as {@code module/package}. */
+    public static final List<String> NEEDED_PACKAGES = List.of(
+            "java.base/java.lang",
+            "java.base/java.lang.invoke",
+            "java.base/java.lang.reflect",
+            "java.base/java.math",
+            "java.base/java.net",
+            "java.base/java.nio",
+            "java.base/java.io",
+            "java.base/java.text",
+            "java.base/java.time",
+            "java.base/java.util",
+            "java.base/java.util.concurrent",
+            "java.base/java.util.concurrent.atomic",
+            "java.base/java.util.concurrent.locks",
+            "java.base/java.util.regex",
+            "java.base/sun.util.calendar",
+            "java.sql/java.sql");
 
     @Override
     public String name() {
@@ -36,22 +38,21 @@ public final class FstSerializerProvider implements ObjectSerializerProvider {
 
     @Override
     public String unavailableBecause() {
-        for (String name : BASE_PACKAGES) {
-            if (!isOpen("java.base", name)) {
-                return closed("java.base", name);
+        for (String name : NEEDED_PACKAGES) {
+            if (!isOpen(name)) {
+                return "FST needs --add-opens=" + name
+                        + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-command shows them";
             }
         }
-        return isOpen("java.sql", "java.sql") ? null : closed("java.sql", "java.sql");
+        return null;
     }
 
-    private static boolean isOpen(String module, String packageName) {
-        Optional<Module> found = ModuleLayer.boot().findModule(module);
-        return found.isPresent() && found.get().isOpen(packageName, FstSerializerProvider.class.getModule());
-    }
-
-    private static String closed(String module, String packageName) {
-        return "FST needs --add-opens=" + module + "/" + packageName
-                + "=ALL-UNNAMED and more such flags; mpjrun adds them, and mpjrun --print-command shows them";
+    /** Whether a package, as {@code module/package}, is open to FST in this JVM. */
+    public static boolean isOpen(String name) {
+        int slash = name.indexOf('/');
+        Optional<Module> found = ModuleLayer.boot().findModule(name.substring(0, slash));
+        return found.isPresent()
+                && found.get().isOpen(name.substring(slash + 1), FstSerializerProvider.class.getModule());
     }
 
     @Override

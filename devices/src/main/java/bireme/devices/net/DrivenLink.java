@@ -1,0 +1,26 @@
+package bireme.devices.net;
+
+/**
+ * A {@link Link} that knows whom to call when something happened to it.
+ *
+ * <p>Threads: as {@link Link}.
+ */
+public abstract class DrivenLink implements Link {
+    private LinkOwner owner;
+
+    /** Says whom to call; before the link is moved along by anybody. */
+    public final void drivenBy(LinkOwner newOwner) {
+        owner = newOwner;
+    }
+
+    /** Whom to call. */
+    public final LinkOwner owner() {
+        return owner;
+    }
+
+    /** Moves the link along for a rank that polls; returns the number of events. */
+    final int poll() {
+        int events = owner.readable();
+        return owner.hasOutput() ? events + owner.writable() : events;
+    }
+}
