@@ -8,7 +8,7 @@ import mpi.MPI;
  * Times the calls of one operation; every rank has one and does the same.
  *
  * <p>Shape: calls are made in batches. Before each call there is a barrier, and a rank's clock runs from its entry to
- * its return, as in the OSU suite; or there is a barrier before each batch only, and the clock runs through it. A rank's
+ * its return, as in the OSU suite; or there is a barrier before each batch only, and the clock runs through. A rank's
  * figure for a batch is its mean over the calls, the batch's figure that of the slowest rank, and the result the median
  * over the batches, which a pause of the machine in one of them does not change.
  *
