@@ -1,6 +1,8 @@
 package xxdev;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Which process of a job hosts which ranks. A process is one JVM; it hosts one rank or several.
@@ -117,6 +119,19 @@ public final class JobLayout {
     /** Ranks of all processes on the host of the one that asks. */
     public int ranksOnThisHost() {
         return (int) Arrays.stream(processOfRank).filter(this::isSameHost).count();
+    }
+
+    /** The most of some ranks that share a host. */
+    public int mostOnOneHost(int[] ranks) {
+        if (isOneHost()) {
+            return ranks.length;
+        }
+        Map<String, Integer> counts = new HashMap<>();
+        int most = 0;
+        for (int rank : ranks) {
+            most = Math.max(most, counts.merge(hostOfProcess[processOfRank[rank]], 1, Integer::sum));
+        }
+        return most;
     }
 
     /** Whether all processes run on one host. */

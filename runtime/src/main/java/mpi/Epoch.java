@@ -2,8 +2,7 @@ package mpi;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
-import bireme.collectives.Team;
-import bireme.collectives.select.StandardSelector;
+import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
@@ -58,7 +57,7 @@ public final class Epoch {
     public static Epoch open(ClassLoader loaderOfMpi, String[] argv) {
         try {
             return open(RankEnvironment.of(loaderOfMpi), argv);
-        } catch (DeviceException | SettingException e) {
+        } catch (DeviceException | SettingException | RuleException e) {
             throw new MPIException(ErrorClass.OTHER, "Init: " + e.getMessage(), e);
         }
     }
@@ -73,7 +72,7 @@ public final class Epoch {
             Epoch epoch = new Epoch(environment, argv);
             environment.control().initialized(environment.rank());
             return epoch;
-        } catch (DeviceException | SettingException e) {
+        } catch (DeviceException | SettingException | RuleException e) {
             throw new MPIException(ErrorClass.OTHER, "Init: " + e.getMessage(), e);
         }
     }
@@ -168,7 +167,7 @@ public final class Epoch {
         environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
         device.openContext(context, ids, false);
         device.openContext(collective, ids, true);
-        Collectives collectives = new Collectives(new Team(device, ids, rank, collective), StandardSelector.INSTANCE);
+        Collectives collectives = environment.collectives(ids, rank, collective);
         Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
         open.add(comm);
         return comm;

@@ -17,7 +17,7 @@ enum Module {
     BUILDING_BLOCKS(owns("bireme.bb.."), uses("mpi"), libraries("org.jctools..")),
     LAUNCHER(
             owns("bireme.launcher.."),
-            uses("mpi..", "bireme.runtime..", "xxdev..", "bireme.devices.."),
+            uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries("picocli..", "com.sun.source..")),
     NAS_BENCHMARKS(owns("npb..", "osu.."), uses("mpi"), libraries()),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries());

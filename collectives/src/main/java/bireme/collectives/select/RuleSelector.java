@@ -11,6 +11,8 @@ import bireme.collectives.rules.RuleSet;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +34,17 @@ import java.util.zip.CRC32;
  * RuleException} with file, line and what is legal.
  */
 public final class RuleSelector implements AlgorithmSelector {
-    /** Setting that names a file of rules. */
+    /** Setting that names a file of rules, or is {@value #NO_FILE}. */
     public static final String FILE_KEY = "bireme.collectives";
+
+    /** Value of {@link #FILE_KEY} for the built-in rules alone. */
+    public static final String NO_FILE = "none";
+
+    /**
+     * Setting that holds what stands in the file, so that processes need not find it; {@link #FILE_KEY} is then only
+     * its name.
+     */
+    public static final String TEXT_KEY = "bireme.collectives.text";
 
     private static final String FORCE_KEY = "bireme.coll.";
 
@@ -62,17 +73,22 @@ public final class RuleSelector implements AlgorithmSelector {
      * @throws bireme.devices.config.SettingException when that file cannot be read
      */
     public static RuleSelector of(Settings settings) {
-        String file = settings.text(FILE_KEY, null);
-        if (file == null) {
-            return of(settings, RuleSet.NONE);
+        String file = settings.text(FILE_KEY, NO_FILE);
+        String text = settings.text(TEXT_KEY, null);
+        if (text != null) {
+            return of(settings, RuleSet.parse(file, text));
         }
-        RuleSet rules;
+        return of(settings, file.equals(NO_FILE) ? RuleSet.NONE : load(settings, file));
+    }
+
+    private static RuleSet load(Settings settings, String file) {
         try {
-            rules = RuleSet.load(Path.of(file));
-        } catch (IOException unreadable) {
+            return RuleSet.load(Path.of(file));
+        } catch (NoSuchFileException missing) {
+            throw settings.illegal(FILE_KEY, "a file that exists, or " + NO_FILE);
+        } catch (IOException | InvalidPathException unreadable) {
             throw settings.illegal(FILE_KEY, "a file that can be read: " + unreadable);
         }
-        return of(settings, rules);
     }
 
     @Override
@@ -88,11 +104,12 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     /**
-     * A number that two selectors share if they hold the same rules given and forced, and hardly ever otherwise. Ranks
-     * compare it when a job starts: if they chose differently, the first collective would hang.
+     * A number that two selectors share if they hold the same rules, given, forced and built in, and hardly ever
+     * otherwise. Ranks compare it when a job starts: if they chose differently, the first collective would hang.
      */
     public long fingerprint() {
         CRC32 sum = new CRC32();
+        sum.update(StandardRules.text().getBytes(StandardCharsets.UTF_8));
         for (Rule rule : ownRules) {
             sum.update((rule + "\n").getBytes(StandardCharsets.UTF_8));
         }

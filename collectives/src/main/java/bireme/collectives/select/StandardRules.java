@@ -99,6 +99,10 @@ final class StandardRules {
 
     private StandardRules() {}
 
+    static String text() {
+        return TEXT;
+    }
+
     static List<Rule> rules() {
         return RULES;
     }

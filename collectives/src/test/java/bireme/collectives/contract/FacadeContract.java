@@ -8,7 +8,8 @@ import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.collectives.Team;
-import bireme.collectives.select.StandardSelector;
+import bireme.collectives.rules.RuleSet;
+import bireme.collectives.select.RuleSelector;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -181,7 +182,7 @@ public interface FacadeContract extends OnDevice {
                 () -> RankThreads.run(
                         RANKS,
                         this::newDevice,
-                        team -> body.run(new Collectives(team, StandardSelector.INSTANCE), team)));
+                        team -> body.run(new Collectives(team, RuleSelector.of(RuleSet.NONE)), team)));
     }
 
     private static int[] own(Team team) {

@@ -1,8 +1,8 @@
 package bireme.runtime.environment;
 
+import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Collectives;
 import bireme.collectives.Team;
-import bireme.collectives.select.StandardSelector;
 import bireme.devices.config.Settings;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -130,9 +130,29 @@ public final class RankEnvironment implements AutoCloseable {
             int[] ids = IntStream.range(0, size).toArray();
             control.communicatorCreated(rank, JOB_CONTEXT, "all ranks (collective)", ids);
             device().openContext(JOB_CONTEXT, ids, true);
-            everybody = new Collectives(new Team(device(), ids, rank, JOB_CONTEXT), StandardSelector.INSTANCE);
+            everybody = collectives(ids, rank, JOB_CONTEXT);
         }
         return everybody;
+    }
+
+    /**
+     * The collectives of a communicator, which choose by the rules of the job.
+     *
+     * @param ids device id of each of its ranks
+     * @param place this rank's place in {@code ids}
+     * @param context context of its collectives, which is open
+     * @throws xxdev.DeviceException when the job's processes have different rules
+     * @throws bireme.collectives.rules.RuleException when a rule is wrong
+     */
+    public Collectives collectives(int[] ids, int place, int context) {
+        return collectives(
+                ids, place, context, CollectiveRules.of(job, settings).agreed());
+    }
+
+    /** The same, choosing otherwise. */
+    public Collectives collectives(int[] ids, int place, int context, AlgorithmSelector selector) {
+        int ranksPerHost = job.layout().mostOnOneHost(ids);
+        return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
     }
 
     /**

@@ -1,6 +1,8 @@
 package bireme.runtime.host;
 
+import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
+import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.loading.SharePatterns;
@@ -43,10 +45,12 @@ final class JobRun {
         try {
             boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
             job.onRankDeath(OnRankDeath.of(plan.settings()));
+            // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
+            CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
             start(job);
             return waitAndFinish(job, checksDeadlock);
-        } catch (CannotStartException | SettingException e) {
+        } catch (CannotStartException | SettingException | RuleException e) {
             job.tearDown();
             return outcome(JobEnd.ofStart(e.getMessage()), List.of(), List.of());
         } finally {
