@@ -1,6 +1,7 @@
 package xxdev;
 
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 
 /**
  * Carries messages between this rank and its peers.
@@ -124,6 +125,26 @@ public interface Device extends AutoCloseable {
 
     /** Forgets what {@link #openContext} said. */
     default void closeContext(int context) {}
+
+    /**
+     * The ranks of a team that share this JVM's memory, this one among them.
+     *
+     * @param context context of nothing but this team; what its members share lives until all have closed it
+     * @param ids device id of each team rank
+     * @return {@code null} when there is no other such rank, or the device offers nothing of the kind
+     */
+    default LocalTeam localTeam(int context, int[] ids) {
+        return null;
+    }
+
+    /**
+     * For each rank of a team a number that it has in common with those whose memory it shares; the same at all ranks.
+     *
+     * @param ids device id of each team rank
+     */
+    default int[] processesOf(int[] ids) {
+        return IntStream.range(0, ids.length).toArray();
+    }
 
     /** Leaves the job. Receives that are still posted fail; messages already sent stay for their receivers. */
     void finish();

@@ -14,6 +14,7 @@ public interface AlgorithmSelector {
      *
      * @param ranks ranks of the communicator
      * @param ranksPerHost most ranks of it that share a host
+     * @param placement how they lie in JVMs
      */
-    AlgorithmChoice choice(int ranks, int ranksPerHost);
+    AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement);
 }

@@ -15,7 +15,9 @@ final class BlockingStages implements Stages {
     private static final byte[] NOTHING = new byte[0];
 
     private final Team team;
+    private final boolean sharesMemory;
     private final ReusedSpace space = new ReusedSpace();
+    private BlockingSharedStages memory;
     private Request[] started = new Request[8];
     private int count;
     private int tag;
@@ -23,6 +25,7 @@ final class BlockingStages implements Stages {
 
     BlockingStages(Team team) {
         this.team = team;
+        this.sharesMemory = team.sharesMemory();
     }
 
     /** Begins a collective. If the one before has failed, messages may still arrive in its space, so that is let go. */
@@ -31,6 +34,9 @@ final class BlockingStages implements Stages {
             Arrays.fill(started, 0, count, null);
             count = 0;
             space.abandon();
+            if (memory != null) {
+                memory.abandon();
+            }
         }
         tag = team.nextTag();
         isOpen = true;
@@ -39,6 +45,9 @@ final class BlockingStages implements Stages {
 
     /** Ends a collective that has not failed. */
     void end() {
+        if (memory != null) {
+            memory.end();
+        }
         isOpen = false;
     }
 
@@ -116,6 +125,17 @@ final class BlockingStages implements Stages {
     @Override
     public void then(Runnable more) {
         more.run();
+    }
+
+    @Override
+    public SharedStages memory() {
+        if (memory == null) {
+            if (!sharesMemory) {
+                return null;
+            }
+            memory = new BlockingSharedStages(team.place());
+        }
+        return memory.open();
     }
 
     private void add(Request request) {

@@ -44,7 +44,7 @@ public final class Collectives {
     /** Creates the collectives of a team, with a choice of algorithms that is the same at all its ranks. */
     public Collectives(Team team, AlgorithmSelector selector) {
         this.team = team;
-        this.choice = selector.choice(team.size(), team.ranksPerHost());
+        this.choice = selector.choice(team.size(), team.ranksPerHost(), team.placement());
         this.stages = new BlockingStages(team);
     }
 

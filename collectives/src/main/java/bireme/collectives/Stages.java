@@ -70,6 +70,15 @@ public interface Stages {
      */
     void then(Runnable more);
 
+    /**
+     * The steps by which ranks read each other's memory.
+     *
+     * @return {@code null} unless all ranks of the team share memory, and there are several of them
+     */
+    default SharedStages memory() {
+        return null;
+    }
+
     /** Sends a run of items. */
     default void send(Items out, int dest) {
         send(out.buffer(), out.offset(), out.elements(), dest);

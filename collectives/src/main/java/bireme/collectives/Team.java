@@ -1,6 +1,8 @@
 package bireme.collectives;
 
+import bireme.collectives.board.Place;
 import xxdev.Device;
+import xxdev.LocalTeam;
 import xxdev.Request;
 import xxdev.Status;
 
@@ -21,7 +23,10 @@ public final class Team {
     private final int rank;
     private final int context;
     private final int ranksPerHost;
+    private final LocalTeam local;
+    private final Placement placement;
     private final Status ignored = new Status();
+    private Place place;
     private int nextTag;
 
     /**
@@ -50,6 +55,8 @@ public final class Team {
         this.rank = rank;
         this.context = context;
         this.ranksPerHost = ranksPerHost;
+        this.local = device.localTeam(context, ids);
+        this.placement = Placement.of(device.processesOf(ids));
     }
 
     /** This rank's place in the team. */
@@ -65,6 +72,24 @@ public final class Team {
     /** Most ranks of the team that share a host; all of them, as far as it was not told otherwise. */
     public int ranksPerHost() {
         return ranksPerHost;
+    }
+
+    /** How the ranks lie in JVMs. */
+    public Placement placement() {
+        return placement;
+    }
+
+    /** Whether all ranks share memory, and there are several. */
+    boolean sharesMemory() {
+        return placement == Placement.TOGETHER;
+    }
+
+    /** This rank's place among those that share its memory; only if there are others. */
+    Place place() {
+        if (place == null) {
+            place = new Place(local);
+        }
+        return place;
     }
 
     /** The tag of the next collective; every rank must draw as many as the others. */

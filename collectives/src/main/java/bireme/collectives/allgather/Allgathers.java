@@ -19,7 +19,7 @@ import java.util.List;
 public final class Allgathers {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
-            "flat-nonblocking", "binomial", "recursive-doubling", "ring", "bruck", "neighbor-exchange", "gather-bcast");
+            "flat-nonblocking", "binomial", "recursive-doubling", "ring", "bruck", "neighbor-exchange", "gather-bcast", "native");
 
     private Allgathers() {}
 
@@ -55,6 +55,10 @@ public final class Allgathers {
                 return new GatherBcastAllgather(
                         args.algorithm("gather", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),
                         args.algorithm("bcast", AlgorithmSpec.of("binomial"), Bcasts::make));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeAllgather(new FlatNonblockingAllgather());
             }
             default -> throw new UnknownAlgorithm(Operation.ALLGATHER, spec, NAMES);
         }

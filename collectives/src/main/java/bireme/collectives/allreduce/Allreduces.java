@@ -25,7 +25,7 @@ public final class Allreduces {
             "ring",
             "segmented-ring",
             "rabenseifner",
-            "reduce-bcast");
+            "reduce-bcast", "native");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -65,6 +65,10 @@ public final class Allreduces {
                 return new ReduceBcastAllreduce(
                         args.algorithm("reduce", AlgorithmSpec.of("rabenseifner"), Reduces::make),
                         args.algorithm("bcast", AlgorithmSpec.of("scatter-allgather"), Bcasts::make));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeAllreduce(make(AlgorithmSpec.of("recursive-doubling")));
             }
             default -> throw new UnknownAlgorithm(Operation.ALLREDUCE, spec, NAMES);
         }

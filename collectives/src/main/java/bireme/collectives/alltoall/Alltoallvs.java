@@ -17,7 +17,7 @@ import java.util.List;
 public final class Alltoallvs {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "nonblocking-sends", "nonblocking-receives", "pairwise");
+            List.of("flat", "flat-nonblocking", "nonblocking-sends", "nonblocking-receives", "pairwise", "native");
 
     private Alltoallvs() {}
 
@@ -43,6 +43,10 @@ public final class Alltoallvs {
             case "pairwise" -> {
                 Arguments.of(spec);
                 return new PairwiseAlltoall();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeAlltoall(new FlatNonblockingAlltoall());
             }
             default -> throw new UnknownAlgorithm(Operation.ALLTOALLV, spec, NAMES);
         }

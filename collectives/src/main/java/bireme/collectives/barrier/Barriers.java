@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Barriers {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("gather-broadcast", "binomial", "dissemination");
+    public static final List<String> NAMES = List.of("gather-broadcast", "binomial", "dissemination", "native");
 
     private Barriers() {}
 
@@ -33,6 +33,10 @@ public final class Barriers {
             }
             case "dissemination" -> {
                 return new DisseminationBarrier(Arguments.of(spec, "arity").number("arity", 2, 2, 1 << 10));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeBarrier(make(AlgorithmSpec.of("dissemination")));
             }
             default -> throw new UnknownAlgorithm(Operation.BARRIER, spec, NAMES);
         }

@@ -19,7 +19,7 @@ import java.util.List;
 public final class Bcasts {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
-            "flat", "flat-nonblocking", "binomial", "mst", "four-ary", "k-ary", "scatter-allgather", "chain", "binary");
+            "flat", "flat-nonblocking", "binomial", "mst", "four-ary", "k-ary", "scatter-allgather", "chain", "binary", "native");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -58,6 +58,10 @@ public final class Bcasts {
             }
             case "binary" -> {
                 return new BinaryBcast(segment(spec));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeBcast(make(AlgorithmSpec.of("binomial")));
             }
             default -> throw new UnknownAlgorithm(Operation.BCAST, spec, NAMES);
         }

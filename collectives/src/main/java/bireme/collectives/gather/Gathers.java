@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Gathers {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
 
     private Gathers() {}
 
@@ -34,6 +34,10 @@ public final class Gathers {
             case "binomial", "mst" -> {
                 Arguments.of(spec);
                 return new BinomialGather();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeGather(new FlatNonblockingGather());
             }
             default -> throw new UnknownAlgorithm(Operation.GATHER, spec, NAMES);
         }

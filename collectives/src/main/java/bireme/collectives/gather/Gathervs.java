@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Gathervs {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
 
     private Gathervs() {}
 
@@ -34,6 +34,10 @@ public final class Gathervs {
             case "binomial", "mst" -> {
                 Arguments.of(spec);
                 return new BinomialGatherv();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeGather(new FlatNonblockingGather());
             }
             default -> throw new UnknownAlgorithm(Operation.GATHERV, spec, NAMES);
         }

@@ -17,7 +17,7 @@ import java.util.List;
 public final class Reduces {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary");
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary", "native");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -49,6 +49,10 @@ public final class Reduces {
             }
             case "binary" -> {
                 return new BinaryReduce(segment(spec));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeReduce(make(AlgorithmSpec.of("binomial")));
             }
             default -> throw new UnknownAlgorithm(Operation.REDUCE, spec, NAMES);
         }

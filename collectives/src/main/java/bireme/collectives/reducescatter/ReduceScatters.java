@@ -18,7 +18,7 @@ import java.util.List;
  */
 public final class ReduceScatters {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter");
+    public static final List<String> NAMES = List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native");
 
     private ReduceScatters() {}
 
@@ -42,6 +42,10 @@ public final class ReduceScatters {
                 return new ReduceThenScatter(
                         args.algorithm("reduce", AlgorithmSpec.of("binomial"), Reduces::make),
                         args.algorithm("scatter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make));
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeReduceScatter(make(AlgorithmSpec.of("reduce-then-scatter")));
             }
             default -> throw new UnknownAlgorithm(Operation.REDUCE_SCATTER, spec, NAMES);
         }

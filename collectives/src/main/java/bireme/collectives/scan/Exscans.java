@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Exscans {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling");
+    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling", "native");
 
     private Exscans() {}
 
@@ -34,6 +34,10 @@ public final class Exscans {
             case "recursive-doubling" -> {
                 Arguments.of(spec);
                 return new RecursiveDoublingExscan();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeExscan(new RecursiveDoublingExscan());
             }
             default -> throw new UnknownAlgorithm(Operation.EXSCAN, spec, NAMES);
         }

@@ -1,13 +1,29 @@
 package bireme.collectives.scan;
 
 import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.SharedStages;
 import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
 
-/** One stage: everybody's items go to all higher ranks. */
+/** Everybody's items go to all higher ranks. */
 final class LowerItems {
     private LowerItems() {}
 
-    /** The items of all lower ranks, one after another, in space of the call. */
+    /** Combines the short items of the first ranks, as many as given, where ranks share memory; one round. */
+    static void foldPosted(
+            Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int ranks) {
+        int round = memory.rounds(1);
+        memory.post(round, send.buffer(), send.offset(), send.elements());
+        for (int rank = 0; rank < ranks; rank++) {
+            memory.await(round, rank);
+        }
+        if (ranks > 0) {
+            Neighbors.foldPosted(stages, memory, op, ranks, send.elements(), 0, recv);
+        }
+    }
+
+    /** The items of all lower ranks, received in one stage, one after another, in space of the call. */
     static Items collect(Stages stages, Items send) {
         int rank = stages.rank();
         int count = send.count();

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Scans {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling");
+    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling", "native");
 
     private Scans() {}
 
@@ -34,6 +34,10 @@ public final class Scans {
             case "recursive-doubling" -> {
                 Arguments.of(spec);
                 return new RecursiveDoublingScan();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeScan(new RecursiveDoublingScan());
             }
             default -> throw new UnknownAlgorithm(Operation.SCAN, spec, NAMES);
         }

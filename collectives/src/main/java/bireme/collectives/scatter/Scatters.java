@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Scatters {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
 
     private Scatters() {}
 
@@ -34,6 +34,10 @@ public final class Scatters {
             case "binomial", "mst" -> {
                 Arguments.of(spec);
                 return new BinomialScatter();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeScatter(new FlatNonblockingScatter());
             }
             default -> throw new UnknownAlgorithm(Operation.SCATTER, spec, NAMES);
         }

@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class Scattervs {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst");
+    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
 
     private Scattervs() {}
 
@@ -34,6 +34,10 @@ public final class Scattervs {
             case "binomial", "mst" -> {
                 Arguments.of(spec);
                 return new BinomialScatterv();
+            }
+            case "native" -> {
+                Arguments.of(spec);
+                return new NativeScatter(new FlatNonblockingScatter());
             }
             default -> throw new UnknownAlgorithm(Operation.SCATTERV, spec, NAMES);
         }

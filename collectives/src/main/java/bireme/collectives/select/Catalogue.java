@@ -2,6 +2,8 @@ package bireme.collectives.select;
 
 import bireme.collectives.Operation;
 import bireme.collectives.OrderedAlgorithm;
+import bireme.collectives.PlacedAlgorithm;
+import bireme.collectives.Placement;
 import bireme.collectives.allgather.Allgathers;
 import bireme.collectives.allreduce.Allreduces;
 import bireme.collectives.alltoall.Alltoalls;
@@ -71,6 +73,11 @@ public final class Catalogue {
             case "exscan" -> Exscans.NAMES;
             default -> throw new IllegalStateException("no algorithms of " + operation);
         };
+    }
+
+    /** Whether an algorithm is meant for ranks that lie so in JVMs. */
+    static boolean serves(Object algorithm, Placement placement) {
+        return !(algorithm instanceof PlacedAlgorithm placed) || placed.serves(placement);
     }
 
     /** Whether an algorithm may run for an operation that does not commute. */

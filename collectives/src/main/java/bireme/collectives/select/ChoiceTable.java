@@ -2,6 +2,7 @@ package bireme.collectives.select;
 
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.Operation;
+import bireme.collectives.Placement;
 import bireme.collectives.rules.Range;
 import bireme.collectives.rules.Rule;
 import java.util.Arrays;
@@ -31,12 +32,14 @@ final class ChoiceTable implements AlgorithmChoice {
     private final RuleSelector selector;
     private final int ranks;
     private final int ranksPerHost;
+    private final Placement placement;
     private final Line[] lines = new Line[2 * Operation.ALL.size()];
 
-    ChoiceTable(RuleSelector selector, int ranks, int ranksPerHost) {
+    ChoiceTable(RuleSelector selector, int ranks, int ranksPerHost, Placement placement) {
         this.selector = selector;
         this.ranks = ranks;
         this.ranksPerHost = ranksPerHost;
+        this.placement = placement;
     }
 
     @Override
@@ -52,7 +55,7 @@ final class ChoiceTable implements AlgorithmChoice {
     }
 
     private Line line(Operation<?> operation, boolean isCommutative) {
-        List<Rule> rules = selector.candidates(operation, ranks, ranksPerHost, isCommutative);
+        List<Rule> rules = selector.candidates(operation, ranks, ranksPerHost, placement, isCommutative);
         TreeSet<Long> ends = new TreeSet<>(List.of(Range.ALL.most()));
         for (Rule rule : rules) {
             ends.add(rule.condition().bytes().most());

@@ -3,6 +3,7 @@ package bireme.collectives.select;
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Operation;
+import bireme.collectives.Placement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Condition;
 import bireme.collectives.rules.Rule;
@@ -26,7 +27,7 @@ import java.util.zip.CRC32;
  *
  * <p>Shape: for an operation the algorithms forced by settings come first, then the rules given, then the built-in
  * ones, which leave nothing open. The first that matches wins. An algorithm that does not keep the order of the ranks
- * is passed over for operations that do not commute.
+ * is passed over for operations that do not commute, one for ranks that share memory where they do not.
  *
  * <p>Threads: any; one object serves all ranks of a JVM.
  *
@@ -47,6 +48,7 @@ public final class RuleSelector implements AlgorithmSelector {
     public static final String TEXT_KEY = "bireme.collectives.text";
 
     private static final String FORCE_KEY = "bireme.coll.";
+    private static final int PLACEMENT_BITS = 2;
 
     private final List<Rule> ownRules;
     private final Map<Long, ChoiceTable> choices = new ConcurrentHashMap<>();
@@ -92,15 +94,26 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     @Override
-    public AlgorithmChoice choice(int ranks, int ranksPerHost) {
+    public AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement) {
         // A plain number as key: the hash code of a record takes milliseconds when a JVM first needs one.
-        long kind = (long) ranks << Integer.SIZE | ranksPerHost;
-        return choices.computeIfAbsent(kind, ignored -> new ChoiceTable(this, ranks, ranksPerHost));
+        long kind = ((long) ranks << PLACEMENT_BITS | placement.ordinal()) << Integer.SIZE | ranksPerHost;
+        return choices.computeIfAbsent(kind, ignored -> new ChoiceTable(this, ranks, ranksPerHost, placement));
+    }
+
+    /** The rule that decides about a call of ranks that share no memory. */
+    public Rule rule(Operation<?> operation, int ranks, int ranksPerHost, long bytes, boolean isCommutative) {
+        return rule(operation, ranks, ranksPerHost, Placement.APART, bytes, isCommutative);
     }
 
     /** The rule that decides about a call. */
-    public Rule rule(Operation<?> operation, int ranks, int ranksPerHost, long bytes, boolean isCommutative) {
-        return first(candidates(operation, ranks, ranksPerHost, isCommutative), bytes);
+    public Rule rule(
+            Operation<?> operation,
+            int ranks,
+            int ranksPerHost,
+            Placement placement,
+            long bytes,
+            boolean isCommutative) {
+        return first(candidates(operation, ranks, ranksPerHost, placement, isCommutative), bytes);
     }
 
     /**
@@ -109,6 +122,7 @@ public final class RuleSelector implements AlgorithmSelector {
      */
     public long fingerprint() {
         CRC32 sum = new CRC32();
+        sum.update(MemoryRules.text().getBytes(StandardCharsets.UTF_8));
         sum.update(StandardRules.text().getBytes(StandardCharsets.UTF_8));
         for (Rule rule : ownRules) {
             sum.update((rule + "\n").getBytes(StandardCharsets.UTF_8));
@@ -127,18 +141,23 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     /** The rules that decide about calls of any length, in the order in which they are tried. */
-    List<Rule> candidates(Operation<?> operation, int ranks, int ranksPerHost, boolean isCommutative) {
+    List<Rule> candidates(
+            Operation<?> operation, int ranks, int ranksPerHost, Placement placement, boolean isCommutative) {
         List<Rule> candidates = new ArrayList<>();
-        for (List<Rule> rules : List.of(ownRules, StandardRules.rules())) {
+        for (List<Rule> rules : List.of(ownRules, MemoryRules.rules(), StandardRules.rules())) {
             for (Rule rule : rules) {
                 if (rule.operation() == operation
                         && rule.condition().matches(ranks, ranksPerHost, isCommutative)
-                        && (isCommutative || Catalogue.keepsOrder(make(rule)))) {
+                        && isLegal(make(rule), placement, isCommutative)) {
                     candidates.add(rule);
                 }
             }
         }
         return candidates;
+    }
+
+    private static boolean isLegal(Object algorithm, Placement placement, boolean isCommutative) {
+        return Catalogue.serves(algorithm, placement) && (isCommutative || Catalogue.keepsOrder(algorithm));
     }
 
     static Object make(Rule rule) {

@@ -42,7 +42,7 @@ class SameBitsTest {
             allreduce.run(stages, send, recv, SUM);
             return () -> assertThat(results[stages.rank()]).as(Seeds.toRepeat()).isEqualTo(results[0]);
         };
-        new ScheduledRanks(ranks, Seeds.ofRun()).run(algorithm, List.of(call));
+        ScheduledRanks.suiting(algorithm, ranks, Seeds.ofRun()).run(algorithm, List.of(call));
         assertThat(results[0]).as(Seeds.toRepeat()).doesNotContain(0);
     }
 }

@@ -30,7 +30,7 @@ class ScheduledCollectivesTest {
     private static <A> void run(Suite<A> suite, String name, int ranks) {
         A algorithm = suite.make(name);
         long seed = Seeds.ofRun() + 31L * ranks + name.hashCode();
-        ScheduledRanks job = new ScheduledRanks(ranks, seed);
+        ScheduledRanks job = ScheduledRanks.suiting(algorithm, ranks, seed);
         Draw draw = new Draw(seed, ranks);
         try {
             for (int round = 0; round < Seeds.rounds(); round++) {

@@ -1,5 +1,6 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.Schedule;
 import bireme.collectives.Team;
 import bireme.collectives.mailbox.MailboxDevice;
@@ -8,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
@@ -23,13 +25,21 @@ final class ScheduledRanks {
     private static final int CONTEXT = 5;
 
     private final List<Team> teams = new ArrayList<>();
+    private final List<Device> devices = new ArrayList<>();
     private final Random order;
 
-    ScheduledRanks(int size, long seed) {
+    /** Ranks that share memory if the algorithm is for such, and send messages otherwise. */
+    static ScheduledRanks suiting(Object algorithm, int size, long seed) {
+        boolean isNative = algorithm instanceof NativeAlgorithm;
+        return new ScheduledRanks(size, seed, isNative ? () -> Device.newInstance("smdev") : MailboxDevice::synchronous);
+    }
+
+    private ScheduledRanks(int size, long seed, Supplier<Device> factory) {
         LocalJob job = new LocalJob(size);
         int[] ids = IntStream.range(0, size).map(rank -> size - 1 - rank).toArray();
         for (int rank = 0; rank < size; rank++) {
-            Device device = MailboxDevice.synchronous();
+            Device device = factory.get();
+            devices.add(device);
             ClassLoader loader = ScheduledRanks.class.getClassLoader();
             device.init(new DeviceConfig(ids[rank], size, job, loader, Settings.none()));
             teams.add(new Team(device, ids, rank, CONTEXT));
@@ -57,8 +67,9 @@ final class ScheduledRanks {
         int done = -1;
         while (!open.isEmpty()) {
             int before = done;
+            int arrivals = devices.stream().mapToInt(Device::progress).sum();
             done = schedules.stream().mapToInt(Schedule::stepsDone).sum();
-            if (before == done) {
+            if (before == done && arrivals == 0) {
                 throw new AssertionError("standstill: " + open);
             }
             Collections.shuffle(open, order);

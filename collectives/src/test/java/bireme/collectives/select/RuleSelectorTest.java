@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.Operation;
+import bireme.collectives.Placement;
 import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
@@ -13,6 +14,7 @@ import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +54,17 @@ class RuleSelectorTest {
     }
 
     @Test
+    void shouldPassOverNativeAlgorithmsWhereRanksShareNoMemory() {
+        RuleSelector selector = RuleSelector.of(RuleSet.parse("my.properties", "bcast.1 = -> native\nbcast.2 = -> flat"));
+        assertThat(selector.rule(Operation.BCAST, 4, 4, Placement.TOGETHER, 8, true).algorithm())
+                .hasToString("native");
+        for (Placement placement : List.of(Placement.APART, Placement.IN_ORDER, Placement.MIXED)) {
+            assertThat(selector.rule(Operation.BCAST, 4, 4, placement, 8, true).algorithm())
+                    .hasToString("flat");
+        }
+    }
+
+    @Test
     void shouldChooseByTableWhatTheRulesSay() {
         Random random = new Random(Seeds.ofRun());
         RuleSelector selector = RuleSelector.of(RULES);
@@ -60,7 +73,7 @@ class RuleSelectorTest {
             int ranks = 1 + random.nextInt(time % 2 == 0 ? 20 : 2000);
             long bytes = operation.hasKnownBytes() ? random.nextLong(1L << random.nextInt(34)) : 0;
             boolean isCommutative = !operation.isReduction() || random.nextBoolean();
-            Object byTable = selector.choice(ranks, ranks).algorithm(operation, bytes, isCommutative);
+            Object byTable = selector.choice(ranks, ranks, Placement.APART).algorithm(operation, bytes, isCommutative);
             Object byRule = RuleSelector.make(selector.rule(operation, ranks, ranks, bytes, isCommutative));
             assertThat(byTable).as(Seeds.toRepeat()).hasSameClassAs(byRule);
             assertThat(isCommutative || Catalogue.keepsOrder(byTable)).isTrue();
@@ -69,7 +82,7 @@ class RuleSelectorTest {
 
     @Test
     void shouldChooseAtTheVeryEdgesOfRanges() {
-        AlgorithmChoice choice = RuleSelector.of(RULES).choice(4, 4);
+        AlgorithmChoice choice = RuleSelector.of(RULES).choice(4, 4, Placement.APART);
         Object binomial = choice.algorithm(Operation.BCAST, 1023, true);
         Object chain = choice.algorithm(Operation.BCAST, 1024, true);
         assertThat(binomial.getClass().getSimpleName()).isEqualTo("BinomialBcast");
@@ -160,7 +173,7 @@ class RuleSelectorTest {
         for (Operation<?> operation : Operation.ALL) {
             for (String name : Catalogue.names(operation)) {
                 assertThat(RuleSelector.of(RuleSet.parse("t", operation + ".1 = -> " + name))
-                                .choice(5, 5)
+                                .choice(5, 5, Placement.APART)
                                 .algorithm(operation, 100, true))
                         .isNotNull();
             }

@@ -2,6 +2,7 @@ package bireme.devices.hybrid;
 
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
+import bireme.devices.wait.Sleepers;
 import xxdev.ElementType;
 import xxdev.JobLayout;
 
@@ -56,6 +57,11 @@ final class HybridTransport implements Transport {
     @Override
     public boolean tryAnnounce(SendRequest send) {
         return to(send.dest()).tryAnnounce(send);
+    }
+
+    @Override
+    public Sleepers sleepersOf(int peer) {
+        return layout.isLocal(peer) ? inside.sleepersOf(peer) : null;
     }
 
     @Override

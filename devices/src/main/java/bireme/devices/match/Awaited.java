@@ -7,6 +7,11 @@ interface Awaited {
     /** Whether the wait is over; cheap, asked often. */
     boolean isDone();
 
+    /** Looks to spend on spinning, where {@code usual} is what the waiting strategy says. */
+    default int spins(int usual) {
+        return usual;
+    }
+
     /** Tries to make the wait unnecessary after spinning was in vain; whether that worked. */
     default boolean keep() {
         return false;

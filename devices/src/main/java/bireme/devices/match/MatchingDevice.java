@@ -9,6 +9,7 @@ import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LocalJob;
+import xxdev.LocalTeam;
 import xxdev.Request;
 import xxdev.Status;
 
@@ -38,6 +39,7 @@ public abstract class MatchingDevice implements Device {
     private MatchEngine engine;
     private Waiter waiter;
     private LossWatch losses;
+    private LocalTeams teams;
     private ObjectPayloads objects;
     private int frameLimit;
     private int eagerLimit;
@@ -71,6 +73,7 @@ public abstract class MatchingDevice implements Device {
         int ranks = job.layout().ranksOnThisHost();
         WaitStrategy strategy = WaitStrategy.of(ranks, Runtime.getRuntime().availableProcessors(), config.settings());
         waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
+        teams = new LocalTeams(id, job, transport, engine, waiter);
         isOpen = true;
         joined = true;
         job.addEndListener(refuseCalls);
@@ -250,11 +253,10 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Status probe(int source, int tag, int context) {
         checkSource(source);
-        Status status = new Status();
         if (source == PROC_NULL) {
-            status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
-            return status;
+            return noPeer.await();
         }
+        Status status = new Status();
         if (!engine.probe(source, tag, context, status)) {
             waiter.await(new ProbeWait(engine, source, tag, context, status));
         }
@@ -264,11 +266,10 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Status iprobe(int source, int tag, int context) {
         checkSource(source);
-        Status status = new Status();
         if (source == PROC_NULL) {
-            status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
-            return status;
+            return noPeer.await();
         }
+        Status status = new Status();
         progress();
         if (engine.probe(source, tag, context, status)) {
             return status;
@@ -384,6 +385,17 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void closeContext(int context) {
         engine.reach().close(context);
+        teams.leave(context);
+    }
+
+    @Override
+    public final LocalTeam localTeam(int context, int[] ids) {
+        return teams.join(context, ids);
+    }
+
+    @Override
+    public final int[] processesOf(int[] ids) {
+        return teams.processesOf(ids);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package bireme.devices.match;
 
+import bireme.devices.wait.Sleepers;
 import xxdev.ElementType;
 
 /**
@@ -32,6 +33,11 @@ public interface Transport extends AutoCloseable {
     /** Whether {@code dest} shares this JVM, so that objects may be handed over instead of written. */
     default boolean sharesMemoryWith(int dest) {
         return true;
+    }
+
+    /** The threads of {@code peer} that sleep, if its memory is shared, else {@code null}. */
+    default Sleepers sleepersOf(int peer) {
+        return null;
     }
 
     /** Hands frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */

@@ -32,7 +32,7 @@ final class Waiter {
     private final Transport transport;
     private final Sleepers sleepers;
     private final WaitStrategy strategy;
-    private final int spins;
+    private final int usualSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int trappedWaits;
 
@@ -42,10 +42,16 @@ final class Waiter {
         this.transport = transport;
         this.sleepers = sleepers;
         this.strategy = strategy;
-        this.spins = strategy.spins();
+        this.usualSpins = strategy.spins();
+    }
+
+    /** Whether there are more ranks than cores. */
+    boolean isCrowded() {
+        return strategy.isCrowded();
     }
 
     void await(Awaited awaited) {
+        int spins = awaited.spins(usualSpins);
         int attempts = 0;
         int pauses = 0;
         while (!awaited.isDone()) {
@@ -55,7 +61,7 @@ final class Waiter {
                 attempts++;
                 Thread.onSpinWait();
             } else {
-                attempts = pastSpinning(awaited, attempts);
+                attempts = pastSpinning(awaited, attempts, spins);
                 pauses++;
             }
         }
@@ -77,7 +83,7 @@ final class Waiter {
         }
     }
 
-    private int pastSpinning(Awaited awaited, int attempts) {
+    private int pastSpinning(Awaited awaited, int attempts, int spins) {
         checkGoingOn(awaited);
         if (help(awaited)) {
             return 0;

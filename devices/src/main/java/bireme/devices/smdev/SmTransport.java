@@ -2,6 +2,7 @@ package bireme.devices.smdev;
 
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
+import bireme.devices.wait.Sleepers;
 import xxdev.ElementType;
 
 /** Frames between ranks of one JVM, through one ring per pair. */
@@ -37,6 +38,11 @@ final class SmTransport implements Transport {
         }
         fabric.endpoint(send.peer()).engine().sleepers().wake();
         return true;
+    }
+
+    @Override
+    public Sleepers sleepersOf(int peer) {
+        return fabric.endpoint(peer).engine().sleepers();
     }
 
     @Override

@@ -1,0 +1,9 @@
+package bireme.collectives;
+
+/** An algorithm for ranks that read each other's memory. */
+public interface NativeAlgorithm extends PlacedAlgorithm {
+    @Override
+    default boolean serves(Placement placement) {
+        return placement == Placement.TOGETHER;
+    }
+}

@@ -1,0 +1,56 @@
+package bireme.collectives;
+
+import bireme.collectives.board.Exposure;
+
+/**
+ * The steps of an algorithm whose ranks read each other's memory; see {@link Stages#memory()}.
+ *
+ * <p>Shape: a rank puts something up and says so by coming to a <em>round</em>; others wait until it has come to that
+ * round, or a later one, and then look. A rank comes to its rounds in their order and may leave some out. What it puts
+ * up replaces what it has put up before, so everybody must have used that; and it stays until the call is over, which a
+ * rank must not leave to end before others have used its buffers.
+ *
+ * <p>Small data is {@linkplain #post posted}: copied to where the others look anyway, so that nobody waits for the
+ * others to have used it. Buffers are {@linkplain #expose exposed} and used where they lie, which costs a round more.
+ *
+ * <p>Units: members are ranks of the team; offsets and element counts in elements of the buffer.
+ *
+ * <p>Threads and time: those of the {@link Stages} they belong to and in whose order they happen.
+ */
+public interface SharedStages {
+    /** Longest payload in bytes that can be posted. */
+    int longestPost();
+
+    /**
+     * Takes the next {@code count} rounds of the call, the same at all ranks.
+     *
+     * @return the first of them
+     */
+    int rounds(int count);
+
+    /** Comes to a round, with nothing new to show. */
+    void come(int round);
+
+    /** Puts up a copy of at most {@link #longestPost()} bytes, and comes to a round. */
+    void post(int round, Object buffer, int offset, int elements);
+
+    /** Lets others use two buffers, or something that describes them, and comes to a round. */
+    void expose(int round, Object first, int firstOffset, Object second, int secondOffset);
+
+    /** What follows finds what a member put up when it came to a round. */
+    void await(int round, int member);
+
+    /** The same for all members. */
+    void awaitAll(int round);
+
+    /**
+     * Copies elements that a member has posted.
+     *
+     * @param total elements that it has posted
+     * @param first the first of them to copy
+     */
+    void take(int member, int total, int first, Object to, int offset, int elements);
+
+    /** What a member has exposed; to be asked when the wait for it is over, see {@link Stages#then}. */
+    Exposure exposure(int member);
+}

@@ -1,0 +1,67 @@
+package bireme.collectives.allgather;
+
+import bireme.collectives.AllgathervAlgorithm;
+import bireme.collectives.Blocks;
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Allgather of ranks that share memory, for blocks of any length.
+ *
+ * <p>Shape: a short block is put up by its rank and taken by all others. A long one is copied by all others straight
+ * from its place in the receive buffer of its rank. Rounds: 1, with long blocks 2. Bytes per rank: n (p - 1), read.
+ * Objects, which ranks do not share, and ranks without common memory are served by another allgather.
+ */
+final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
+    private final AllgathervAlgorithm elsewhere;
+
+    NativeAllgather(AllgathervAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void runVarying(Stages stages, Items send, Blocks recv) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.runVarying(stages, send, recv);
+            return;
+        }
+        int rank = stages.rank();
+        int size = stages.size();
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        show(stages, memory, send, recv, shown);
+        boolean isUsed = !Neighbors.canPost(memory, recv.buffer(), recv.elements(rank));
+        for (int step = 1; step < size; step++) {
+            int source = (rank + step) % size;
+            int elements = recv.elements(source);
+            memory.await(shown, source);
+            if (Neighbors.canPost(memory, recv.buffer(), elements)) {
+                memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
+            } else {
+                isUsed = true;
+                stages.then(() ->
+                        Neighbors.copy(memory.exposure(source), recv.buffer(), recv.start(source), elements));
+            }
+        }
+        if (isUsed) {
+            memory.come(used);
+            memory.awaitAll(used);
+        }
+    }
+
+    /** Shows the own block, and moves it to its place before anything else comes: in place it may lie there. */
+    private static void show(Stages stages, SharedStages memory, Items send, Blocks recv, int shown) {
+        int place = recv.start(stages.rank());
+        if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            memory.post(shown, send.buffer(), send.offset(), send.elements());
+            stages.copy(send, recv.buffer(), place);
+        } else {
+            stages.copy(send, recv.buffer(), place);
+            memory.expose(shown, recv.buffer(), place, null, 0);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package bireme.collectives.allreduce;
+
+import bireme.collectives.AllreduceAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.board.Exposure;
+import bireme.collectives.pattern.ExposedFold;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Allreduce of ranks that share memory.
+ *
+ * <p>Shape: short items are put up by every rank, and everybody combines those of all. Of long ones every rank combines
+ * a slice, straight from the send buffers of all, and writes it to the receive buffers of all. Rounds: 1, for long items
+ * 2. Bytes per rank: n (p - 1) read, for long items n / p combined from p buffers and written to p. Objects, which ranks
+ * do not share, and ranks without common memory are served by another allreduce.
+ */
+final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
+    private final AllreduceAlgorithm elsewhere;
+
+    NativeAllreduce(AllreduceAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public boolean keepsOrder() {
+        return elsewhere.keepsOrder();
+    }
+
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.run(stages, send, recv, op);
+        } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            combineAll(stages, memory, send, recv, op);
+        } else {
+            combineSlice(stages, memory, send, recv, op);
+        }
+    }
+
+    private static void combineAll(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
+        int round = memory.rounds(1);
+        memory.post(round, send.buffer(), send.offset(), send.elements());
+        memory.awaitAll(round);
+        Neighbors.foldPosted(stages, memory, op, stages.size(), send.elements(), 0, recv);
+    }
+
+    private static void combineSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+        memory.awaitAll(shown);
+        stages.then(() -> deal(stages, memory, recv, op));
+        memory.come(used);
+        memory.awaitAll(used);
+    }
+
+    private static void deal(Stages stages, SharedStages memory, Items recv, Reduction op) {
+        int rank = stages.rank();
+        int size = stages.size();
+        int extent = recv.layout().extent();
+        int first = Neighbors.firstOfSlice(recv.count(), rank, size);
+        int end = Neighbors.firstOfSlice(recv.count(), rank + 1, size);
+        new ExposedFold(stages, memory, op, recv.layout(), size)
+                .fold(first, end, recv.buffer(), recv.offset() + first * extent, (from, items) -> {
+                    for (int step = 1; step < size; step++) {
+                        Exposure to = memory.exposure((rank + step) % size);
+                        int place = from * extent;
+                        recv.layout().copy(
+                                recv.buffer(), recv.offset() + place, to.second(), to.secondOffset() + place, items);
+                    }
+                });
+    }
+}

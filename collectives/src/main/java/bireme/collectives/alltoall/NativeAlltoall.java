@@ -1,0 +1,81 @@
+package bireme.collectives.alltoall;
+
+import bireme.collectives.AlltoallvAlgorithm;
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * All-to-all of ranks that share memory, for blocks of any length.
+ *
+ * <p>Shape: equal blocks that are short together are put up by every rank, and everybody takes its block from each.
+ * Others are copied by their receivers straight from the send buffers. Rounds: 1, for long or varying blocks 2. Bytes
+ * per rank: all blocks but its own, read; in place, all are set aside first. Objects, which ranks do not share, and
+ * ranks without common memory are served by another all-to-all.
+ */
+final class NativeAlltoall implements AlltoallvAlgorithm, NativeAlgorithm {
+    private final AlltoallvAlgorithm elsewhere;
+
+    NativeAlltoall(AlltoallvAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void run(Stages stages, EqualBlocks send, EqualBlocks recv) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        long elements = (long) stages.size() * send.elements();
+        if (memory == null) {
+            elsewhere.run(stages, send, recv);
+        } else if (Neighbors.canPost(memory, send.buffer(), elements)) {
+            copyTwice(stages, memory, send, recv);
+        } else {
+            copyOnce(stages, memory, send, recv);
+        }
+    }
+
+    @Override
+    public void runVarying(Stages stages, Blocks send, Blocks recv) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.runVarying(stages, send, recv);
+        } else {
+            copyOnce(stages, memory, send, recv);
+        }
+    }
+
+    private static void copyTwice(Stages stages, SharedStages memory, EqualBlocks send, EqualBlocks recv) {
+        int rank = stages.rank();
+        int size = stages.size();
+        int elements = recv.elements();
+        int round = memory.rounds(1);
+        memory.post(round, send.buffer(), send.start(0), size * send.elements());
+        for (int step = 0; step < size; step++) {
+            int source = (rank + step) % size;
+            memory.await(round, source);
+            memory.take(source, size * elements, rank * elements, recv.buffer(), recv.start(source), elements);
+        }
+    }
+
+    private static void copyOnce(Stages stages, SharedStages memory, Blocks send, Blocks recv) {
+        int rank = stages.rank();
+        int size = stages.size();
+        Blocks out = send.buffer() == recv.buffer() ? send.copy(stages, size) : send;
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        memory.expose(shown, out, 0, null, 0);
+        for (int step = 0; step < size; step++) {
+            int source = (rank + step) % size;
+            memory.await(shown, source);
+            stages.then(() -> {
+                Blocks from = (Blocks) memory.exposure(source).first();
+                int elements = recv.elements(source);
+                Neighbors.copy(from.buffer(), from.start(rank), recv.buffer(), recv.start(source), elements);
+            });
+        }
+        memory.come(used);
+        memory.awaitAll(used);
+    }
+}

@@ -1,0 +1,33 @@
+package bireme.collectives.barrier;
+
+import bireme.collectives.BarrierAlgorithm;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+
+/**
+ * Barrier of ranks that share memory.
+ *
+ * <p>Shape: every rank stamps a line of its own and looks at those of all others. Rounds: 1. Bytes per rank: none; a
+ * cache line goes from each rank to each other. A rank that comes last waits for nobody, which tells with more ranks
+ * than cores. Where ranks share no memory, another barrier runs.
+ */
+final class NativeBarrier implements BarrierAlgorithm, NativeAlgorithm {
+    private final BarrierAlgorithm elsewhere;
+
+    NativeBarrier(BarrierAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void run(Stages stages) {
+        SharedStages memory = stages.memory();
+        if (memory == null) {
+            elsewhere.run(stages);
+            return;
+        }
+        int round = memory.rounds(1);
+        memory.come(round);
+        memory.awaitAll(round);
+    }
+}

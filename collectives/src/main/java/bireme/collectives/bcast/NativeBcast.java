@@ -1,0 +1,62 @@
+package bireme.collectives.bcast;
+
+import bireme.collectives.BcastAlgorithm;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Broadcast of ranks that share memory.
+ *
+ * <p>Shape: a short message is copied by the root to a line of its own and from there by everybody, and the root goes on
+ * at once. A long one is copied by everybody straight from the root's buffer, and the root waits for all. Rounds: 1, for
+ * a long message 2. Bytes per rank: n, read by each rank but the root. Objects, which ranks do not share, and ranks
+ * without common memory are served by another broadcast.
+ */
+final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
+    private final BcastAlgorithm elsewhere;
+
+    NativeBcast(BcastAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void run(Stages stages, Object buffer, int offset, int elements, int root) {
+        SharedStages memory = Neighbors.memory(stages, buffer);
+        if (memory == null) {
+            elsewhere.run(stages, buffer, offset, elements, root);
+        } else if (Neighbors.canPost(memory, buffer, elements)) {
+            copyTwice(stages, memory, buffer, offset, elements, root);
+        } else {
+            copyOnce(stages, memory, buffer, offset, elements, root);
+        }
+    }
+
+    private static void copyTwice(
+            Stages stages, SharedStages memory, Object buffer, int offset, int elements, int root) {
+        int round = memory.rounds(1);
+        if (stages.rank() == root) {
+            memory.post(round, buffer, offset, elements);
+        } else {
+            memory.await(round, root);
+            memory.take(root, elements, 0, buffer, offset, elements);
+        }
+    }
+
+    private static void copyOnce(
+            Stages stages, SharedStages memory, Object buffer, int offset, int elements, int root) {
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        if (stages.rank() == root) {
+            memory.expose(shown, buffer, offset, null, 0);
+        } else {
+            memory.await(shown, root);
+            stages.then(() -> Neighbors.copy(memory.exposure(root), buffer, offset, elements));
+        }
+        memory.come(used);
+        if (stages.rank() == root) {
+            memory.awaitAll(used);
+        }
+    }
+}

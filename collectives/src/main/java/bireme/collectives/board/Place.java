@@ -1,0 +1,187 @@
+package bireme.collectives.board;
+
+import java.util.function.BooleanSupplier;
+import xxdev.ElementType;
+import xxdev.LocalTeam;
+
+/**
+ * One rank's place at the board: it puts up what it has, and looks at what the others have.
+ *
+ * <p>Shape: a call is known by its number, which all members count alike. A rank {@linkplain #draw draws} the number,
+ * opens the call as soon as {@link #isFree} says that its lines are, comes to its rounds, 1, 2, ..., one after another,
+ * and ends it. Calls may end in any order.
+ *
+ * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements.
+ *
+ * <p>Threads: calls are drawn one at a time; each belongs to one thread at a time; one thread waits.
+ *
+ * <p>Errors: what {@link LocalTeam} throws.
+ */
+public final class Place {
+    /** Looks before the wait is left to the device, if there is a core for every rank. */
+    private static final int SPINS = 200;
+
+    private final LocalTeam team;
+    private final Board board;
+    private final int own;
+    private final int members;
+    private final int spins;
+    private final BooleanSupplier isAwaitedThere = this::isAwaitedThere;
+    private final BooleanSupplier isAwaitedFree = this::isAwaitedFree;
+    private int awaitedMember;
+    private long awaitedCall;
+    private int awaitedRound;
+    /** Number of the next call. */
+    private long next;
+    /** Calls before this one have ended everywhere, as far as it was looked. */
+    private long endedByAll;
+
+    /** Takes this rank's place at the board of its team. */
+    public Place(LocalTeam team) {
+        this(team, team.shared(Board.class, () -> new Board(team.ranks().length)));
+    }
+
+    /** Takes this rank's place at another board. */
+    public Place(LocalTeam team, Board board) {
+        this.team = team;
+        this.own = team.own();
+        this.board = board;
+        this.members = board.members();
+        this.spins = team.isCrowded() ? 1 : SPINS;
+    }
+
+    /** This rank's number among the members. */
+    public int own() {
+        return own;
+    }
+
+    /** Number of members. */
+    public int members() {
+        return members;
+    }
+
+    /** The number of the next call; every member must draw as many as the others. */
+    public long draw() {
+        return next++;
+    }
+
+    /** Whether the lines of a call may be used: all members have ended the call that used them before. */
+    public boolean isFree(long call) {
+        return call < endedByAll + Board.CALLS || looksFree(call);
+    }
+
+    private boolean looksFree(long call) {
+        long all = Long.MAX_VALUE;
+        for (int member = 0; member < members; member++) {
+            all = Math.min(all, board.ended(member));
+        }
+        endedByAll = all;
+        return call < all + Board.CALLS;
+    }
+
+    /** Waits until the lines of a call may be used, and throws when the team's calls cannot go on. */
+    public void open(long call) {
+        team.check();
+        if (!isFree(call)) {
+            awaitedCall = call;
+            team.await(isAwaitedFree, slowest());
+        }
+    }
+
+    private int slowest() {
+        int slowest = 0;
+        for (int member = 1; member < members; member++) {
+            if (board.ended(member) < board.ended(slowest)) {
+                slowest = member;
+            }
+        }
+        return slowest;
+    }
+
+    /** Comes to a round. */
+    public void come(long call, int round) {
+        board.stampRelease(own, call, round);
+        team.wake();
+    }
+
+    /** Puts up a copy of at most {@link Board#LONGEST_PAYLOAD} bytes, and comes to a round. */
+    public void post(long call, int round, Object buffer, int offset, int elements) {
+        board.put(own, call, ElementType.of(buffer), buffer, offset, elements);
+        come(call, round);
+    }
+
+    /** Lets others use two buffers, the second of which may be null, and comes to a round. */
+    public void expose(long call, int round, Object first, int firstOffset, Object second, int secondOffset) {
+        board.exposure(own, call).set(first, firstOffset, second, secondOffset);
+        come(call, round);
+    }
+
+    /** Whether a member has come to a round, or further. */
+    public boolean isThere(long call, int round, int member) {
+        return board.stampAcquire(member, call) >= BoardDescriptor.stamp(call, round);
+    }
+
+    /** Waits until all members have come to a round. */
+    public void awaitAll(long call, int round) {
+        for (int member = 0; member < members; member++) {
+            await(call, round, member);
+        }
+    }
+
+    /** Waits until a member has come to a round. */
+    public void await(long call, int round, int member) {
+        for (int look = 0; look < spins; look++) {
+            if (isThere(call, round, member)) {
+                return;
+            }
+            Thread.onSpinWait();
+        }
+        awaitLong(call, round, member);
+    }
+
+    private void awaitLong(long call, int round, int member) {
+        awaitedCall = call;
+        awaitedRound = round;
+        awaitedMember = member;
+        team.await(isAwaitedThere, member);
+    }
+
+    private boolean isAwaitedThere() {
+        return isThere(awaitedCall, awaitedRound, awaitedMember);
+    }
+
+    private boolean isAwaitedFree() {
+        return looksFree(awaitedCall);
+    }
+
+    /**
+     * Copies elements that a member has posted, after it was seen to have come to that round.
+     *
+     * @param total elements it has posted
+     * @param first the first to copy
+     */
+    public void take(long call, int member, int total, int first, Object to, int offset, int elements) {
+        board.get(member, call, total, first, ElementType.of(to), to, offset, elements);
+    }
+
+    /** What a member lets others use, after it was seen to have come to that round. */
+    public Exposure exposure(long call, int member) {
+        return board.exposure(member, call);
+    }
+
+    /** Ends a call: this rank uses nothing of others any more, nor do others of this rank. */
+    public void end(long call) {
+        board.exposure(own, call).clear();
+        count(call);
+    }
+
+    /** Ends a call that has failed. Others may still be reading, so what they read stays until it is overwritten. */
+    public void abandon(long call) {
+        count(call);
+    }
+
+    private void count(long call) {
+        board.end(own, call);
+        team.wake();
+    }
+}

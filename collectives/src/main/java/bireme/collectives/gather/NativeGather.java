@@ -1,0 +1,66 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.GathervAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Gather of ranks that share memory, for blocks of any length.
+ *
+ * <p>Shape: a rank with a short block puts it up and goes on; the root takes it. A rank with a long block copies it
+ * straight into the root's receive buffer once the root has come, so that long blocks are copied by all ranks side by
+ * side. Rounds: 1, for long blocks 2. Bytes per rank: n. Objects, which ranks do not share, and ranks without common
+ * memory are served by another gather.
+ */
+final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
+    private final GathervAlgorithm elsewhere;
+
+    NativeGather(GathervAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void runVarying(Stages stages, Items send, Blocks recv, int root) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.runVarying(stages, send, recv, root);
+        } else if (stages.rank() == root) {
+            collect(stages, memory, send, recv, root);
+        } else {
+            give(stages, memory, send, root);
+        }
+    }
+
+    private static void collect(Stages stages, SharedStages memory, Items send, Blocks recv, int root) {
+        int round = memory.rounds(1);
+        // First of all: in place, the own block may lie where that of another comes.
+        stages.copy(send, recv.buffer(), recv.start(root));
+        memory.expose(round, recv, 0, null, 0);
+        for (int source = 0; source < stages.size(); source++) {
+            memory.await(round, source);
+            int elements = recv.elements(source);
+            if (source != root && Neighbors.canPost(memory, recv.buffer(), elements)) {
+                memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
+            }
+        }
+    }
+
+    private static void give(Stages stages, SharedStages memory, Items send, int root) {
+        int round = memory.rounds(1);
+        if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            memory.post(round, send.buffer(), send.offset(), send.elements());
+            return;
+        }
+        memory.await(round, root);
+        stages.then(() -> {
+            Blocks all = (Blocks) memory.exposure(root).first();
+            Neighbors.copy(
+                    send.buffer(), send.offset(), all.buffer(), all.start(stages.rank()), all.elements(stages.rank()));
+        });
+        memory.come(round);
+    }
+}

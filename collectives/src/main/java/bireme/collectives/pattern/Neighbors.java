@@ -1,0 +1,66 @@
+package bireme.collectives.pattern;
+
+import bireme.collectives.Items;
+import bireme.collectives.Reduction;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.board.Exposure;
+import bireme.devices.memory.ElementCopy;
+import xxdev.ElementType;
+
+/** What algorithms for ranks that share memory have in common. */
+public final class Neighbors {
+    private Neighbors() {}
+
+    /** The steps by which the ranks read each other's buffers of this kind, or {@code null} when they cannot. */
+    public static SharedStages memory(Stages stages, Object buffer) {
+        return ElementType.of(buffer) == ElementType.OBJECT ? null : stages.memory();
+    }
+
+    /** Whether so much is short enough to be posted. */
+    public static boolean canPost(SharedStages memory, Object buffer, long elements) {
+        return elements << ElementType.of(buffer).shift() <= memory.longestPost();
+    }
+
+    /** Copies from the first buffer that another rank has exposed. */
+    public static void copy(Exposure from, Object to, int toOffset, int elements) {
+        copy(from.first(), from.firstOffset(), to, toOffset, elements);
+    }
+
+    /** Copies between buffers of two ranks: of one element type, or of any if one of them holds bytes. */
+    public static void copy(Object from, int fromOffset, Object to, int toOffset, int elements) {
+        ElementType fromType = ElementType.of(from);
+        ElementType toType = ElementType.of(to);
+        if (fromType == toType) {
+            ElementCopy.copy(toType, from, fromOffset, to, toOffset, elements);
+        } else {
+            ElementCopy.copyBytes(fromType, from, fromOffset, toType, to, toOffset, elements << toType.shift());
+        }
+    }
+
+    /** First item of a rank's slice when {@code items} items are cut into one slice for each rank. */
+    public static int firstOfSlice(int items, int rank, int ranks) {
+        return (int) ((long) items * rank / ranks);
+    }
+
+    /**
+     * Combines what the first ranks have posted, in their order.
+     *
+     * @param ranks how many, at least one
+     * @param total elements that each has posted
+     * @param first the first of them to combine
+     * @param result where the result goes; this rank's own items are taken from what it has posted, too
+     */
+    public static void foldPosted(
+            Stages stages, SharedStages memory, Reduction op, int ranks, int total, int first, Items result) {
+        int elements = result.elements();
+        Items sum = stages.spaceLike(result);
+        Items lower = stages.spaceLike(result);
+        memory.take(ranks - 1, total, first, sum.buffer(), 0, elements);
+        for (int rank = ranks - 2; rank >= 0; rank--) {
+            memory.take(rank, total, first, lower.buffer(), 0, elements);
+            stages.apply(op, lower, sum);
+        }
+        stages.copy(sum, result.buffer(), result.offset());
+    }
+}

@@ -1,0 +1,75 @@
+package bireme.collectives.reduce;
+
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.board.Exposure;
+import bireme.collectives.pattern.ExposedFold;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Reduce of ranks that share memory.
+ *
+ * <p>Shape: short items are put up by every rank, which then goes on, and the root combines them. Of long ones every
+ * rank combines a slice, straight from the send buffers of all, and writes it to the root's receive buffer. Rounds: 1,
+ * for long items 2. Bytes: n (p - 1) read by the root; for long items each rank combines n / p from p buffers. Objects,
+ * which ranks do not share, and ranks without common memory are served by another reduce.
+ */
+final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
+    private final ReduceAlgorithm elsewhere;
+
+    NativeReduce(ReduceAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public boolean keepsOrder() {
+        return elsewhere.keepsOrder();
+    }
+
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op, int root) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.run(stages, send, recv, op, root);
+        } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            combineAtRoot(stages, memory, send, recv, op, root);
+        } else {
+            combineSlice(stages, memory, send, recv, op, root);
+        }
+    }
+
+    private static void combineAtRoot(
+            Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int root) {
+        int round = memory.rounds(1);
+        memory.post(round, send.buffer(), send.offset(), send.elements());
+        if (stages.rank() == root) {
+            memory.awaitAll(round);
+            Neighbors.foldPosted(stages, memory, op, stages.size(), send.elements(), 0, recv);
+        }
+    }
+
+    private static void combineSlice(
+            Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int root) {
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        // Only the root has a receive buffer; what others hold in its place is not to be touched.
+        Items result = stages.rank() == root ? recv : send;
+        memory.expose(shown, send.buffer(), send.offset(), result.buffer(), result.offset());
+        memory.awaitAll(shown);
+        stages.then(() -> combine(stages, memory, send, op, root));
+        memory.come(used);
+        memory.awaitAll(used);
+    }
+
+    private static void combine(Stages stages, SharedStages memory, Items send, Reduction op, int root) {
+        int first = Neighbors.firstOfSlice(send.count(), stages.rank(), stages.size());
+        int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
+        Exposure target = memory.exposure(root);
+        new ExposedFold(stages, memory, op, send.layout(), stages.size())
+                .fold(first, end, target.second(), target.secondOffset() + first * send.layout().extent());
+    }
+}

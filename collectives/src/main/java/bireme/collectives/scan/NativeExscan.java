@@ -1,0 +1,85 @@
+package bireme.collectives.scan;
+
+import bireme.collectives.ItemLayout;
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.board.Exposure;
+import bireme.collectives.pattern.ExposedFold;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Exclusive scan of ranks that share memory.
+ *
+ * <p>Shape: short items are put up by every rank, and everybody combines those of the lower ranks. Of long ones every
+ * rank works on a slice: it goes through the ranks upwards and writes what it has so far to the receive buffer of each
+ * but the first. Rounds: 1, for long items 2. Bytes per rank: n r read by rank r, for long items n read and n written.
+ * Objects, which ranks do not share, and ranks without common memory are served by another exclusive scan.
+ */
+final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
+    private final ScanAlgorithm elsewhere;
+
+    NativeExscan(ScanAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public boolean keepsOrder() {
+        return elsewhere.keepsOrder();
+    }
+
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.run(stages, send, recv, op);
+        } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            LowerItems.foldPosted(stages, memory, send, recv, op, stages.rank());
+        } else {
+            int shown = memory.rounds(2);
+            int used = shown + 1;
+            memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+            memory.awaitAll(shown);
+            stages.then(() -> scanSlice(stages, memory, send, op));
+            memory.come(used);
+            memory.awaitAll(used);
+        }
+    }
+
+    private static void scanSlice(Stages stages, SharedStages memory, Items send, Reduction op) {
+        int chunk = ExposedFold.chunk(send.layout());
+        Object one = stages.space(send.layout(), chunk);
+        Object other = stages.space(send.layout(), chunk);
+        ExposedFold.forChunks(
+                stages, send, (first, items) -> scan(stages, memory, send.layout(), op, first, items, one, other));
+    }
+
+    /** A rank's items are set aside before what comes from below is written, possibly over them. */
+    private static void scan(
+            Stages stages,
+            SharedStages memory,
+            ItemLayout layout,
+            Reduction op,
+            int first,
+            int items,
+            Object one,
+            Object other) {
+        int place = first * layout.extent();
+        Object below = one;
+        Object next = other;
+        Exposure lowest = memory.exposure(0);
+        layout.copy(lowest.first(), lowest.firstOffset() + place, below, 0, items);
+        for (int rank = 1; rank < stages.size(); rank++) {
+            Exposure own = memory.exposure(rank);
+            layout.copy(own.first(), own.firstOffset() + place, next, 0, items);
+            layout.copy(below, 0, own.second(), own.secondOffset() + place, items);
+            op.apply(below, 0, next, 0, items);
+            Object done = below;
+            below = next;
+            next = done;
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package bireme.collectives.scan;
+
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.Reduction;
+import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.board.Exposure;
+import bireme.collectives.pattern.ExposedFold;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Scan of ranks that share memory.
+ *
+ * <p>Shape: short items are put up by every rank, and everybody combines those of the lower ranks with its own. Of long
+ * ones every rank works on a slice: it goes through the ranks upwards and writes what it has so far to the receive
+ * buffer of each. Rounds: 1, for long items 2. Bytes per rank: n r read by rank r, for long items n read and n written.
+ * Objects, which ranks do not share, and ranks without common memory are served by another scan.
+ */
+final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
+    private final ScanAlgorithm elsewhere;
+
+    NativeScan(ScanAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public boolean keepsOrder() {
+        return elsewhere.keepsOrder();
+    }
+
+    @Override
+    public void run(Stages stages, Items send, Items recv, Reduction op) {
+        SharedStages memory = Neighbors.memory(stages, send.buffer());
+        if (memory == null) {
+            elsewhere.run(stages, send, recv, op);
+        } else if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
+            LowerItems.foldPosted(stages, memory, send, recv, op, stages.rank() + 1);
+        } else {
+            int shown = memory.rounds(2);
+            int used = shown + 1;
+            memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+            memory.awaitAll(shown);
+            stages.then(() -> ExposedFold.forChunks(
+                    stages, send, (first, items) -> scan(stages, memory, send, op, first, items)));
+            memory.come(used);
+            memory.awaitAll(used);
+        }
+    }
+
+    private static void scan(Stages stages, SharedStages memory, Items send, Reduction op, int first, int items) {
+        int place = first * send.layout().extent();
+        Exposure lower = null;
+        for (int rank = 0; rank < stages.size(); rank++) {
+            Exposure own = memory.exposure(rank);
+            int target = own.secondOffset() + place;
+            if (own.first() != own.second() || own.firstOffset() != own.secondOffset()) {
+                send.layout().copy(own.first(), own.firstOffset() + place, own.second(), target, items);
+            }
+            if (lower != null) {
+                op.apply(lower.second(), lower.secondOffset() + place, own.second(), target, items);
+            }
+            lower = own;
+        }
+    }
+}

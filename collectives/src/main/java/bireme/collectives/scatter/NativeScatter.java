@@ -1,0 +1,81 @@
+package bireme.collectives.scatter;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.Items;
+import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.ScattervAlgorithm;
+import bireme.collectives.SharedStages;
+import bireme.collectives.Stages;
+import bireme.collectives.pattern.Neighbors;
+
+/**
+ * Scatter of ranks that share memory.
+ *
+ * <p>Shape: equal blocks that are short together are put up by the root, which goes on at once; every rank takes its
+ * own. Other blocks are copied straight from the root's buffer, by all ranks side by side, and the root waits for them.
+ * Rounds: 1, for long or varying blocks 2. Bytes per rank: n. Objects, which ranks do not share, and ranks without
+ * common memory are served by another scatter.
+ */
+final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
+    private final ScattervAlgorithm elsewhere;
+
+    NativeScatter(ScattervAlgorithm elsewhere) {
+        this.elsewhere = elsewhere;
+    }
+
+    @Override
+    public void run(Stages stages, EqualBlocks send, Items recv, int root) {
+        SharedStages memory = Neighbors.memory(stages, recv.buffer());
+        if (memory == null) {
+            elsewhere.run(stages, send, recv, root);
+        } else if (Neighbors.canPost(memory, recv.buffer(), (long) stages.size() * recv.elements())) {
+            copyTwice(stages, memory, send, recv, root);
+        } else {
+            copyOnce(stages, memory, send, recv, root);
+        }
+    }
+
+    @Override
+    public void runVarying(Stages stages, Blocks send, Items recv, int root) {
+        SharedStages memory = Neighbors.memory(stages, recv.buffer());
+        if (memory == null) {
+            elsewhere.runVarying(stages, send, recv, root);
+        } else {
+            copyOnce(stages, memory, send, recv, root);
+        }
+    }
+
+    private static void copyTwice(Stages stages, SharedStages memory, EqualBlocks send, Items recv, int root) {
+        int size = stages.size();
+        int round = memory.rounds(1);
+        if (stages.rank() == root) {
+            memory.post(round, send.buffer(), send.start(0), send.elements(0, size));
+            stages.copy(send.block(root), recv.buffer(), recv.offset());
+        } else {
+            int elements = recv.elements();
+            memory.await(round, root);
+            memory.take(root, size * elements, stages.rank() * elements, recv.buffer(), recv.offset(), elements);
+        }
+    }
+
+    private static void copyOnce(Stages stages, SharedStages memory, Blocks send, Items recv, int root) {
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        if (stages.rank() == root) {
+            memory.expose(shown, send, 0, null, 0);
+            memory.come(used);
+            memory.awaitAll(used);
+            // Last of all: in place, the own block may come to lie on that of another.
+            stages.copy(send.block(root), recv.buffer(), recv.offset());
+        } else {
+            memory.await(shown, root);
+            stages.then(() -> {
+                Blocks all = (Blocks) memory.exposure(root).first();
+                Neighbors.copy(
+                        all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), recv.elements());
+            });
+            memory.come(used);
+        }
+    }
+}

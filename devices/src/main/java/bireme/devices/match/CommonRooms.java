@@ -1,0 +1,29 @@
+package bireme.devices.match;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The rooms of all teams in this JVM.
+ *
+ * <p>Shape: a team is known by its context and its lowest member; teams without a common member may have one context.
+ *
+ * <p>Threads: any.
+ */
+final class CommonRooms {
+    private final Map<Long, CommonRoom> rooms = new ConcurrentHashMap<>();
+
+    /** The room of a team, made by the member that comes first. */
+    CommonRoom enter(int context, int lowestId, int members) {
+        return rooms.computeIfAbsent(key(context, lowestId), key -> new CommonRoom(members));
+    }
+
+    /** A member leaves for good. Others may not have come yet, and will find what it leaves. */
+    void leave(int context, int lowestId) {
+        rooms.computeIfPresent(key(context, lowestId), (key, room) -> room.leave() ? null : room);
+    }
+
+    private static long key(int context, int lowestId) {
+        return (long) context << Integer.SIZE | lowestId;
+    }
+}

@@ -1,0 +1,114 @@
+package bireme.devices.match;
+
+import bireme.devices.wait.Sleepers;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import xxdev.Device;
+import xxdev.LocalTeam;
+
+/**
+ * The members of one team in this JVM, and this rank's wait for one of them.
+ *
+ * <p>Threads: one waits at a time, so that the wait needs no object of its own.
+ */
+final class LocalMembers implements LocalTeam, Awaited {
+    private final LocalTeams device;
+    private final CommonRoom room;
+    private final int context;
+    private final int[] ranks;
+    private final int[] ids;
+    private final Sleepers[] others;
+    private final int own;
+    private BooleanSupplier condition;
+    private int awaitedId;
+
+    LocalMembers(LocalTeams device, CommonRoom room, int context, int[] ranks, int[] ids, int own, Sleepers[] others) {
+        this.device = device;
+        this.room = room;
+        this.context = context;
+        this.ranks = ranks;
+        this.ids = ids;
+        this.own = own;
+        this.others = others;
+    }
+
+    /** The member by which the team is known. */
+    int lowestId() {
+        return LocalTeams.lowest(ids);
+    }
+
+    @Override
+    public int[] ranks() {
+        return ranks.clone();
+    }
+
+    @Override
+    public int own() {
+        return own;
+    }
+
+    @Override
+    public boolean isCrowded() {
+        return device.isCrowded();
+    }
+
+    @Override
+    public <T> T shared(Class<T> kind, Supplier<T> maker) {
+        return room.shared(kind, maker);
+    }
+
+    @Override
+    public void check() {
+        device.check(context);
+    }
+
+    @Override
+    public void await(BooleanSupplier newCondition, int member) {
+        condition = newCondition;
+        awaitedId = ids[member];
+        device.await(this);
+    }
+
+    @Override
+    public void wake() {
+        for (Sleepers sleepers : others) {
+            sleepers.wake();
+        }
+    }
+
+    @Override
+    public boolean isDone() {
+        return condition.getAsBoolean();
+    }
+
+    /** A hand-over inside the JVM is over in less time than fruitless spinning: the core goes to whom it is awaited of. */
+    @Override
+    public int spins(int usual) {
+        return device.isCrowded() ? 0 : usual;
+    }
+
+    @Override
+    public void checkReachable() {
+        device.checkReachable(context);
+    }
+
+    @Override
+    public String operation() {
+        return "collective";
+    }
+
+    @Override
+    public int peer() {
+        return awaitedId;
+    }
+
+    @Override
+    public int tag() {
+        return Device.ANY_TAG;
+    }
+
+    @Override
+    public int context() {
+        return context;
+    }
+}

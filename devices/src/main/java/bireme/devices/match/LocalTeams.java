@@ -1,0 +1,97 @@
+package bireme.devices.match;
+
+import bireme.devices.wait.Sleepers;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import xxdev.Device;
+import xxdev.LocalJob;
+import xxdev.LocalTeam;
+
+/**
+ * The teams of one rank that have other members in this JVM.
+ *
+ * <p>Threads: any.
+ */
+final class LocalTeams {
+    private static final int FEWEST = 2;
+
+    private final int id;
+    private final LocalJob job;
+    private final Transport transport;
+    private final MatchEngine engine;
+    private final Waiter waiter;
+    private final CommonRooms rooms;
+    private final Map<Integer, LocalMembers> teams = new ConcurrentHashMap<>();
+
+    LocalTeams(int id, LocalJob job, Transport transport, MatchEngine engine, Waiter waiter) {
+        this.id = id;
+        this.job = job;
+        this.transport = transport;
+        this.engine = engine;
+        this.waiter = waiter;
+        this.rooms = job.shared(CommonRooms.class, CommonRooms::new);
+    }
+
+    /** The members of a team in this JVM, or {@code null} when there are fewer than two. */
+    LocalTeam join(int context, int[] ids) {
+        int[] ranks = IntStream.range(0, ids.length)
+                .filter(rank -> isHere(ids[rank]))
+                .toArray();
+        return ranks.length < FEWEST ? null : teams.computeIfAbsent(context, key -> enter(context, ids, ranks));
+    }
+
+    private LocalMembers enter(int context, int[] ids, int[] ranks) {
+        int[] members = Arrays.stream(ranks).map(rank -> ids[rank]).toArray();
+        int own = IntStream.range(0, members.length)
+                .filter(member -> members[member] == id)
+                .findFirst()
+                .orElseThrow();
+        Sleepers[] others = Arrays.stream(members)
+                .filter(member -> member != id)
+                .mapToObj(transport::sleepersOf)
+                .toArray(Sleepers[]::new);
+        CommonRoom room = rooms.enter(context, lowest(members), members.length);
+        return new LocalMembers(this, room, context, ranks, members, own, others);
+    }
+
+    void leave(int context) {
+        LocalMembers left = teams.remove(context);
+        if (left != null) {
+            rooms.leave(context, left.lowestId());
+        }
+    }
+
+    /** For each rank the JVM that hosts it; where ranks of one JVM share no memory, a number of its own. */
+    int[] processesOf(int[] ids) {
+        return IntStream.range(0, ids.length)
+                .map(rank -> isHere(id) ? job.layout().processOf(ids[rank]) : rank)
+                .toArray();
+    }
+
+    private boolean isHere(int rank) {
+        return transport.sleepersOf(rank) != null;
+    }
+
+    boolean isCrowded() {
+        return waiter.isCrowded();
+    }
+
+    void check(int context) {
+        job.checkRunning();
+        checkReachable(context);
+    }
+
+    void checkReachable(int context) {
+        engine.checkReachable("collective", Device.ANY_SOURCE, context);
+    }
+
+    void await(LocalMembers wait) {
+        waiter.await(wait);
+    }
+
+    static int lowest(int[] ids) {
+        return Arrays.stream(ids).min().orElseThrow();
+    }
+}
