@@ -1,5 +1,6 @@
 package bireme.collectives;
 
+import bireme.collectives.board.Boards;
 import bireme.collectives.board.Place;
 import xxdev.Device;
 import xxdev.LocalTeam;
@@ -69,6 +70,16 @@ public final class Team {
         return ids.length;
     }
 
+    /** Device id of a rank. */
+    public int id(int ofRank) {
+        return ids[ofRank];
+    }
+
+    /** The context of the team's messages. */
+    public int context() {
+        return context;
+    }
+
     /** Most ranks of the team that share a host; all of them, as far as it was not told otherwise. */
     public int ranksPerHost() {
         return ranksPerHost;
@@ -90,6 +101,12 @@ public final class Team {
             place = new Place(local);
         }
         return place;
+    }
+
+    /** A place at a board of its own, where calls begin in an order of their own; only if there are other members. */
+    Place placeApart(int number) {
+        Boards boards = local.shared(Boards.class, Boards::new);
+        return new Place(local, boards.board(number, local.ranks().length));
     }
 
     /** The tag of the next collective; every rank must draw as many as the others. */

@@ -1,0 +1,18 @@
+package bireme.collectives.board;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Boards of one team beside its first, for calls that happen in an order of their own.
+ *
+ * <p>Threads: any.
+ */
+public final class Boards {
+    private final Map<Integer, Board> boards = new ConcurrentHashMap<>();
+
+    /** The board of this number, made by whichever member asks first. */
+    public Board board(int number, int members) {
+        return boards.computeIfAbsent(number, key -> new Board(members));
+    }
+}
