@@ -6,12 +6,12 @@ import bireme.collectives.AllgatherAlgorithm;
 final class AllgatherCases implements Cases<AllgatherAlgorithm> {
     @Override
     public Case<AllgatherAlgorithm> draw(AllgatherAlgorithm algorithm, Draw draw) {
-        boolean isMixed = !draw.flag() && !draw.flag();
+        boolean isMixed = draw.isMixed();
         TestType sendType = isMixed ? TestType.INT : draw.type();
         TestType type = isMixed ? TestType.INT_PAIR : sendType;
         int recvCount = draw.count();
         int count = recvCount * type.extent() / sendType.extent();
-        boolean isInPlace = !isMixed && draw.flag();
+        boolean isInPlace = !isMixed && draw.isInPlace();
         boolean isAtItsBlock = draw.flag();
         String what = "allgather of " + count + " " + sendType + (isInPlace ? " in place" : "");
         return (allgather, stages) -> {

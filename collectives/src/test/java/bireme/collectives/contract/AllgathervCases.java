@@ -10,7 +10,7 @@ final class AllgathervCases implements Cases<AllgathervAlgorithm> {
         int[] counts = draw.counts();
         int[] places = draw.places(counts);
         int span = Draw.span(counts, places);
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         return (allgatherv, stages) -> {
             int rank = stages.rank();
             int own = counts[rank];

@@ -8,7 +8,7 @@ final class AllreduceCases implements Cases<AllreduceAlgorithm> {
     public Case<AllreduceAlgorithm> draw(AllreduceAlgorithm algorithm, Draw draw) {
         TestReduction op = draw.reduction(algorithm);
         int count = draw.count();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         String what = "allreduce by " + op + ", count " + count + (isInPlace ? ", in place" : "");
         Folds folds = new Folds(op, count, draw.ranks());
         return (allreduce, stages) -> {

@@ -6,12 +6,12 @@ import bireme.collectives.AlltoallAlgorithm;
 final class AlltoallCases implements Cases<AlltoallAlgorithm> {
     @Override
     public Case<AlltoallAlgorithm> draw(AlltoallAlgorithm algorithm, Draw draw) {
-        boolean isMixed = !draw.flag() && !draw.flag();
+        boolean isMixed = draw.isMixed();
         TestType sendType = isMixed ? TestType.INT : draw.type();
         TestType type = isMixed ? TestType.INT_PAIR : sendType;
-        int recvCount = draw.count() / 3;
+        int recvCount = (draw.count() + 2) / 3;
         int count = recvCount * type.extent() / sendType.extent();
-        boolean isInPlace = !isMixed && draw.flag();
+        boolean isInPlace = !isMixed && draw.isInPlace();
         String what = "alltoall of " + count + " " + sendType + (isInPlace ? " in place" : "");
         return (alltoall, stages) -> {
             int rank = stages.rank();

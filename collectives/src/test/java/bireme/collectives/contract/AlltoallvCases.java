@@ -9,8 +9,8 @@ final class AlltoallvCases implements Cases<AlltoallvAlgorithm> {
     public Case<AlltoallvAlgorithm> draw(AlltoallvAlgorithm algorithm, Draw draw) {
         TestType type = draw.type();
         // In place all blocks are equal, because what goes out must have room for what comes in.
-        boolean isInPlace = draw.flag();
-        int equal = draw.count() / 4;
+        boolean isInPlace = draw.isInPlace();
+        int equal = (draw.count() + 3) / 4;
         int[][] counts = new int[draw.ranks()][];
         int[][] sendPlaces = new int[draw.ranks()][];
         for (int rank = 0; rank < draw.ranks(); rank++) {

@@ -5,14 +5,23 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Draws the arguments of calls; the same seed gives the same arguments at every rank. */
+/**
+ * Draws the arguments of calls; the same seed gives the same arguments at every rank. A {@link Combination} settles some of
+ * them, and the rest is drawn.
+ */
 final class Draw {
     private final Random random;
     private final int ranks;
+    private final Combination settled;
 
     Draw(long seed, int ranks) {
+        this(seed, ranks, null);
+    }
+
+    Draw(long seed, int ranks, Combination settled) {
         this.random = new Random(seed);
         this.ranks = ranks;
+        this.settled = settled;
     }
 
     int ranks() {
@@ -27,12 +36,29 @@ final class Draw {
         return random.nextBoolean();
     }
 
+    /** Whether send and receive buffer are one. */
+    boolean isInPlace() {
+        boolean drawn = random.nextBoolean();
+        return settled == null ? drawn : settled.isInPlace();
+    }
+
+    /** Whether one side counts in items of twice the length, which is a kind of type, too. */
+    boolean isMixed() {
+        boolean drawn = random.nextInt(4) == 0;
+        return settled == null ? drawn : settled.kind() == TestType.values().length;
+    }
+
     TestType type() {
-        return TestType.values()[random.nextInt(TestType.values().length)];
+        int drawn = random.nextInt(TestType.values().length);
+        return TestType.values()[settled == null ? drawn : settled.kind() % TestType.values().length];
     }
 
     /** A number of items: none, few, about as many as ranks, some segments, or a lot. */
     int count() {
+        return settled == null ? anyCount() : settled.size().count(ranks);
+    }
+
+    private int anyCount() {
         return switch (random.nextInt(8)) {
             case 0 -> 0;
             case 1 -> 1;
@@ -46,7 +72,8 @@ final class Draw {
 
     /** Lengths of blocks, some of them empty. */
     int[] counts() {
-        int most = random.nextInt(4) == 0 ? 120 : random.nextInt(9);
+        int drawn = random.nextInt(4) == 0 ? 120 : random.nextInt(9);
+        int most = settled == null ? drawn : settled.size().count(ranks);
         return IntStream.range(0, ranks)
                 .map(rank -> random.nextInt(3) == 0 ? 0 : random.nextInt(most + 1))
                 .toArray();
@@ -67,10 +94,16 @@ final class Draw {
     }
 
     TestReduction reduction(OrderedAlgorithm algorithm) {
-        List<TestReduction> legal = TestReduction.ALL.stream()
+        List<TestReduction> legal = reductions(algorithm);
+        int drawn = random.nextInt(legal.size());
+        return legal.get(settled == null ? drawn : settled.kind());
+    }
+
+    /** The reductions that an algorithm can do. */
+    static List<TestReduction> reductions(OrderedAlgorithm algorithm) {
+        return TestReduction.ALL.stream()
                 .filter(op -> op.isCommutative() || algorithm.keepsOrder())
                 .toList();
-        return legal.get(random.nextInt(legal.size()));
     }
 
     /** Items that blocks take, those left free included. */

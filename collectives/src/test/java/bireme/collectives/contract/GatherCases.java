@@ -8,13 +8,13 @@ import bireme.collectives.Stages;
 final class GatherCases implements Cases<GatherAlgorithm> {
     @Override
     public Case<GatherAlgorithm> draw(GatherAlgorithm algorithm, Draw draw) {
-        boolean isMixed = !draw.flag() && !draw.flag();
+        boolean isMixed = draw.isMixed();
         TestType sendType = isMixed ? TestType.INT : draw.type();
         TestType type = isMixed ? TestType.INT_PAIR : sendType;
         int recvCount = draw.count();
         int count = recvCount * type.extent() / sendType.extent();
         int root = draw.root();
-        boolean isInPlace = !isMixed && draw.flag();
+        boolean isInPlace = !isMixed && draw.isInPlace();
         int ownItem = draw.flag() ? 0 : root * count;
         String what = "gather of " + count + " " + sendType + " to root " + root + (isInPlace ? " in place" : "");
         return (gather, stages) -> {

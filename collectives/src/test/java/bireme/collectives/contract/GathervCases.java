@@ -12,7 +12,7 @@ final class GathervCases implements Cases<GathervAlgorithm> {
         int[] places = draw.places(counts);
         int span = Draw.span(counts, places);
         int root = draw.root();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         return (gatherv, stages) -> {
             int rank = stages.rank();
             boolean isRoot = rank == root;

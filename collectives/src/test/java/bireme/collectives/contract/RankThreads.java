@@ -23,18 +23,25 @@ final class RankThreads {
 
     private final int size;
     private final LocalJob job;
+    private final Settings settings;
     private final Device[] devices;
     private final CountDownLatch ended;
 
-    private RankThreads(int size) {
+    private RankThreads(int size, Settings settings) {
         this.size = size;
+        this.settings = settings;
         this.job = new LocalJob(size);
         this.devices = new Device[size];
         this.ended = new CountDownLatch(size);
     }
 
     static void run(int size, Supplier<Device> factory, Body body) throws InterruptedException {
-        new RankThreads(size).run(factory, body);
+        run(size, Settings.none(), factory, body);
+    }
+
+    /** The same, with settings for the devices. */
+    static void run(int size, Settings settings, Supplier<Device> factory, Body body) throws InterruptedException {
+        new RankThreads(size, settings).run(factory, body);
     }
 
     private void run(Supplier<Device> factory, Body body) throws InterruptedException {
@@ -61,7 +68,7 @@ final class RankThreads {
     private void runRank(int id, Body body) {
         try {
             ClassLoader loader = RankThreads.class.getClassLoader();
-            devices[id].init(new DeviceConfig(id, size, job, loader, Settings.none()));
+            devices[id].init(new DeviceConfig(id, size, job, loader, settings));
             body.run(new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT));
         } catch (Throwable failure) {
             // Also assertion errors: the test fails with the first of them, and the other ranks stop waiting.

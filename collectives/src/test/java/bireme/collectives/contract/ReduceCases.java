@@ -9,7 +9,7 @@ final class ReduceCases implements Cases<ReduceAlgorithm> {
         TestReduction op = draw.reduction(algorithm);
         int count = draw.count();
         int root = draw.root();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         String what = "reduce by " + op + ", count " + count + ", root " + root + (isInPlace ? ", in place" : "");
         Folds folds = new Folds(op, count, draw.ranks());
         return (reduce, stages) -> {

@@ -8,12 +8,12 @@ final class ReduceScatterCases implements Cases<ReduceScatterAlgorithm> {
     @Override
     public Case<ReduceScatterAlgorithm> draw(ReduceScatterAlgorithm algorithm, Draw draw) {
         TestReduction op = draw.reduction(algorithm);
-        int equal = draw.count() / 4;
+        int equal = (draw.count() + 3) / 4;
         int[] counts = draw.flag()
                 ? draw.counts()
                 : IntStream.range(0, draw.ranks()).map(rank -> equal).toArray();
         int total = IntStream.of(counts).sum();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         String what = "reduce-scatter by " + op + ", " + total + " items" + (isInPlace ? ", in place" : "");
         Folds folds = new Folds(op, total, draw.ranks());
         return (reduceScatter, stages) -> {

@@ -14,7 +14,7 @@ final class ScanCases implements Cases<ScanAlgorithm> {
     public Case<ScanAlgorithm> draw(ScanAlgorithm algorithm, Draw draw) {
         TestReduction op = draw.reduction(algorithm);
         int count = draw.count();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         Folds folds = new Folds(op, count, draw.ranks());
         return (scan, stages) -> {
             int rank = stages.rank();

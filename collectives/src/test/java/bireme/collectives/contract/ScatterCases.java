@@ -6,13 +6,13 @@ import bireme.collectives.ScatterAlgorithm;
 final class ScatterCases implements Cases<ScatterAlgorithm> {
     @Override
     public Case<ScatterAlgorithm> draw(ScatterAlgorithm algorithm, Draw draw) {
-        boolean isMixed = !draw.flag() && !draw.flag();
+        boolean isMixed = draw.isMixed();
         TestType sendType = isMixed ? TestType.INT_PAIR : draw.type();
         TestType type = isMixed ? TestType.INT : sendType;
         int count = draw.count();
         int recvCount = count * sendType.extent() / type.extent();
         int root = draw.root();
-        boolean isInPlace = !isMixed && draw.flag();
+        boolean isInPlace = !isMixed && draw.isInPlace();
         int ownItem = draw.flag() ? 0 : root * count;
         String what = "scatter of " + count + " " + sendType + " from root " + root + (isInPlace ? " in place" : "");
         return (scatter, stages) -> {

@@ -11,7 +11,7 @@ final class ScattervCases implements Cases<ScattervAlgorithm> {
         int[] places = draw.places(counts);
         int span = Draw.span(counts, places);
         int root = draw.root();
-        boolean isInPlace = draw.flag();
+        boolean isInPlace = draw.isInPlace();
         return (scatterv, stages) -> {
             int rank = stages.rank();
             int own = counts[rank];

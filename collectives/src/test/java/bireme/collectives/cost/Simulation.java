@@ -1,9 +1,10 @@
 package bireme.collectives.cost;
 
 import bireme.collectives.Stages;
-import bireme.collectives.cost.Trace.Event;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -11,108 +12,195 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Plays the messages of all ranks in model time: a message takes one unit however long it is, a rank that sends and
- * waits is busy for it, and messages of one stage go side by side.
+ * Plays the messages of all ranks without threads, by two clocks at once.
+ *
+ * <p>Shape: the first clock counts rounds: a message takes one unit however long it is, a rank that sends or receives
+ * and waits is busy for it, and messages of one stage go side by side. The second follows a {@link NetworkModel}. Time passes by what
+ * depends on what, so ranks may be played in any order.
  *
  * <p>Errors: a standstill is an {@link AssertionError}.
  */
 final class Simulation {
-    /** One rank on its way. */
-    private static final class Rank {
-        final List<Event> events;
-        final Deque<Event> outstanding = new ArrayDeque<>();
-        int next;
-        long clock;
-        long sendsDone;
-        long bytes;
+    /** A message under way; those from one rank to another wait in the order sent, and the first knows the last. */
+    private static final class Message {
+        final long round;
+        final double headNs;
+        Message next;
+        Message last = this;
 
-        Rank(List<Event> events) {
-            this.events = events;
+        Message(long round, double headNs) {
+            this.round = round;
+            this.headNs = headNs;
         }
     }
 
-    private final List<Rank> ranks = new ArrayList<>();
-    private final Map<Long, Deque<Long>> arrivals = new HashMap<>();
+    private record Taken(Message message, int bytes) {}
+
+    /** One rank on its way. */
+    private static final class Rank {
+        final Trace trace;
+        final Deque<Integer> outstanding = new ArrayDeque<>();
+        final List<Taken> taken = new ArrayList<>();
+        int next;
+        long round;
+        long sendsDoneRound;
+        long bytes;
+        double ns;
+        double outFreeNs;
+        double inFreeNs;
+
+        Rank(Trace trace) {
+            this.trace = trace;
+        }
+    }
+
+    private final NetworkModel model;
+    private final Rank[] ranks;
+    private final Map<Long, Message> arrivals = new HashMap<>();
     private final Deque<Integer> runnable = new ArrayDeque<>();
 
-    /** Plays a collective that every rank writes by {@code algorithm}. */
-    Simulation(int size, Consumer<Stages> algorithm) {
+    /**
+     * Plays a collective that every rank writes by {@code algorithm}.
+     *
+     * @param blockElements see {@link Trace}
+     */
+    Simulation(int size, int blockElements, NetworkModel model, Consumer<Stages> algorithm) {
+        this.model = model;
+        ranks = new Rank[size];
         for (int rank = 0; rank < size; rank++) {
-            Trace trace = new Trace(rank, size);
+            Trace trace = new Trace(rank, size, blockElements);
             algorithm.accept(trace);
-            ranks.add(new Rank(trace.events()));
+            ranks[rank] = new Rank(trace);
             runnable.add(rank);
         }
         while (!runnable.isEmpty()) {
             play(runnable.remove());
         }
         for (int rank = 0; rank < size; rank++) {
-            if (ranks.get(rank).next < ranks.get(rank).events.size()) {
+            if (ranks[rank].next < ranks[rank].trace.length()) {
                 throw new AssertionError("rank " + rank + " of " + size + " waits for ever");
             }
         }
+        if (!arrivals.isEmpty()) {
+            throw new AssertionError("messages that nobody receives: " + arrivals.size());
+        }
     }
 
-    /** Model time when the last rank is done. */
+    /** Rounds until the last rank is done. */
     long rounds() {
-        return ranks.stream().mapToLong(rank -> rank.clock).max().orElse(0);
+        return Arrays.stream(ranks).mapToLong(rank -> rank.round).max().orElse(0);
     }
 
     /** Most bytes that a rank sends. */
     long mostBytes() {
-        return ranks.stream().mapToLong(rank -> rank.bytes).max().orElse(0);
+        return Arrays.stream(ranks).mapToLong(rank -> rank.bytes).max().orElse(0);
+    }
+
+    /** Model time until the last rank is done, in ns. */
+    double timeNs() {
+        return Arrays.stream(ranks).mapToDouble(rank -> rank.ns).max().orElse(0);
     }
 
     private void play(int number) {
-        Rank rank = ranks.get(number);
-        while (rank.next < rank.events.size() && step(number, rank, rank.events.get(rank.next))) {
+        Rank rank = ranks[number];
+        while (rank.next < rank.trace.length() && step(number, rank, rank.next)) {
             rank.next++;
         }
     }
 
-    private boolean step(int number, Rank rank, Event event) {
-        switch (event.kind()) {
+    private boolean step(int number, Rank rank, int event) {
+        Trace trace = rank.trace;
+        switch (trace.kind(event)) {
             case SEND -> {
-                deliver(number, rank, event);
-                rank.clock++;
-                return true;
+                send(number, rank, event);
+                rank.round++;
+                rank.ns = rank.outFreeNs;
             }
             case START_SEND -> {
-                deliver(number, rank, event);
-                rank.sendsDone = rank.clock + 1;
-                return true;
+                send(number, rank, event);
+                rank.sendsDoneRound = rank.round + 1;
             }
-            case START_RECV -> {
-                rank.outstanding.add(event);
-                return true;
-            }
+            case START_RECV -> rank.outstanding.add(event);
             case RECV -> {
+                // One message after another, each of them a round; signals go side by side.
+                rank.round++;
+                if (!receive(number, rank, event)) {
+                    rank.round--;
+                    return false;
+                }
+            }
+            case AWAIT_SIGNAL -> {
                 return receive(number, rank, event);
             }
+            case COPY -> rank.ns += trace.bytes(event) * model.copy();
+            case COMBINE -> rank.ns += trace.bytes(event) * model.combine();
             default -> {
-                while (!rank.outstanding.isEmpty() && receive(number, rank, rank.outstanding.peek())) {
-                    rank.outstanding.remove();
-                }
-                rank.clock = Math.max(rank.clock, rank.outstanding.isEmpty() ? rank.sendsDone : 0);
-                return rank.outstanding.isEmpty();
+                return await(number, rank);
             }
         }
+        return true;
     }
 
-    private void deliver(int number, Rank rank, Event event) {
-        arrivals.computeIfAbsent(key(number, event.peer()), pair -> new ArrayDeque<>())
-                .add(rank.clock + 1);
-        rank.bytes += event.elements();
-        runnable.add(event.peer());
+    private void send(int number, Rank rank, int event) {
+        int peer = rank.trace.peer(event);
+        int bytes = rank.trace.bytes(event);
+        rank.ns += model.overhead();
+        double start = Math.max(rank.ns, rank.outFreeNs);
+        rank.outFreeNs = start + bytes * model.perByte();
+        rank.bytes += bytes;
+        Message message = new Message(rank.round + 1, start + model.latency());
+        Message first = arrivals.putIfAbsent(key(number, peer), message);
+        if (first != null) {
+            first.last.next = message;
+            first.last = message;
+        }
+        runnable.add(peer);
     }
 
-    private boolean receive(int number, Rank rank, Event event) {
-        Deque<Long> waiting = arrivals.get(key(event.peer(), number));
-        if (waiting == null || waiting.isEmpty()) {
+    private boolean receive(int number, Rank rank, int event) {
+        Message message = take(rank.trace.peer(event), number);
+        if (message == null) {
             return false;
         }
-        rank.clock = Math.max(rank.clock, waiting.remove());
+        finish(rank, message, rank.trace.bytes(event));
         return true;
+    }
+
+    private boolean await(int number, Rank rank) {
+        while (!rank.outstanding.isEmpty()) {
+            int event = rank.outstanding.peek();
+            Message message = take(rank.trace.peer(event), number);
+            if (message == null) {
+                return false;
+            }
+            rank.outstanding.remove();
+            rank.taken.add(new Taken(message, rank.trace.bytes(event)));
+        }
+        // They come in in the order in which they arrive, whatever the order in which they are expected.
+        rank.taken.sort(Comparator.comparingDouble(one -> one.message.headNs));
+        for (Taken one : rank.taken) {
+            finish(rank, one.message, one.bytes);
+        }
+        rank.taken.clear();
+        rank.round = Math.max(rank.round, rank.sendsDoneRound);
+        rank.ns = Math.max(rank.ns, rank.outFreeNs);
+        return true;
+    }
+
+    private void finish(Rank rank, Message message, int bytes) {
+        rank.round = Math.max(rank.round, message.round);
+        rank.inFreeNs = Math.max(rank.inFreeNs, message.headNs) + bytes * model.perByte();
+        rank.ns = Math.max(rank.ns, rank.inFreeNs) + model.overhead();
+    }
+
+    private Message take(int source, int dest) {
+        Long key = key(source, dest);
+        Message message = arrivals.remove(key);
+        if (message != null && message.next != null) {
+            message.next.last = message.last;
+            arrivals.put(key, message.next);
+        }
+        return message;
     }
 
     private static long key(int source, int dest) {

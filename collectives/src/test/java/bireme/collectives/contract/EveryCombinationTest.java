@@ -1,0 +1,64 @@
+package bireme.collectives.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.collectives.Operation;
+import bireme.collectives.OrderedAlgorithm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Every algorithm with every number of ranks, every type or reduction, every kind of size, in place and not: all
+ * combinations, each once, against the naive model. Roots, lengths of varying blocks and places are drawn.
+ */
+class EveryCombinationTest {
+    private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17};
+    private static final int UNDER_WAY = 4;
+
+    @TestFactory
+    Stream<DynamicNode> shouldGiveTheResultOfTheNaiveModel() {
+        return Suite.ALL.stream()
+                .filter(suite -> suite.operation() != Operation.BARRIER)
+                .map(suite ->
+                        DynamicContainer.dynamicContainer(suite.operation().name(), tests(suite)));
+    }
+
+    private static <A> Stream<DynamicTest> tests(Suite<A> suite) {
+        return suite.algorithms().stream()
+                .flatMap(name -> IntStream.of(RANKS)
+                        .mapToObj(ranks -> DynamicTest.dynamicTest(
+                                name + " on " + ranks + " ranks", () -> run(suite, name, ranks))));
+    }
+
+    private static <A> void run(Suite<A> suite, String name, int ranks) {
+        A algorithm = suite.make(name);
+        long seed = Seeds.ofRun() + 31L * ranks + name.hashCode();
+        ScheduledRanks job = ScheduledRanks.suiting(algorithm, ranks, seed);
+        List<Case<A>> calls = new ArrayList<>();
+        for (Combination combination : combinations(suite.operation(), algorithm)) {
+            calls.add(suite.cases().draw(algorithm, new Draw(seed + calls.size(), ranks, combination)));
+        }
+        assertThat(calls).isNotEmpty();
+        try {
+            for (int first = 0; first < calls.size(); first += UNDER_WAY) {
+                job.run(algorithm, calls.subList(first, Math.min(calls.size(), first + UNDER_WAY)));
+            }
+        } catch (AssertionError | RuntimeException failure) {
+            throw new AssertionError(failure.getMessage() + Seeds.toRepeat(), failure);
+        }
+    }
+
+    private static List<Combination> combinations(Operation<?> operation, Object algorithm) {
+        if (!operation.isReduction()) {
+            return Combination.all(operation, Combination.kinds(operation));
+        }
+        return Combination.all(
+                operation, Draw.reductions((OrderedAlgorithm) algorithm).size());
+    }
+}
