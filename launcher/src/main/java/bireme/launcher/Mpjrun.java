@@ -1,5 +1,6 @@
 package bireme.launcher;
 
+import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.doctor.Doctor;
@@ -52,7 +53,7 @@ final class Mpjrun {
                 return Doctor.run(home.folder(), home.settingsFile(), out, err, rest);
             }
             return run(CommandLineReader.read(words));
-        } catch (UsageException | SettingException e) {
+        } catch (UsageException | SettingException | RuleException e) {
             err.println("mpjrun: " + e.getMessage());
             return STATUS_USAGE;
         } catch (CompilationFailedException e) {
@@ -79,6 +80,6 @@ final class Mpjrun {
         for (CommandLine program : commandLine.programs()) {
             programs.add(finder.find(program, ProgramFolder.of(commandLine, program)));
         }
-        return job.run(programs);
+        return job.run(programs, home.settingsFile().getParent());
     }
 }

@@ -17,6 +17,9 @@ public record Assignment(JobLayout layout, ProgramOrder program, Settings settin
 
     private static final int MOST_SETTINGS = 10_000;
 
+    /** The text of a file may be one. */
+    private static final int MOST_SETTING_BYTES = 1 << 21;
+
     /** The same with other settings. */
     public Assignment with(Settings newSettings) {
         return new Assignment(layout, program, newSettings);
@@ -33,7 +36,7 @@ public record Assignment(JobLayout layout, ProgramOrder program, Settings settin
         Settings settings = Settings.none();
         int count = in.number(0, MOST_SETTINGS);
         for (int i = 0; i < count; i++) {
-            settings = settings.with(in.word(), in.word(), in.word());
+            settings = settings.with(in.word(), in.text(MOST_SETTING_BYTES), in.word());
         }
         return settings;
     }

@@ -15,6 +15,7 @@ import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import xxdev.JobLayout;
@@ -40,7 +41,7 @@ public final class Job implements JobListener {
     private final int ranks;
     private final JobLayout layout;
     private final LaunchPlan plan;
-    private final Settings settings;
+    private Settings settings;
     private final int inputRank;
     private final int timeoutSeconds;
     private final CommandLine commandLine;
@@ -91,10 +92,13 @@ public final class Job implements JobListener {
      * Runs the job and says on standard error how it ended, unless it ended well; returns the exit status.
      *
      * @param programs each of {@link CommandLine#programs}
+     * @param ownFolder Bireme's folder of files for every job
      * @throws bireme.launcher.options.UsageException when there is no such device as was chosen
+     * @throws bireme.collectives.rules.RuleException when a rule for collectives is wrong
      */
-    public int run(List<Program> programs) {
+    public int run(List<Program> programs, Path ownFolder) {
         DeviceChoice.check(settings, programs);
+        settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
             err.print(JobDescription.of(layout, programs.get(0), settings));
         }

@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
 import bireme.launcher.program.Program;
 import java.io.File;
@@ -23,14 +24,12 @@ final class JobDescription {
                 .append(", Java ");
         text.append(System.getProperty("java.runtime.version")).append('\n');
         text.append(START).append("class path ").append(classPath(program)).append('\n');
-        settings.entries()
-                .forEach((key, entry) -> text.append(START)
-                        .append(key)
-                        .append('=')
-                        .append(entry.value())
-                        .append(" (")
-                        .append(entry.source())
-                        .append(")\n"));
+        settings.entries().forEach((key, entry) -> {
+            if (!key.equals(RuleSelector.TEXT_KEY)) {
+                text.append(START).append(key).append('=').append(entry.value());
+                text.append(" (").append(entry.source()).append(")\n");
+            }
+        });
         return text.toString();
     }
 

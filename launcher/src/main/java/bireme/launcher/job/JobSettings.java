@@ -1,5 +1,6 @@
 package bireme.launcher.job;
 
+import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -74,6 +75,7 @@ public final class JobSettings {
         }
         String onDeath = commandLine.text(Option.ON_RANK_DEATH, null);
         result = with(result, "bireme.on-rank-death", onDeath, Option.ON_RANK_DEATH);
+        result = with(result, RuleSelector.FILE_KEY, commandLine.text(Option.COLLECTIVES, null), Option.COLLECTIVES);
         result = with(result, "bireme.eager-limit", commandLine.text(Option.EAGER_LIMIT, null), Option.EAGER_LIMIT);
         result = with(result, "bireme.bind-to", commandLine.text(Option.BIND_TO, null), Option.BIND_TO);
         result = with(result, "bireme.cpu-set", commandLine.text(Option.CPU_SET, null), Option.CPU_SET);

@@ -141,6 +141,13 @@ public enum Option {
             "--no-deadlock-check",
             "",
             "Let ranks that all wait for each other wait, instead of ending the job with a report and status 3."),
+    /** Rules for collectives. */
+    COLLECTIVES(
+            Section.RUN,
+            "--collectives",
+            "FILE",
+            "Choose algorithms of collectives by the rules in FILE, or by none but the built-in ones (default:"
+                    + " collectives.properties beside the program, else in conf/)."),
     /** Properties file. */
     SETTINGS(Section.RUN, "--settings", "FILE", "Read bireme.* settings from FILE instead of conf/bireme.properties."),
 

@@ -67,7 +67,9 @@ class MessageTest {
                 -1,
                 new OutputOrder(true, false, true, "/out/run"));
         JobLayout layout = new JobLayout(new int[] {0, 1, 1, 0}, new String[] {"one", "two"}, 1);
-        Settings settings = Settings.none().with("bireme.device", "niodev", "option -dev");
+        Settings settings = Settings.none()
+                .with("bireme.device", "niodev", "option -dev")
+                .with("bireme.collectives.text", "# a long file of rules\n".repeat(10_000), "rules");
         ByteBuffer frame = new ToProcess.Assign(new Assignment(layout, program, settings)).frame();
         Assignment read = ((ToProcess.Assign) read(frame, true)).assignment();
         assertThat(read.layout().process()).isEqualTo(1);

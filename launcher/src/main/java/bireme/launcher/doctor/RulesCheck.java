@@ -1,0 +1,26 @@
+package bireme.launcher.doctor;
+
+import bireme.collectives.rules.RuleException;
+import bireme.collectives.select.RuleSelector;
+import bireme.devices.config.Settings;
+import bireme.launcher.job.RulesFile;
+import bireme.launcher.options.UsageException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Looks which rules choose the algorithms of collectives for a program in the current folder, and reads them. */
+final class RulesCheck {
+    private static final String SUBJECT = "collective";
+
+    private RulesCheck() {}
+
+    static Finding of(Settings settings, Path ownFolder) {
+        RulesFile file = RulesFile.find(settings, List.of(), ownFolder);
+        try {
+            RuleSelector.of(file.path() == null ? settings : file.into(settings));
+            return Finding.ok(SUBJECT, "", "algorithms are chosen by " + file);
+        } catch (UsageException | RuleException e) {
+            return Finding.failure(SUBJECT, "", e.getMessage(), "mend the rule, or name another file by --collectives");
+        }
+    }
+}
