@@ -115,6 +115,28 @@ public interface Device extends AutoCloseable {
     void awaitUntil(BooleanSupplier condition, String operation);
 
     /**
+     * Has work advance from now on in every call of this rank that moves messages, waiting ones included; {@code null}
+     * for none. There is one at a time.
+     */
+    void drive(BackgroundWork work);
+
+    /**
+     * Waits as {@link #awaitUntil} does until an operation of the work that is driven has ended.
+     *
+     * @throws DeviceException when the wait ends without it, because of the job's end or an interrupt
+     */
+    void await(BackgroundOperation operation);
+
+    /**
+     * Says that the calling thread is about to park after a last look for progress: it is unparked when something
+     * happens at this rank, seldom also too late, so parks need a limit. The thread need not be one of the rank's.
+     */
+    void beforePark();
+
+    /** Says that the thread no longer parks. */
+    void afterPark();
+
+    /**
      * Says who talks in a context, so that the loss of a rank fails the right calls: a receive or probe from any source
      * fails if one of {@code members} is lost. In a collective context every call does, since a rank that is still
      * there may itself wait for the lost one. Without this, a context is that of all ranks and not collective.

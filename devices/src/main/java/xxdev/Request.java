@@ -20,6 +20,16 @@ public interface Request {
     Status test();
 
     /**
+     * Whether the operation has ended, as {@link #isDone}, and takes note of the end as {@link #test} does, but makes
+     * no status.
+     *
+     * @throws DeviceException why the operation failed
+     */
+    default boolean hasEnded() {
+        return isDone() && test() != null;
+    }
+
+    /**
      * Withdraws a receive that is not matched yet; its status then says cancelled. Sends cannot be withdrawn.
      *
      * @return whether the operation was withdrawn

@@ -34,6 +34,57 @@ final class BlockArguments {
         return Buffers.writable(call, comm, role, data);
     }
 
+    /** As the other one, for blocks with a datatype each, whose displacements count base elements. */
+    static Object source(
+            String call,
+            CommCore comm,
+            BufferRole role,
+            Object buf,
+            int offset,
+            int[] counts,
+            int[] displs,
+            Datatype[] types) {
+        checkTypes(call, comm, role, types);
+        Object data = Buffers.data(call, comm, role, buf, types[0]);
+        Buffers.checkOffset(call, comm, role, data, offset);
+        checkArrays(call, comm, role, counts, displs);
+        for (int r = 0; r < comm.size; r++) {
+            checkBlock(call, comm, role, data, r, counts[r], displs[r], (long) offset + displs[r], types[r]);
+        }
+        return data;
+    }
+
+    /** As the other one, for blocks with a datatype each, whose displacements count base elements. */
+    static Object target(
+            String call,
+            CommCore comm,
+            BufferRole role,
+            Object buf,
+            int offset,
+            int[] counts,
+            int[] displs,
+            Datatype[] types) {
+        Object data = source(call, comm, role, buf, offset, counts, displs, types);
+        return Buffers.writable(call, comm, role, data);
+    }
+
+    private static void checkTypes(String call, CommCore comm, BufferRole role, Datatype[] types) {
+        comm.checkOpen(call);
+        String argument = role.datatype + "s";
+        Arguments.checkPresent(call, argument, types, "a Datatype[" + comm.size + "] (on " + comm + ")");
+        checkLength(call, comm, argument, types.length);
+        for (int r = 0; r < comm.size; r++) {
+            Arguments.checkPresent(
+                    call, argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ... (on " + comm + ")");
+            if (types[r].element != types[0].element) {
+                throw new MPIException(
+                        ErrorClass.TYPE,
+                        call + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "[0] " + types[0]
+                                + " have different base types; expected one for the whole buffer (on " + comm + ")");
+            }
+        }
+    }
+
     private static void check(
             String call,
             CommCore comm,
@@ -43,20 +94,37 @@ final class BlockArguments {
             int[] counts,
             int[] displs,
             Datatype type) {
+        checkArrays(call, comm, role, counts, displs);
+        for (int r = 0; r < comm.size; r++) {
+            long first = offset + (long) displs[r] * type.extent;
+            checkBlock(call, comm, role, data, r, counts[r], displs[r], first, type);
+        }
+    }
+
+    private static void checkArrays(String call, CommCore comm, BufferRole role, int[] counts, int[] displs) {
         checkLength(call, comm, role.count + "s", counts);
         checkLength(call, comm, "displs of " + role.buffer, displs);
-        for (int r = 0; r < comm.size; r++) {
-            checkCount(call, comm, role, r, counts[r]);
-            long first = offset + (long) displs[r] * type.extent;
-            long end = first + (long) counts[r] * type.extent;
-            if (counts[r] > 0 && (first < 0 || end > Buffers.length(data))) {
-                throw new MPIException(
-                        ErrorClass.COUNT,
-                        call + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
-                                + " at displacement " + displs[r] + ") takes elements " + first + ".." + (end - 1)
-                                + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data)
-                                + " (on " + comm + ")");
-            }
+    }
+
+    private static void checkBlock(
+            String call,
+            CommCore comm,
+            BufferRole role,
+            Object data,
+            int r,
+            int count,
+            int displacement,
+            long first,
+            Datatype type) {
+        checkCount(call, comm, role, r, count);
+        long end = first + (long) count * type.extent;
+        if (count > 0 && (first < 0 || end > Buffers.length(data))) {
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    call + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + count
+                            + " at displacement " + displacement + ") takes elements " + first + ".." + (end - 1)
+                            + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data) + " (on "
+                            + comm + ")");
         }
     }
 
@@ -74,11 +142,15 @@ final class BlockArguments {
 
     private static void checkLength(String call, CommCore comm, String argument, int[] values) {
         Arguments.checkPresent(call, argument, values, "an int[" + comm.size + "] (on " + comm + ")");
-        if (values.length < comm.size) {
+        checkLength(call, comm, argument, values.length);
+    }
+
+    private static void checkLength(String call, CommCore comm, String argument, int length) {
+        if (length < comm.size) {
             throw new MPIException(
                     ErrorClass.ARG,
-                    call + ": " + argument + " has " + values.length + " elements; expected one for each of the "
-                            + comm.size + " ranks of " + comm);
+                    call + ": " + argument + " has " + length + " elements; expected one for each of the " + comm.size
+                            + " ranks of " + comm);
         }
     }
 

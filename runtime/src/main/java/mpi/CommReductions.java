@@ -1,18 +1,18 @@
 package mpi;
 
-import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
+import bireme.collectives.nonblocking.CollectiveCall;
+import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.buffer.StagedBuffer;
-import xxdev.DeviceException;
 
 /**
  * The collectives that combine data. Send and receive buffer may be the same; receive buffers of ranks that get no
  * result stay as they are.
  */
-abstract class CommReductions extends CommExchanges {
-    CommReductions(Epoch epoch, String name, int[] ids, int rank, int context, Collectives collectives) {
-        super(epoch, name, ids, rank, context, collectives);
+abstract class CommReductions extends CommAlltoalls {
+    CommReductions(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
+        super(epoch, name, ids, rank, context, started);
     }
 
     CommReductions(String name, String closedBecause) {
@@ -29,37 +29,99 @@ abstract class CommReductions extends CommExchanges {
             Datatype datatype,
             Op op,
             int root) {
-        String call = "Reduce";
+        run("Reduce", reduce("Reduce", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op, root));
+    }
+
+    /** Starts a {@link #Reduce}. */
+    public Request Ireduce(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
+        return start("Ireduce", reduce("Ireduce", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op, root));
+    }
+
+    /** Prepares a {@link #Reduce} for any number of starts. */
+    public Prequest Reduce_init(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
+        return prepare(
+                "Reduce_init",
+                reduce("Reduce_init", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op, root));
+    }
+
+    private CollectiveCall reduce(
+            String call,
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
         Arguments.checkRoot(call, this, root);
         StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        boolean isRoot = rank == root;
-        StagedBuffer in = isRoot
+        ItemLayout layout = layoutOf(datatype);
+        StagedBuffer in = rank == root
                 ? results(call, recvbuf, recvoffset, count, datatype)
-                : new StagedBuffer(null, 0, 0, layoutOf(datatype));
+                : new StagedBuffer(null, 0, 0, layout);
         Reduction reduction = reduction(call, op, datatype);
-        try {
-            collectives.reduce(
-                    out.array(), out.offset(), in.array(), in.offset(), count, layoutOf(datatype), reduction, root);
-        } catch (DeviceException e) {
-            throw failed(call, e);
-        }
-        in.writeBack();
+        return new ReductionCall(
+                out,
+                in,
+                onto -> onto.reduce(
+                        out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction, root));
     }
 
     /** Combines item i of all ranks into item i at every rank. */
     public void Allreduce(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
-        String call = "Allreduce";
+        run("Allreduce", allreduce("Allreduce", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op));
+    }
+
+    /** Starts a {@link #Allreduce}. */
+    public Request Iallreduce(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
+        return start(
+                "Iallreduce", allreduce("Iallreduce", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op));
+    }
+
+    /** Prepares a {@link #Allreduce} for any number of starts. */
+    public Prequest Allreduce_init(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
+        return prepare(
+                "Allreduce_init",
+                allreduce("Allreduce_init", sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op));
+    }
+
+    private CollectiveCall allreduce(
+            String call,
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op) {
         StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
         StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
         Reduction reduction = reduction(call, op, datatype);
-        try {
-            collectives.allreduce(
-                    out.array(), out.offset(), in.array(), in.offset(), count, layoutOf(datatype), reduction);
-        } catch (DeviceException e) {
-            throw failed(call, e);
-        }
-        in.writeBack();
+        ItemLayout layout = layoutOf(datatype);
+        return new ReductionCall(
+                out,
+                in,
+                onto -> onto.allreduce(out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction));
     }
 
     /** Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result. */
@@ -71,47 +133,130 @@ abstract class CommReductions extends CommExchanges {
             int[] recvcounts,
             Datatype datatype,
             Op op) {
-        String call = "Reduce_scatter";
+        run(
+                "Reduce_scatter",
+                reduceScatter("Reduce_scatter", sendbuf, sendoffset, recvbuf, recvoffset, recvcounts, datatype, op));
+    }
+
+    /** Starts a {@link #Reduce_scatter}. */
+    public Request Ireduce_scatter(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
+        return start(
+                "Ireduce_scatter",
+                reduceScatter("Ireduce_scatter", sendbuf, sendoffset, recvbuf, recvoffset, recvcounts, datatype, op));
+    }
+
+    /** Prepares a {@link #Reduce_scatter} for any number of starts. */
+    public Prequest Reduce_scatter_init(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
+        return prepare(
+                "Reduce_scatter_init",
+                reduceScatter(
+                        "Reduce_scatter_init", sendbuf, sendoffset, recvbuf, recvoffset, recvcounts, datatype, op));
+    }
+
+    private CollectiveCall reduceScatter(
+            String call,
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
         int total = BlockArguments.total(call, this, BufferRole.RECEIVE, recvcounts);
         StagedBuffer out = operands(call, sendbuf, sendoffset, total, datatype);
         StagedBuffer in = results(call, recvbuf, recvoffset, recvcounts[rank], datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        try {
-            collectives.reduceScatter(
-                    out.array(), out.offset(), in.array(), in.offset(), recvcounts, layout, reduction);
-        } catch (DeviceException e) {
-            throw failed(call, e);
-        }
-        in.writeBack();
+        return new ReductionCall(
+                out,
+                in,
+                onto -> onto.reduceScatter(
+                        out.array(), out.offset(), in.array(), in.offset(), recvcounts, layout, reduction));
     }
 
-    /** Rank r gets item i of the ranks 0 to r, combined. */
-    public void Scan(
-            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
-        String call = "Scan";
-        StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
+    /** As {@link #Reduce_scatter}, with {@code recvcount} items for every rank. */
+    public void Reduce_scatter_block(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        run(
+                "Reduce_scatter_block",
+                reduceScatterBlock(
+                        "Reduce_scatter_block", sendbuf, sendoffset, recvbuf, recvoffset, recvcount, datatype, op));
+    }
+
+    /** Starts a {@link #Reduce_scatter_block}. */
+    public Request Ireduce_scatter_block(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        return start(
+                "Ireduce_scatter_block",
+                reduceScatterBlock(
+                        "Ireduce_scatter_block", sendbuf, sendoffset, recvbuf, recvoffset, recvcount, datatype, op));
+    }
+
+    /** Prepares a {@link #Reduce_scatter_block} for any number of starts. */
+    public Prequest Reduce_scatter_block_init(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        return prepare(
+                "Reduce_scatter_block_init",
+                reduceScatterBlock(
+                        "Reduce_scatter_block_init",
+                        sendbuf,
+                        sendoffset,
+                        recvbuf,
+                        recvoffset,
+                        recvcount,
+                        datatype,
+                        op));
+    }
+
+    private CollectiveCall reduceScatterBlock(
+            String call,
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype datatype,
+            Op op) {
+        StagedBuffer out = operands(call, sendbuf, sendoffset, recvcount, size, datatype);
+        StagedBuffer in = results(call, recvbuf, recvoffset, recvcount, datatype);
         Reduction reduction = reduction(call, op, datatype);
-        try {
-            collectives.scan(out.array(), out.offset(), in.array(), in.offset(), count, layoutOf(datatype), reduction);
-        } catch (DeviceException e) {
-            throw failed(call, e);
-        }
-        in.writeBack();
+        ItemLayout layout = layoutOf(datatype);
+        return new ReductionCall(
+                out,
+                in,
+                onto -> onto.reduceScatterBlock(
+                        out.array(), out.offset(), in.array(), in.offset(), recvcount, layout, reduction));
     }
 
-    private StagedBuffer operands(String call, Object sendbuf, int offset, int count, Datatype datatype) {
-        Object data = Buffers.source(call, this, BufferRole.SEND, sendbuf, offset, count, datatype);
-        return new StagedBuffer(data, offset, count, layoutOf(datatype));
+    final StagedBuffer operands(String call, Object sendbuf, int offset, int count, Datatype datatype) {
+        return operands(call, sendbuf, offset, count, 1, datatype);
     }
 
-    private StagedBuffer results(String call, Object recvbuf, int offset, int count, Datatype datatype) {
+    private StagedBuffer operands(String call, Object sendbuf, int offset, int count, int times, Datatype datatype) {
+        Object data = Buffers.source(call, this, BufferRole.SEND, sendbuf, offset, count, times, datatype);
+        return new StagedBuffer(data, offset, times * count, layoutOf(datatype));
+    }
+
+    final StagedBuffer results(String call, Object recvbuf, int offset, int count, Datatype datatype) {
         Object data = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, offset, count, datatype);
         return new StagedBuffer(data, offset, count, layoutOf(datatype));
     }
 
-    private Reduction reduction(String call, Op op, Datatype datatype) {
+    final Reduction reduction(String call, Op op, Datatype datatype) {
         if (op == null) {
             throw new MPIException(
                     ErrorClass.OP, call + ": op is null; expected MPI.SUM, MPI.MAX, ... or an Op (on " + this + ")");

@@ -1,7 +1,8 @@
 package mpi;
 
-import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
+import bireme.collectives.nonblocking.ActiveOperations;
+import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;
@@ -29,6 +30,7 @@ public final class Epoch {
     private final RankEnvironment environment;
     private final Device device;
     private final AttachedBuffer attached = new AttachedBuffer();
+    private final ActiveOperations operations;
     private final ItemLayout objects;
     private final Set<Comm> open = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Intracomm world;
@@ -40,6 +42,7 @@ public final class Epoch {
         this.environment = environment;
         this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
         this.device = environment.device();
+        this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
         int rank = environment.rank();
         int[] everybody = IntStream.range(0, environment.size()).toArray();
@@ -78,14 +81,16 @@ public final class Epoch {
     }
 
     /**
-     * Ends, together with all ranks: waits for buffered sends, then for everybody, so that nothing sent is lost. If
-     * ranks are gone, the others end nevertheless.
+     * Ends, together with all ranks: waits for buffered sends and for collectives that nobody has waited for, then for
+     * everybody, so that nothing sent is lost. If ranks are gone, the others end nevertheless.
      *
-     * @throws MPIException when the job ended meanwhile; this epoch is over all the same
+     * @throws MPIException when the job ended meanwhile, or a collective that nobody has waited for failed; this epoch
+     *     is over all the same
      */
     public void close() {
         try {
             attached.awaitPending();
+            operations.awaitAll();
             environment.everybody().barrier();
         } catch (RankLostException e) {
             // Nobody can wait for everybody any more; what was sent arrives all the same, see the devices' end.
@@ -93,6 +98,7 @@ public final class Epoch {
         } catch (DeviceException e) {
             throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e);
         } finally {
+            operations.close();
             List.copyOf(open).forEach(comm -> comm.closeBecause("has been closed by MPI.Finalize"));
             environment.control().finalized(environment.rank());
         }
@@ -167,7 +173,8 @@ public final class Epoch {
         environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
         device.openContext(context, ids, false);
         device.openContext(collective, ids, true);
-        Collectives collectives = environment.collectives(ids, rank, collective);
+        StartedCollectives collectives =
+                new StartedCollectives(environment.collectives(ids, rank, collective), operations);
         Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
         open.add(comm);
         return comm;

@@ -1,12 +1,12 @@
 package mpi;
 
-import bireme.collectives.Collectives;
+import bireme.collectives.nonblocking.StartedCollectives;
 import java.util.Arrays;
 
 /** A communicator of one group of ranks, with the collective operations. */
-public class Intracomm extends CommReductions {
-    Intracomm(Epoch epoch, String name, int[] ids, int rank, int context, Collectives collectives) {
-        super(epoch, name, ids, rank, context, collectives);
+public class Intracomm extends CommScans {
+    Intracomm(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
+        super(epoch, name, ids, rank, context, started);
     }
 
     Intracomm(String name, String closedBecause) {

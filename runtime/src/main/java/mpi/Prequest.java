@@ -12,7 +12,11 @@ public class Prequest extends Request {
     private Supplier<xxdev.Request> operation;
 
     Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation) {
-        super(comm, null);
+        this(comm, kind, operation, false);
+    }
+
+    Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation, boolean isCollective) {
+        super(comm, null, isCollective ? kind : null);
         this.kind = kind;
         this.operation = operation;
     }
@@ -51,7 +55,7 @@ public class Prequest extends Request {
         try {
             activate(operation.get());
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
     }
 

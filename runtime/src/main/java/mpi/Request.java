@@ -18,11 +18,19 @@ public class Request {
     /** Where the operation runs; {@code null} for {@link #NULL} only. */
     final CommCore comm;
 
+    /** The call that started or prepared a collective; {@code null} for a message. */
+    private final String collective;
+
     private xxdev.Request active;
 
     Request(CommCore comm, xxdev.Request active) {
+        this(comm, active, null);
+    }
+
+    Request(CommCore comm, xxdev.Request active, String collective) {
         this.comm = comm;
         this.active = active;
+        this.collective = collective;
     }
 
     /** Whether the operation has not been found complete yet. */
@@ -53,8 +61,12 @@ public class Request {
         try {
             return comm.statusOf(awaited.await());
         } catch (DeviceException e) {
-            throw comm.failed(call, e);
+            throw failed(call, e);
         }
+    }
+
+    final MPIException failed(String call, DeviceException reported) {
+        return comm.failed(collective == null ? call : call + " for " + collective, reported);
     }
 
     /** The status when the operation is complete, {@code null} while it is not; an empty status when there is none. */
@@ -72,7 +84,7 @@ public class Request {
             return comm.statusOf(filled);
         } catch (DeviceException e) {
             active = null;
-            throw comm.failed("Test", e);
+            throw failed("Test", e);
         }
     }
 
@@ -84,11 +96,19 @@ public class Request {
     /**
      * Withdraws a receive that no message has matched yet; {@link Status#Test_cancelled} then tells, and the request
      * still has to be waited for. Sends, and receives that are matched, go on as if nothing had been said.
+     *
+     * @throws MPIException for a collective, which MPI does not allow: the other ranks count on this one
      */
     public void Cancel() {
         if (active == null) {
             throw new MPIException(
                     ErrorClass.REQUEST, "Cancel: the request is null; expected one that is not complete yet");
+        }
+        if (collective != null) {
+            throw new MPIException(
+                    ErrorClass.REQUEST,
+                    "Cancel: " + collective + " is a collective and cannot be cancelled; Wait for it or Test it (on "
+                            + comm + ")");
         }
         try {
             active.cancel();
@@ -97,8 +117,18 @@ public class Request {
         }
     }
 
-    /** Lets go of the request; its operation goes on, and nobody will be told when it is complete. */
+    /**
+     * Lets go of the request; its operation goes on, and nobody will be told when it is complete.
+     *
+     * @throws MPIException for a collective that has not been found complete, which MPI does not allow
+     */
     public void Free() {
+        if (collective != null && active != null) {
+            throw new MPIException(
+                    ErrorClass.REQUEST,
+                    "Free: " + collective + " is a collective and active; Wait for it or Test it first (on " + comm
+                            + ")");
+        }
         active = null;
     }
 

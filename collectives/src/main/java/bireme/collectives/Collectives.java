@@ -39,26 +39,46 @@ import xxdev.ElementType;
 public final class Collectives {
     private final Team team;
     private final AlgorithmChoice choice;
-    private final BlockingStages stages;
+    private final Stages stages;
+    /** The stages when they are carried out at once; {@code null} when they are kept for later. */
+    private final BlockingStages blocking;
 
     /** Creates the collectives of a team, with a choice of algorithms that is the same at all its ranks. */
     public Collectives(Team team, AlgorithmSelector selector) {
         this.team = team;
         this.choice = selector.choice(team.size(), team.ranksPerHost(), team.placement());
-        this.stages = new BlockingStages(team);
+        this.blocking = new BlockingStages(team);
+        this.stages = blocking;
+    }
+
+    private Collectives(Collectives original, Stages stages) {
+        this.team = original.team;
+        this.choice = original.choice;
+        this.blocking = null;
+        this.stages = stages;
+    }
+
+    /** The ranks. */
+    public Team team() {
+        return team;
+    }
+
+    /** The same operations, written to a schedule instead of carried out. */
+    public Collectives onto(Schedule schedule) {
+        return new Collectives(this, schedule.stages());
     }
 
     /** Returns once every rank has called. */
     public void barrier() {
         begin(BARRIER, 0, true).run(stages);
-        stages.end();
+        end();
     }
 
     /** Copies the root's items to all ranks. */
     public void bcast(Object buf, int offset, int count, ItemLayout layout, int root) {
         int elements = count * layout.extent();
         begin(BCAST, bytes(buf, elements), true).run(stages, buf, offset, elements, root);
-        stages.end();
+        end();
     }
 
     /** Collects equal blocks at the root, in the order of the ranks. */
@@ -75,7 +95,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(GATHER, bytes(own), true).run(stages, own, all, root);
-        stages.end();
+        end();
     }
 
     /** Collects blocks of any length at the root, each at its displacement. */
@@ -93,7 +113,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
         begin(GATHERV, 0, true).runVarying(stages, own, all, root);
-        stages.end();
+        end();
     }
 
     /** Deals out the root's equal blocks, in the order of the ranks. */
@@ -110,7 +130,7 @@ public final class Collectives {
         EqualBlocks all = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
         Items own = new Items(recv, recvOffset, recvCount, recvLayout);
         begin(SCATTER, bytes(own), true).run(stages, all, own, root);
-        stages.end();
+        end();
     }
 
     /** Deals out the root's blocks of any length, each from its displacement. */
@@ -128,7 +148,7 @@ public final class Collectives {
         VaryingBlocks all = new VaryingBlocks(send, sendOffset, sendCounts, displs, sendLayout);
         Items own = new Items(recv, recvOffset, recvCount, recvLayout);
         begin(SCATTERV, 0, true).runVarying(stages, all, own, root);
-        stages.end();
+        end();
     }
 
     /** Collects equal blocks at all ranks, in the order of the ranks. */
@@ -144,7 +164,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(ALLGATHER, bytes(own), true).run(stages, own, all);
-        stages.end();
+        end();
     }
 
     /** Collects blocks of any length at all ranks, each at its displacement. */
@@ -162,7 +182,7 @@ public final class Collectives {
         VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
         long bytes = bytes(recv, all.total() * recvLayout.extent()) / team.size();
         begin(ALLGATHERV, bytes, true).runVarying(stages, own, all);
-        stages.end();
+        end();
     }
 
     /** Sends an equal block to every rank and collects one from every rank. */
@@ -178,7 +198,7 @@ public final class Collectives {
         EqualBlocks out = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
         EqualBlocks in = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(ALLTOALL, bytes(send, out.elements()), true).run(stages, out, in);
-        stages.end();
+        end();
     }
 
     /** Sends a block of any length to every rank and collects one from every rank. */
@@ -196,7 +216,7 @@ public final class Collectives {
         VaryingBlocks out = new VaryingBlocks(send, sendOffset, sendCounts, sendDispls, sendLayout);
         VaryingBlocks in = new VaryingBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayout);
         begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
-        stages.end();
+        end();
     }
 
     /**
@@ -217,7 +237,7 @@ public final class Collectives {
         TypedBlocks out = new TypedBlocks(send, sendOffset, sendCounts, sendDispls, sendLayouts);
         TypedBlocks in = new TypedBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayouts);
         begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
-        stages.end();
+        end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks, at the root. */
@@ -233,7 +253,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
         begin(REDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
-        stages.end();
+        end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks, at all ranks. */
@@ -242,7 +262,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
         begin(ALLREDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op);
-        stages.end();
+        end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks; rank r gets its {@code counts[r]} of the result. */
@@ -252,7 +272,7 @@ public final class Collectives {
         Items result = new Items(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
         begin(REDUCE_SCATTER, bytes, op.isCommutative()).run(stages, all, result, op);
-        stages.end();
+        end();
     }
 
     /** Combines the items of all ranks, in the order of the ranks; rank r gets the r-th {@code count} of the result. */
@@ -269,7 +289,7 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
         begin(SCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
-        stages.end();
+        end();
     }
 
     /** Combines the items of the ranks below this one, in the order of the ranks; rank 0 receives nothing. */
@@ -278,12 +298,20 @@ public final class Collectives {
         Items own = new Items(send, sendOffset, count, layout);
         Items result = new Items(recv, recvOffset, count, layout);
         begin(EXSCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
-        stages.end();
+        end();
     }
 
     private <A> A begin(Operation<A> operation, long bytes, boolean isCommutative) {
-        stages.begin();
+        if (blocking != null) {
+            blocking.begin();
+        }
         return choice.algorithm(operation, bytes, isCommutative);
+    }
+
+    private void end() {
+        if (blocking != null) {
+            blocking.end();
+        }
     }
 
     private static long bytes(Items items) {

@@ -27,6 +27,16 @@ final class ReusedSpace {
         next = 0;
     }
 
+    /** How much space has been taken, for {@link #backTo}. */
+    int mark() {
+        return next;
+    }
+
+    /** Frees what was taken since a {@link #mark}. */
+    void backTo(int mark) {
+        next = mark;
+    }
+
     /** Forgets everything: a message may still arrive there. */
     void abandon() {
         kept.clear();

@@ -1,7 +1,6 @@
 package bireme.collectives;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import xxdev.Request;
 
 /**
@@ -9,33 +8,60 @@ import xxdev.Request;
  *
  * <p>Shape: an algorithm runs once over {@link #stages()} and leaves its steps here; no message is sent by that. Steps
  * then run in their order; a message is started and the next step follows at once, up to the step that waits for it.
+ * When all is done the same steps can be run once more ({@link #rewind}), or others be written ({@link #clear}); both
+ * allocate nothing in steady state.
  *
  * <p>Threads: one at a time. Any number of schedules of one team may be under way, each with a tag of its own, as long
- * as all ranks create them in the same order.
+ * as all ranks create or clear them in the same order.
  *
- * <p>Errors: what the device throws comes out of {@link #progress}; the schedule is then over.
+ * <p>Errors: what the device throws comes out of {@link #progress}; the schedule is then over, and is to be
+ * {@linkplain #abandon abandoned}.
  */
 public final class Schedule {
-    /** One step; returns whether it is done, and is run again when it is not. */
-    private interface Step {
-        boolean run();
-    }
-
-    private static final byte[] NOTHING = new byte[0];
+    private static final int FEW = 8;
+    private static final int NOBODY = -1;
 
     private final Team team;
-    private final int tag;
-    private final List<Step> steps = new ArrayList<>();
-    private final List<Request> started = new ArrayList<>();
-    private final Stages recorder = new Recorder();
-    private Request last;
+    private final StepRecorder recorder = new StepRecorder(this);
+    private final ReusedSpace space = new ReusedSpace();
+    private final boolean isRepeated;
+    private RecordedSharedStages memory;
+    private int tag;
+    private Step[] steps = new Step[FEW];
+    private int size;
     private int position;
+    /** Where steps are written while one of them runs; 0 while none does. */
     private int insertion;
+    /** The steps as they were before a step wrote others, or {@code null}. */
+    private Step[] written;
+
+    private int spaceOfWritten;
+
+    private Request[] started = new Request[FEW];
+    private int pending;
+    /** The two messages started last, the later one first; done already when they are null. */
+    private Request last;
+
+    private Request lastButOne;
+    private int unserved = NOBODY;
 
     /** Begins an empty schedule; draws a tag. */
     public Schedule(Team team) {
+        this(team, false);
+    }
+
+    private Schedule(Team team, boolean isRepeated) {
         this.team = team;
+        this.isRepeated = isRepeated;
         this.tag = team.nextTag();
+    }
+
+    /**
+     * Begins an empty schedule that will be run many times, and {@linkplain #rewind rewound} before each, at every rank
+     * as often as at the others; draws a tag. Other schedules may be run between, at every rank in another order.
+     */
+    public static Schedule repeated(Team team) {
+        return new Schedule(team, true);
     }
 
     /** Where an algorithm writes its steps. */
@@ -43,16 +69,90 @@ public final class Schedule {
         return recorder;
     }
 
+    Team team() {
+        return team;
+    }
+
+    /** The steps by which ranks read each other's memory, {@code null} where they cannot. */
+    SharedStages memory() {
+        if (memory == null && team.sharesMemory()) {
+            memory = new RecordedSharedStages(
+                    isRepeated ? team.placeApart(tag) : team.place(), look -> add(Step.Kind.LOOK).look = look);
+            if (!isRepeated) {
+                memory.begin();
+            }
+        }
+        return memory;
+    }
+
+    ReusedSpace space() {
+        return space;
+    }
+
+    /** Empties a schedule that is done, for another call; draws a tag. */
+    public void clear() {
+        for (int index = 0; index < size; index++) {
+            steps[index].clear();
+        }
+        size = 0;
+        written = null;
+        memory = null;
+        space.begin();
+        tag = team.nextTag();
+        restart();
+    }
+
+    /** Goes back to the first step of a schedule that is done; messages keep their tag, and so their order. */
+    public void rewind() {
+        if (written != null) {
+            steps = written;
+            size = written.length;
+            written = null;
+            space.backTo(spaceOfWritten);
+        }
+        if (memory != null) {
+            memory.begin();
+        }
+        restart();
+    }
+
+    private void restart() {
+        position = 0;
+        insertion = 0;
+        last = null;
+        lastButOne = null;
+        unserved = NOBODY;
+    }
+
+    /** Takes back what can be taken back of a schedule that will not go on; its space is never used again. */
+    public void abandon() {
+        for (int index = 0; index < pending; index++) {
+            started[index].cancel();
+            started[index] = null;
+        }
+        pending = 0;
+        position = size;
+        if (memory != null) {
+            memory.abandon();
+        }
+    }
+
     /** Runs all steps that can be run now, without waiting; returns whether the collective is done. */
     public boolean progress() {
-        while (position < steps.size()) {
-            insertion = position + 1;
-            if (!steps.get(position).run()) {
+        while (position < size) {
+            if (!run(steps[position])) {
                 return false;
             }
             position++;
         }
-        return areAllDone();
+        return areAllDone() && endsLooking();
+    }
+
+    private boolean endsLooking() {
+        if (memory != null) {
+            memory.end();
+        }
+        return true;
     }
 
     /** Number of steps done; two calls that return the same show that nothing has moved in between. */
@@ -60,134 +160,106 @@ public final class Schedule {
         return position;
     }
 
+    /** Id of the rank to whom the latest send goes that is not done yet, or -1; any thread may ask. */
+    public int unservedPeer() {
+        return unserved;
+    }
+
     @Override
     public String toString() {
-        return "Schedule[rank " + team.rank() + ", " + position + " of " + steps.size() + " steps]";
+        return "Schedule[rank " + team.rank() + ", " + position + " of " + size + " steps]";
     }
 
-    private boolean start(Request request) {
-        last = request;
-        started.add(request);
-        return true;
-    }
-
-    private boolean isLastDone() {
-        return isDone(last);
-    }
-
-    private boolean areAllDone() {
-        for (int index = started.size() - 1; index >= 0; index--) {
-            if (!isDone(started.get(index))) {
-                return false;
+    private boolean run(Step step) {
+        switch (step.kind) {
+            case START_SEND -> startSend(step);
+            case START_RECV -> start(team.irecv(step.buffer, step.offset, step.count, step.peer, tag));
+            case AWAIT_LAST -> {
+                return isDone(last) && dropEnded();
             }
-            started.remove(index);
+            case AWAIT_EXCHANGE -> {
+                return isDone(last) && isDone(lastButOne) && dropEnded();
+            }
+            case AWAIT_ALL -> {
+                return areAllDone();
+            }
+            case LOOK -> {
+                return step.look.getAsBoolean();
+            }
+            case COPY -> step.layout.copy(step.buffer, step.offset, step.to, step.toOffset, step.count);
+            case APPLY -> step.op.apply(step.buffer, step.offset, step.to, step.toOffset, step.count);
+            default -> runWriting(step.more);
         }
         return true;
+    }
+
+    private void runWriting(Runnable more) {
+        insertion = position + 1;
+        more.run();
+        insertion = 0;
+    }
+
+    private void startSend(Step step) {
+        Request send = team.isend(step.buffer, step.offset, step.count, step.peer, tag);
+        if (start(send)) {
+            unserved = team.id(step.peer);
+        }
+    }
+
+    /** Notes a message; whether it is still under way. */
+    private boolean start(Request request) {
+        boolean isPending = !request.hasEnded();
+        lastButOne = last;
+        last = isPending ? request : null;
+        if (isPending) {
+            if (pending == started.length) {
+                started = Arrays.copyOf(started, 2 * pending);
+            }
+            started[pending++] = request;
+        }
+        return isPending;
     }
 
     private static boolean isDone(Request request) {
-        // The test moves work forward and brings the outcome, also a failure.
-        return request.test() != null;
+        return request == null || request.hasEnded();
     }
 
-    private final class Recorder implements Stages {
-        @Override
-        public int rank() {
-            return team.rank();
-        }
+    private boolean areAllDone() {
+        dropEnded();
+        return pending == 0;
+    }
 
-        @Override
-        public int size() {
-            return team.size();
+    /** Lets go of the messages that have ended, as far as none behind them is under way. */
+    private boolean dropEnded() {
+        while (pending > 0 && started[pending - 1].hasEnded()) {
+            started[--pending] = null;
         }
+        unserved = pending == 0 ? NOBODY : unserved;
+        return true;
+    }
 
-        @Override
-        public void send(Object buffer, int offset, int elements, int dest) {
-            startSend(buffer, offset, elements, dest);
-            add(Schedule.this::isLastDone);
+    /** Writes a step: behind the others, or, while one of them runs, behind that one and what it has written. */
+    Step add(Step.Kind kind) {
+        if (size == steps.length) {
+            steps = Arrays.copyOf(steps, 2 * size);
         }
-
-        @Override
-        public void recv(Object buffer, int offset, int elements, int source) {
-            startRecv(buffer, offset, elements, source);
-            add(Schedule.this::isLastDone);
+        Step step = steps[size] == null ? new Step() : steps[size];
+        int at = size;
+        if (insertion > 0) {
+            keepWritten();
+            at = insertion++;
+            System.arraycopy(steps, at, steps, at + 1, size - at);
         }
+        steps[at] = step;
+        size++;
+        step.kind = kind;
+        return step;
+    }
 
-        @Override
-        public void signal(int dest) {
-            startSend(NOTHING, 0, 0, dest);
-        }
-
-        @Override
-        public void awaitSignal(int source) {
-            recv(NOTHING, 0, 0, source);
-        }
-
-        @Override
-        public void exchange(
-                Object out,
-                int outOffset,
-                int outElements,
-                int dest,
-                Object in,
-                int inOffset,
-                int inElements,
-                int source) {
-            Request[] receive = new Request[1];
-            add(() -> start(receive[0] = team.irecv(in, inOffset, inElements, source, tag)));
-            startSend(out, outOffset, outElements, dest);
-            add(Schedule.this::isLastDone);
-            add(() -> isDone(receive[0]));
-        }
-
-        @Override
-        public void startSend(Object buffer, int offset, int elements, int dest) {
-            add(() -> start(team.isend(buffer, offset, elements, dest, tag)));
-        }
-
-        @Override
-        public void startRecv(Object buffer, int offset, int elements, int source) {
-            add(() -> start(team.irecv(buffer, offset, elements, source, tag)));
-        }
-
-        @Override
-        public void await() {
-            add(Schedule.this::areAllDone);
-        }
-
-        @Override
-        public Object space(ItemLayout layout, int items) {
-            return layout.allocate(items);
-        }
-
-        @Override
-        public void copy(ItemLayout layout, Object from, int fromOffset, Object to, int toOffset, int items) {
-            addWork(() -> layout.copy(from, fromOffset, to, toOffset, items));
-        }
-
-        @Override
-        public void apply(Reduction op, Object in, int inOffset, Object inout, int inoutOffset, int items) {
-            addWork(() -> op.apply(in, inOffset, inout, inoutOffset, items));
-        }
-
-        @Override
-        public void then(Runnable more) {
-            addWork(more);
-        }
-
-        private void addWork(Runnable work) {
-            add(() -> {
-                work.run();
-                return true;
-            });
-        }
-
-        private void add(Step step) {
-            if (insertion == 0) {
-                steps.add(step);
-            } else {
-                steps.add(insertion++, step);
-            }
+    private void keepWritten() {
+        if (written == null) {
+            written = Arrays.copyOf(steps, size);
+            spaceOfWritten = space.mark();
         }
     }
 }

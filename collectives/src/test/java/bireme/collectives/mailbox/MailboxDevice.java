@@ -1,6 +1,8 @@
 package bireme.collectives.mailbox;
 
 import java.util.function.BooleanSupplier;
+import xxdev.BackgroundOperation;
+import xxdev.BackgroundWork;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.Request;
@@ -107,6 +109,26 @@ public final class MailboxDevice implements Device {
     @Override
     public void awaitUntil(BooleanSupplier condition, String operation) {
         mailboxes.awaitUntil(condition);
+    }
+
+    @Override
+    public void drive(BackgroundWork work) {
+        throw notForCollectives();
+    }
+
+    @Override
+    public void await(BackgroundOperation operation) {
+        throw notForCollectives();
+    }
+
+    @Override
+    public void beforePark() {
+        throw notForCollectives();
+    }
+
+    @Override
+    public void afterPark() {
+        throw notForCollectives();
     }
 
     @Override

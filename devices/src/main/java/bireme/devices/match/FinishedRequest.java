@@ -18,6 +18,11 @@ final class FinishedRequest implements Request {
     }
 
     @Override
+    public boolean hasEnded() {
+        return true;
+    }
+
+    @Override
     public Status await() {
         Status status = new Status();
         status.set(peer, xxdev.Device.ANY_TAG, 0, ElementType.BYTE);

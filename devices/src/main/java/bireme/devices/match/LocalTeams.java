@@ -21,15 +21,18 @@ final class LocalTeams {
     private final LocalJob job;
     private final Transport transport;
     private final MatchEngine engine;
+    private final Background background;
     private final Waiter waiter;
     private final CommonRooms rooms;
     private final Map<Integer, LocalMembers> teams = new ConcurrentHashMap<>();
 
-    LocalTeams(int id, LocalJob job, Transport transport, MatchEngine engine, Waiter waiter) {
+    LocalTeams(
+            int id, LocalJob job, Transport transport, MatchEngine engine, Background background, Waiter waiter) {
         this.id = id;
         this.job = job;
         this.transport = transport;
         this.engine = engine;
+        this.background = background;
         this.waiter = waiter;
         this.rooms = job.shared(CommonRooms.class, CommonRooms::new);
     }
@@ -79,6 +82,7 @@ final class LocalTeams {
     }
 
     void check(int context) {
+        background.advance();
         job.checkRunning();
         checkReachable(context);
     }

@@ -1,9 +1,10 @@
 package bireme.devices.match;
 
-import bireme.devices.memory.BufferRange;
 import bireme.devices.wait.WaitStrategy;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import xxdev.BackgroundOperation;
+import xxdev.BackgroundWork;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
@@ -37,17 +38,14 @@ public abstract class MatchingDevice implements Device {
     private LocalJob job;
     private Transport transport;
     private MatchEngine engine;
+    private Background background;
     private Waiter waiter;
     private LossWatch losses;
     private LocalTeams teams;
     private ObjectPayloads objects;
     private int frameLimit;
     private int eagerLimit;
-    private volatile boolean isOpen;
-    /** Whether calls may go on unchecked: between joining and leaving, while the job runs and has lost no rank. */
-    private volatile boolean joined;
-
-    private final Runnable refuseCalls = () -> joined = false;
+    private CallChecks checks = CallChecks.NOT_JOINED;
 
     /** Opens the transport of this rank; it brings arrivals to {@code engine()}. */
     protected abstract Transport open(DeviceConfig config, MatchEngine ownEngine);
@@ -72,12 +70,11 @@ public abstract class MatchingDevice implements Device {
         job = config.job();
         int ranks = job.layout().ranksOnThisHost();
         WaitStrategy strategy = WaitStrategy.of(ranks, Runtime.getRuntime().availableProcessors(), config.settings());
-        waiter = new Waiter(id, job, transport, engine.sleepers(), strategy);
-        teams = new LocalTeams(id, job, transport, engine, waiter);
-        isOpen = true;
-        joined = true;
-        job.addEndListener(refuseCalls);
-        losses = new LossWatch(engine, transport, outstanding, refuseCalls);
+        background = new Background(engine.sleepers());
+        waiter = new Waiter(id, job, transport, background, engine.sleepers(), strategy);
+        teams = new LocalTeams(id, job, transport, engine, background, waiter);
+        checks = CallChecks.join(job, engine, background, size);
+        losses = new LossWatch(engine, transport, outstanding, checks.refuseCalls());
         engine.onLoss(losses::failSends);
         job.addLossListener(losses);
     }
@@ -107,7 +104,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void send(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest, context);
+        checks.checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return;
         }
@@ -132,7 +129,7 @@ public abstract class MatchingDevice implements Device {
         if (type == ElementType.OBJECT) {
             SendRequest send = announceObjects(buffer, offset, count, dest, tag, context);
             await(send);
-            send.checkDelivered();
+            send.checkOutcome();
             return;
         }
         SendRequest spare = spareSend.getAndSet(null);
@@ -142,7 +139,7 @@ public abstract class MatchingDevice implements Device {
         send.mayKeep = send.bytes() <= eagerLimit;
         announce(send);
         await(send);
-        send.checkDelivered();
+        send.checkOutcome();
         if (send.isReusable()) {
             send.reset();
             spareSend.setRelease(send);
@@ -184,7 +181,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request isend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest, context);
+        checks.checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return noPeer;
         }
@@ -210,7 +207,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request issend(Object buffer, int offset, int count, int dest, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkSend(buffer, type, offset, count, dest, context);
+        checks.checkSend(buffer, type, offset, count, dest, context);
         if (dest == PROC_NULL) {
             return noPeer;
         }
@@ -224,7 +221,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
         ElementType type = ElementType.of(buffer);
-        checkReceive(buffer, type, offset, count, source);
+        checks.checkReceive(buffer, type, offset, count, source);
         if (source == PROC_NULL) {
             status.set(PROC_NULL, ANY_TAG, 0, type);
             return;
@@ -241,7 +238,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
         ElementType type = ElementType.of(buffer);
-        checkReceive(buffer, type, offset, count, source);
+        checks.checkReceive(buffer, type, offset, count, source);
         if (source == PROC_NULL) {
             return noPeer;
         }
@@ -252,7 +249,7 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final Status probe(int source, int tag, int context) {
-        checkSource(source);
+        checks.checkSource(source);
         if (source == PROC_NULL) {
             return noPeer.await();
         }
@@ -265,7 +262,7 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final Status iprobe(int source, int tag, int context) {
-        checkSource(source);
+        checks.checkSource(source);
         if (source == PROC_NULL) {
             return noPeer.await();
         }
@@ -282,27 +279,42 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Request peek() {
         AtomicReference<Request> found = new AtomicReference<>();
-        awaitUntil(() -> found.getPlain() != null || takeDone(found), "peek"); // a wait asks again after a yes
+        awaitUntil(() -> found.getPlain() != null || outstanding.takeDone(found), "peek"); // asked again after a yes
         return found.getPlain();
-    }
-
-    private boolean takeDone(AtomicReference<Request> found) {
-        if (outstanding.isEmpty()) {
-            throw new DeviceException("peek: no nonblocking operation is outstanding");
-        }
-        found.setPlain(outstanding.takeDone());
-        return found.getPlain() != null;
     }
 
     @Override
     public final int progress() {
-        checkJoined();
-        return transport.poll();
+        checks.checkJoined();
+        return transport.poll() + background.advance();
+    }
+
+    @Override
+    public final void drive(BackgroundWork work) {
+        background.set(work);
+    }
+
+    @Override
+    public final void await(BackgroundOperation operation) {
+        checks.checkJoined();
+        await(new OperationWait(operation, outstanding));
+    }
+
+    @Override
+    public final void beforePark() {
+        engine.sleepers().add();
+        transport.beforeSleep();
+    }
+
+    @Override
+    public final void afterPark() {
+        engine.sleepers().remove();
+        transport.afterSleep();
     }
 
     @Override
     public final void awaitUntil(BooleanSupplier condition, String operation) {
-        checkJoined();
+        checks.checkJoined();
         if (!condition.getAsBoolean()) {
             waiter.await(new ConditionWait(condition, outstanding, operation));
         }
@@ -320,53 +332,6 @@ public abstract class MatchingDevice implements Device {
 
     final void observed(PendingRequest request) {
         outstanding.remove(request);
-    }
-
-    private void checkSend(Object buffer, ElementType type, int offset, int count, int dest, int context) {
-        if (!joined) {
-            checkDisturbance();
-            engine.checkReachable("send", dest, context);
-        }
-        if (dest < 0 || dest >= size) {
-            refuseDest(dest);
-        }
-        BufferRange.check(buffer, type, offset, count);
-    }
-
-    private void checkReceive(Object buffer, ElementType type, int offset, int count, int source) {
-        checkSource(source);
-        BufferRange.check(buffer, type, offset, count);
-    }
-
-    private void checkSource(int source) {
-        checkJoined();
-        if ((source < 0 || source >= size) && source != ANY_SOURCE && source != PROC_NULL) {
-            throw new DeviceException(
-                    "source " + source + " is outside 0.." + (size - 1) + ", and neither ANY_SOURCE nor PROC_NULL");
-        }
-    }
-
-    private void refuseDest(int dest) {
-        if (dest != PROC_NULL) {
-            throw new DeviceException("dest " + dest + " is outside 0.." + (size - 1) + ", and not PROC_NULL");
-        }
-    }
-
-    private void checkJoined() {
-        if (!joined) {
-            checkDisturbance();
-        }
-    }
-
-    /** Throws unless the only thing wrong is that ranks are lost, which concerns some calls only. */
-    private void checkDisturbance() {
-        if (job == null) {
-            throw new DeviceException("this device has not joined a job yet; call init first");
-        }
-        job.checkRunning();
-        if (!isOpen) {
-            throw new DeviceException("this device has left the job");
-        }
     }
 
     private Request track(PendingRequest request) {
@@ -400,10 +365,7 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final void finish() {
-        if (isOpen) {
-            isOpen = false;
-            joined = false;
-            job.removeEndListener(refuseCalls);
+        if (checks.leave()) {
             job.removeLossListener(losses);
             engine.failPosted("the device left the job before a message came");
             transport.close();

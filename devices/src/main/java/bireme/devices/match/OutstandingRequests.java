@@ -3,6 +3,9 @@ package bireme.devices.match;
 import bireme.devices.wait.SpinLock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import xxdev.DeviceException;
+import xxdev.Request;
 
 /**
  * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
@@ -40,7 +43,7 @@ final class OutstandingRequests {
         lock.unlock();
     }
 
-    boolean isEmpty() {
+    private boolean isEmpty() {
         lock.lock();
         boolean empty = first == null;
         lock.unlock();
@@ -58,8 +61,20 @@ final class OutstandingRequests {
         return all;
     }
 
-    /** Takes out the oldest request that is done, or returns {@code null}. */
-    PendingRequest takeDone() {
+    /**
+     * Takes out the oldest request that is done; whether there was one.
+     *
+     * @throws DeviceException when none is outstanding
+     */
+    boolean takeDone(AtomicReference<Request> found) {
+        if (isEmpty()) {
+            throw new DeviceException("peek: no nonblocking operation is outstanding");
+        }
+        found.setPlain(takeDone());
+        return found.getPlain() != null;
+    }
+
+    private PendingRequest takeDone() {
         lock.lock();
         PendingRequest request = first;
         while (request != null && !request.isDone()) {

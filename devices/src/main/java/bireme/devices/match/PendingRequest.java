@@ -24,6 +24,9 @@ abstract class PendingRequest implements Request, Awaited {
     /** The status of a request that is done, or its exception; called by threads of the owning rank only. */
     abstract Status outcome();
 
+    /** Throws the exception of a request that is done, if it has one; called as {@link #outcome}. */
+    abstract void checkOutcome();
+
     /** Whether {@link #keep} may end the request before a receive matches; fixed once the request is tracked. */
     boolean mayKeep() {
         return false;
@@ -34,6 +37,16 @@ abstract class PendingRequest implements Request, Awaited {
         device.await(this);
         device.observed(this);
         return outcome();
+    }
+
+    @Override
+    public final boolean hasEnded() {
+        if (!isDone()) {
+            return false;
+        }
+        device.observed(this);
+        checkOutcome();
+        return true;
     }
 
     @Override

@@ -258,11 +258,18 @@ public final class ReceiveRequest extends PendingRequest {
         return status;
     }
 
-    /**
-     * Hands out the outcome of a receive that is done; objects are rebuilt here, by a thread of the receiver. A failure
-     * found by a peer that helped shows the stack of the receiver.
-     */
+    /** Hands out the outcome of a receive that is done. */
     void copyOutcome(Status status) {
+        checkOutcome();
+        status.set(result);
+    }
+
+    /**
+     * {@inheritDoc} Objects are rebuilt here, by a thread of the receiver. A failure found by a peer that helped shows
+     * the stack of the receiver.
+     */
+    @Override
+    void checkOutcome() {
         if (type == ElementType.OBJECT) {
             rebuildObjects();
         }
@@ -270,7 +277,6 @@ public final class ReceiveRequest extends PendingRequest {
             failure.fillInStackTrace();
             throw failure;
         }
-        status.set(result);
     }
 
     private synchronized void rebuildObjects() {

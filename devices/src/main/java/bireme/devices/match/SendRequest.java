@@ -255,8 +255,8 @@ public final class SendRequest extends PendingRequest implements Announced {
         return (int) STATE.getAcquire(this) != CLAIMED;
     }
 
-    /** Throws why the message cannot be delivered, if so. */
-    void checkDelivered() {
+    @Override
+    void checkOutcome() {
         if ((int) STATE.getAcquire(this) == FAILED) {
             failure.fillInStackTrace();
             throw failure;
@@ -265,7 +265,7 @@ public final class SendRequest extends PendingRequest implements Announced {
 
     @Override
     Status outcome() {
-        checkDelivered();
+        checkOutcome();
         Status status = new Status();
         status.set(source, tag, count, type);
         return status;

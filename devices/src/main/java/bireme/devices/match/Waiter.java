@@ -30,16 +30,18 @@ final class Waiter {
     private final int id;
     private final LocalJob job;
     private final Transport transport;
+    private final Background background;
     private final Sleepers sleepers;
     private final WaitStrategy strategy;
     private final int usualSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int trappedWaits;
 
-    Waiter(int id, LocalJob job, Transport transport, Sleepers sleepers, WaitStrategy strategy) {
+    Waiter(int id, LocalJob job, Transport transport, Background background, Sleepers sleepers, WaitStrategy strategy) {
         this.id = id;
         this.job = job;
         this.transport = transport;
+        this.background = background;
         this.sleepers = sleepers;
         this.strategy = strategy;
         this.usualSpins = strategy.spins();
@@ -55,7 +57,7 @@ final class Waiter {
         int attempts = 0;
         int pauses = 0;
         while (!awaited.isDone()) {
-            if (transport.poll() > 0) {
+            if (transport.poll() + background.advance() > 0) {
                 attempts = 0;
             } else if (attempts < spins) {
                 attempts++;
@@ -130,7 +132,7 @@ final class Waiter {
         try {
             transport.beforeSleep();
             for (int look = 0; look < LAST_LOOKS; look++) {
-                if (awaited.isDone() || transport.hasArrivals()) {
+                if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
                     return;
                 }
                 Thread.onSpinWait();
@@ -148,7 +150,9 @@ final class Waiter {
         for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
             LockSupport.parkNanos(this, strategy.parkNs(parks));
             checkGoingOn(awaited);
-            if (help(awaited) || awaited.keep()) { // what could not be kept before may find room now
+            if (background.advance() > 0
+                    || help(awaited)
+                    || awaited.keep()) { // what could not be kept before may find room now
                 return;
             }
         }
@@ -156,6 +160,9 @@ final class Waiter {
 
     private boolean canGoOn(Awaited awaited) {
         int peer = awaited.helpedPeer();
-        return awaited.mayBeDone() || transport.hasArrivals() || peer >= 0 && transport.hasArrivalsAt(peer);
+        return awaited.mayBeDone()
+                || transport.hasArrivals()
+                || background.isAdvancing()
+                || peer >= 0 && transport.hasArrivalsAt(peer);
     }
 }

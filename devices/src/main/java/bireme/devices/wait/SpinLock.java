@@ -39,6 +39,11 @@ public class SpinLock {
         }
     }
 
+    /** Whether some thread holds the lock; may be out of date at once. */
+    public final boolean isHeld() {
+        return (int) HELD.getOpaque(this) != 0;
+    }
+
     /** Gives the lock back. */
     public final void unlock() {
         HELD.setRelease(this, 0);

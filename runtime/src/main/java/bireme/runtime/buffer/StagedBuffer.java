@@ -4,7 +4,8 @@ import bireme.collectives.ItemLayout;
 import java.nio.Buffer;
 
 /**
- * A user's buffer as an array: itself when it is one, else a copy of the range in use. Reductions need arrays.
+ * A user's buffer as an array: itself when it is one, else room for the range in use, which is brought there before an
+ * operation and back after it. Reductions need arrays.
  *
  * <p>Threads: one at a time.
  */
@@ -16,7 +17,7 @@ public final class StagedBuffer {
     private final int items;
     private final ItemLayout layout;
 
-    /** Brings {@code items} items from {@code offset} of {@code buffer} into an array; null stays null. */
+    /** Makes an array for {@code items} items from {@code offset} of {@code buffer}; null stays null. */
     public StagedBuffer(Object buffer, int offset, int items, ItemLayout layout) {
         this.buffer = buffer;
         this.bufferOffset = offset;
@@ -25,9 +26,6 @@ public final class StagedBuffer {
         boolean isStaged = buffer instanceof Buffer;
         this.array = isStaged ? layout.allocate(items) : buffer;
         this.offset = isStaged ? 0 : offset;
-        if (isStaged) {
-            layout.copy(buffer, offset, array, 0, items);
-        }
     }
 
     /** The array to work on. */
@@ -38,6 +36,13 @@ public final class StagedBuffer {
     /** Where the range begins in {@link #array()}. */
     public int offset() {
         return offset;
+    }
+
+    /** Brings the contents of the user's buffer into the array. */
+    public void load() {
+        if (array != buffer) {
+            layout.copy(buffer, bufferOffset, array, 0, items);
+        }
     }
 
     /** Brings the array's contents back to the user's buffer. */

@@ -3,7 +3,9 @@ package bireme.runtime.environment;
 import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Collectives;
 import bireme.collectives.Team;
+import bireme.collectives.nonblocking.AsyncProgress;
 import bireme.devices.config.Settings;
+import bireme.devices.wait.WaitStrategy;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import xxdev.Device;
@@ -153,6 +155,19 @@ public final class RankEnvironment implements AutoCloseable {
     public Collectives collectives(int[] ids, int place, int context, AlgorithmSelector selector) {
         int ranksPerHost = job.layout().mostOnOneHost(ids);
         return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
+    }
+
+    /** What moves the collectives of this JVM's ranks on beside their calls, made on first use; {@code null} for nothing. */
+    public AsyncProgress asyncProgress() {
+        return settings.flag("bireme.async-progress", false)
+                ? job.shared(AsyncProgress.class, this::newAsyncProgress)
+                : null;
+    }
+
+    /** The helper is one thread more than there are ranks. */
+    private AsyncProgress newAsyncProgress() {
+        int threads = job.layout().ranksOnThisHost() + 1;
+        return new AsyncProgress(WaitStrategy.of(threads, Runtime.getRuntime().availableProcessors(), settings));
     }
 
     /**

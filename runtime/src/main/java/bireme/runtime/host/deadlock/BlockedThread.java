@@ -45,11 +45,17 @@ record BlockedThread(BlockedCall call, String method, StackTraceElement line, St
         return call.operation().contains("send");
     }
 
+    /** Whether the call is in the middle of one message; else it waits for an operation by its name. */
+    private boolean isMessage() {
+        return call.tag() != Device.ANY_TAG;
+    }
+
     /** Call, peer, tag, communicator and line. */
     String describe() {
         StringBuilder text = new StringBuilder(method == null ? call.operation() : method);
         if (isCollective()) {
             String name = communicator.substring(0, communicator.length() - COLLECTIVE.length());
+            text.append(isMessage() ? "" : " for " + call.operation());
             text.append(" of ").append(name);
         } else if (call.context() >= 0) {
             appendMessage(text);

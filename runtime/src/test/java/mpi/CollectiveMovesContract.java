@@ -8,8 +8,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Collectives that move data: 1 to 8 ranks, every datatype, counts that the ranks do not divide, first and last rank as root. */
-class CollectiveMovesTest {
+/** Collectives that move data, in one form: 1 to 8 ranks, every datatype, counts that the ranks do not divide, first and last rank as root. */
+abstract class CollectiveMovesContract {
+    /** How the collectives are called. */
+    abstract CallForm form();
+
+    private void call(Intracomm comm, String name, Object... arguments) {
+        form().call(comm, name, arguments);
+    }
+
     private static final int[] COUNTS = {0, 1, 5, 301};
     /** Items left free around every result, which must stay as they are. */
     private static final int MARGIN = 2;
@@ -58,7 +65,7 @@ class CollectiveMovesTest {
                     if (comm.Rank() == root) {
                         Samples.fill(type, buf, MARGIN, count, seed(root));
                     }
-                    comm.Bcast(buf, first(type), count, type, root);
+                    call(comm, "Bcast", buf, first(type), count, type, root);
                     assertThat(buf).isEqualTo(expected);
                 }));
     }
@@ -72,12 +79,12 @@ class CollectiveMovesTest {
                     boolean isRoot = comm.Rank() == root;
                     Object mine = Samples.filled(type, count, seed(comm.Rank()));
                     Object all = isRoot ? blank(type, ranks * count) : null;
-                    comm.Gather(mine, 0, count, type, all, first(type), count, type, root);
+                    call(comm, "Gather", mine, 0, count, type, all, first(type), count, type, root);
                     if (isRoot) {
                         assertThat(all).isEqualTo(everybody(type, ranks, count));
                     }
                     Object back = Samples.array(type, count);
-                    comm.Scatter(all, first(type), count, type, back, 0, count, type, root);
+                    call(comm, "Scatter", all, first(type), count, type, back, 0, count, type, root);
                     assertThat(back).isEqualTo(mine);
                 }));
     }
@@ -129,12 +136,36 @@ class CollectiveMovesTest {
                     int own = counts[comm.Rank()];
                     Object mine = Samples.filled(type, own, seed(comm.Rank()));
                     Object all = isRoot ? blank(type, span(counts)) : null;
-                    comm.Gatherv(mine, 0, own, type, all, first(type), isRoot ? counts : null, displs, type, root);
+                    call(
+                            comm,
+                            "Gatherv",
+                            mine,
+                            0,
+                            own,
+                            type,
+                            all,
+                            first(type),
+                            isRoot ? counts : null,
+                            displs,
+                            type,
+                            root);
                     if (isRoot) {
                         assertThat(all).isEqualTo(everybody(type, counts, displs));
                     }
                     Object back = Samples.array(type, own);
-                    comm.Scatterv(all, first(type), isRoot ? counts : null, displs, type, back, 0, own, type, root);
+                    call(
+                            comm,
+                            "Scatterv",
+                            all,
+                            first(type),
+                            isRoot ? counts : null,
+                            displs,
+                            type,
+                            back,
+                            0,
+                            own,
+                            type,
+                            root);
                     assertThat(back).isEqualTo(mine);
                 }));
     }
@@ -145,13 +176,13 @@ class CollectiveMovesTest {
         forAll(ranks, (comm, type, count) -> {
             Object mine = Samples.filled(type, count, seed(comm.Rank()));
             Object all = blank(type, ranks * count);
-            comm.Allgather(mine, 0, count, type, all, first(type), count, type);
+            call(comm, "Allgather", mine, 0, count, type, all, first(type), count, type);
             assertThat(all).isEqualTo(everybody(type, ranks, count));
             int[] counts = counts(ranks, count);
             int[] displs = displacements(counts);
             Object varying = blank(type, span(counts));
             Object own = Samples.filled(type, counts[comm.Rank()], seed(comm.Rank()));
-            comm.Allgatherv(own, 0, counts[comm.Rank()], type, varying, first(type), counts, displs, type);
+            call(comm, "Allgatherv", own, 0, counts[comm.Rank()], type, varying, first(type), counts, displs, type);
             assertThat(varying).isEqualTo(everybody(type, counts, displs));
         });
     }
@@ -172,7 +203,7 @@ class CollectiveMovesTest {
                 Samples.fill(type, expected, MARGIN + r * count, count, seed(r, comm.Rank()));
             }
             Object in = blank(type, ranks * count);
-            comm.Alltoall(out, first(type), count, type, in, first(type), count, type);
+            call(comm, "Alltoall", out, first(type), count, type, in, first(type), count, type);
             assertThat(in).isEqualTo(expected);
         });
     }
@@ -192,8 +223,46 @@ class CollectiveMovesTest {
                 Samples.fill(type, expected, MARGIN + sendDispls[r], sendCounts[r], seed(r, me));
             }
             Object in = blank(type, span(sendCounts));
-            comm.Alltoallv(
-                    out, first(type), sendCounts, sendDispls, type, in, first(type), sendCounts, sendDispls, type);
+            call(
+                    comm,
+                    "Alltoallv",
+                    out,
+                    first(type),
+                    sendCounts,
+                    sendDispls,
+                    type,
+                    in,
+                    first(type),
+                    sendCounts,
+                    sendDispls,
+                    type);
+            assertThat(in).isEqualTo(expected);
+        });
+    }
+
+    /** Every other block is of pairs; a count of them is that of as many elements as pairs have. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void shouldExchangeBlocksOfDifferentTypes(int ranks) {
+        SharedRanks.run(ranks, comm -> {
+            int me = comm.Rank();
+            int[] counts = new int[ranks];
+            int[] displs = new int[ranks];
+            Datatype[] types = new Datatype[ranks];
+            int[] out = new int[8 * ranks];
+            int[] expected = new int[8 * ranks];
+            for (int r = 0; r < ranks; r++) {
+                boolean isPairs = (me + r) % 2 == 0;
+                types[r] = isPairs ? MPI.INT2 : MPI.INT;
+                counts[r] = isPairs ? 2 : 3;
+                displs[r] = 8 * (ranks - 1 - r) + 1;
+                for (int i = 0; i < counts[r] * types[r].Size(); i++) {
+                    out[1 + displs[r] + i] = seed(me, r) + i;
+                    expected[1 + displs[r] + i] = seed(r, me) + i;
+                }
+            }
+            int[] in = new int[8 * ranks];
+            call(comm, "Alltoallw", out, 1, counts, displs, types, in, 1, counts, displs, types);
             assertThat(in).isEqualTo(expected);
         });
     }

@@ -11,8 +11,15 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Reductions: 1 to 8 ranks, every datatype and operation that go together, odd counts, against a plain fold. */
-class CollectiveReductionsTest {
+/** Reductions, in one form: 1 to 8 ranks, every datatype and operation that go together, odd counts, against a plain fold. */
+abstract class CollectiveReductionsContract {
+    /** How the collectives are called. */
+    abstract CallForm form();
+
+    private void call(Intracomm comm, String name, Object... arguments) {
+        form().call(comm, name, arguments);
+    }
+
     private static final int[] COUNTS = {0, 1, 7, 1030};
     private static final List<Op> OPS = List.of(
             MPI.MAX,
@@ -103,7 +110,7 @@ class CollectiveReductionsTest {
             int root = count % ranks;
             Object in = Samples.filled(type, count + 1, 90);
             Object mine = operand(type, comm.Rank(), count);
-            comm.Reduce(mine, 0, in, type.Size(), count, type, op, root);
+            call(comm, "Reduce", mine, 0, in, type.Size(), count, type, op, root);
             assertThat(mine).isEqualTo(operand(type, comm.Rank(), count));
             if (comm.Rank() == root) {
                 assertSame(in, type.Size(), folded(type, op, ranks - 1, count), op + " of " + type);
@@ -119,10 +126,10 @@ class CollectiveReductionsTest {
         forAll(ranks, (comm, type, op, count) -> {
             Object expected = folded(type, op, ranks - 1, count);
             Object in = Samples.array(type, count);
-            comm.Allreduce(operand(type, comm.Rank(), count), 0, in, 0, count, type, op);
+            call(comm, "Allreduce", operand(type, comm.Rank(), count), 0, in, 0, count, type, op);
             assertSame(in, 0, expected, op + " of " + type);
             Object inPlace = operand(type, comm.Rank(), count);
-            comm.Allreduce(inPlace, 0, inPlace, 0, count, type, op);
+            call(comm, "Allreduce", inPlace, 0, inPlace, 0, count, type, op);
             assertSame(inPlace, 0, expected, op + " of " + type + " in place");
         });
     }
@@ -132,7 +139,7 @@ class CollectiveReductionsTest {
     void shouldReducePrefixes(int ranks) {
         forAll(ranks, (comm, type, op, count) -> {
             Object in = Samples.array(type, count);
-            comm.Scan(operand(type, comm.Rank(), count), 0, in, 0, count, type, op);
+            call(comm, "Scan", operand(type, comm.Rank(), count), 0, in, 0, count, type, op);
             assertSame(in, 0, folded(type, op, comm.Rank(), count), op + " of " + type);
         });
     }
@@ -146,11 +153,39 @@ class CollectiveReductionsTest {
             int before = IntStream.of(counts).limit(comm.Rank()).sum();
             int own = counts[comm.Rank()];
             Object in = Samples.array(type, own);
-            comm.Reduce_scatter(operand(type, comm.Rank(), total), 0, in, 0, counts, type, op);
+            call(comm, "Reduce_scatter", operand(type, comm.Rank(), total), 0, in, 0, counts, type, op);
             Object all = folded(type, op, ranks - 1, total);
             Object expected = Samples.array(type, own);
             type.copy(all, before * type.Size(), expected, 0, own);
             assertSame(in, 0, expected, op + " of " + type);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void shouldReducePrefixesOfTheRanksBelow(int ranks) {
+        forAll(ranks, (comm, type, op, count) -> {
+            Object in = Samples.filled(type, count, 90);
+            call(comm, "Exscan", operand(type, comm.Rank(), count), 0, in, 0, count, type, op);
+            Object expected =
+                    comm.Rank() == 0 ? Samples.filled(type, count, 90) : folded(type, op, comm.Rank() - 1, count);
+            assertSame(in, 0, expected, op + " of " + type);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void shouldReduceAndScatterEqualBlocks(int ranks) {
+        forAll(ranks, (comm, type, op, count) -> {
+            int own = count % 50;
+            Object in = Samples.filled(type, own + 1, 90);
+            Object mine = operand(type, comm.Rank(), ranks * own);
+            call(comm, "Reduce_scatter_block", mine, 0, in, type.Size(), own, type, op);
+            Object all = folded(type, op, ranks - 1, ranks * own);
+            Object expected = Samples.array(type, own);
+            type.copy(all, comm.Rank() * own * type.Size(), expected, 0, own);
+            assertSame(in, type.Size(), expected, op + " of " + type);
+            assertThat(mine).isEqualTo(operand(type, comm.Rank(), ranks * own));
         });
     }
 
@@ -211,12 +246,17 @@ class CollectiveReductionsTest {
             int count = 3;
             Object[] mine = matrices(comm.Rank(), count);
             Object[] result = new Object[count];
-            comm.Allreduce(mine, 0, result, 0, count, MPI.OBJECT, product);
+            call(comm, "Allreduce", mine, 0, result, 0, count, MPI.OBJECT, product);
             assertProduct(result, ranks - 1);
-            comm.Scan(mine, 0, result, 0, count, MPI.OBJECT, product);
+            call(comm, "Scan", mine, 0, result, 0, count, MPI.OBJECT, product);
             assertProduct(result, comm.Rank());
+            Object[] below = {null, null, null};
+            call(comm, "Exscan", mine, 0, below, 0, count, MPI.OBJECT, product);
+            if (comm.Rank() > 0) {
+                assertProduct(below, comm.Rank() - 1);
+            }
             int root = ranks - 1;
-            comm.Reduce(mine, 0, comm.Rank() == root ? result : null, 0, count, MPI.OBJECT, product, root);
+            call(comm, "Reduce", mine, 0, comm.Rank() == root ? result : null, 0, count, MPI.OBJECT, product, root);
             if (comm.Rank() == root) {
                 assertProduct(result, ranks - 1);
             }

@@ -1,0 +1,16 @@
+package bireme.collectives.nonblocking;
+
+import bireme.collectives.Collectives;
+
+/** A collective with all its arguments, legal ones, for whoever carries it out: at once, later, or many times. */
+@FunctionalInterface
+public interface CollectiveCall {
+    /** Makes the call of {@link Collectives}; exactly one. */
+    void write(Collectives onto);
+
+    /** Before each time it is carried out: brings the user's data to where the call finds it. */
+    default void begin() {}
+
+    /** After each time that did not fail: brings the results to the user. */
+    default void end() {}
+}

@@ -1,0 +1,180 @@
+package bireme.collectives.nonblocking;
+
+import bireme.collectives.Schedule;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.function.Consumer;
+import xxdev.BackgroundOperation;
+import xxdev.Device;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * A collective from its start to its end; a persistent one starts again after that.
+ *
+ * <p>Threads: {@link #start} is for the thread that starts it; from then until the end its schedule belongs to whoever
+ * advances the rank's {@link ActiveOperations}; waiting and testing are for the threads of the rank.
+ *
+ * <p>Ordering: the end releases the results to {@link #isDone}.
+ *
+ * <p>Errors: what goes wrong in a step ends the operation, and is thrown to whoever waits for it or tests it.
+ */
+final class ScheduledOperation implements Request, BackgroundOperation {
+    private static final VarHandle DONE;
+
+    static {
+        try {
+            DONE = MethodHandles.lookup().findVarHandle(ScheduledOperation.class, "done", boolean.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final ActiveOperations operations;
+    private final String name;
+    private final int context;
+    private final CollectiveCall call;
+    private final Recording recording;
+    /** Takes the recording back after the end; {@code null} where it is needed again. */
+    private final Consumer<Recording> spares;
+
+    /** A {@link DeviceException} or an {@link Error}. */
+    private Throwable failure;
+
+    @SuppressWarnings("unused") // through DONE
+    private boolean done;
+
+    ScheduledOperation(
+            ActiveOperations operations,
+            String name,
+            int context,
+            CollectiveCall call,
+            Recording recording,
+            Consumer<Recording> spares) {
+        this.operations = operations;
+        this.name = name;
+        this.context = context;
+        this.call = call;
+        this.recording = recording;
+        this.spares = spares;
+    }
+
+    /** Makes the first steps; the schedule is written and stands at its beginning. */
+    ScheduledOperation start() {
+        call.begin();
+        if (!advance()) {
+            operations.add(this);
+        }
+        return this;
+    }
+
+    /** Starts once more, after the end. */
+    ScheduledOperation startAgain() {
+        if (failure != null) {
+            throw new DeviceException(
+                    "this " + name + " has failed before (" + failure + "); free it and make another one");
+        }
+        DONE.set(this, false);
+        recording.schedule().rewind();
+        return start();
+    }
+
+    /** Makes all steps that can be made now; whether the operation has ended. */
+    boolean advance() {
+        try {
+            if (!recording.schedule().progress()) {
+                return false;
+            }
+            call.end();
+        } catch (DeviceException | Error e) { // kept for whoever waits, who may be another thread
+            fail(e);
+            return true;
+        } catch (RuntimeException e) {
+            fail(new DeviceException("a step of it failed: " + e, e));
+            return true;
+        }
+        DONE.setRelease(this, true);
+        if (spares != null) {
+            spares.accept(recording);
+        }
+        return true;
+    }
+
+    /** Ends the operation without results. */
+    void fail(Throwable why) {
+        recording.schedule().abandon();
+        failure = why;
+        DONE.setRelease(this, true);
+    }
+
+    /** Number of steps made. */
+    int stepsDone() {
+        return recording.schedule().stepsDone();
+    }
+
+    @Override
+    public boolean isDone() {
+        return (boolean) DONE.getAcquire(this);
+    }
+
+    @Override
+    public Status await() {
+        if (!isDone()) {
+            try {
+                operations.device().await(this);
+            } catch (DeviceException e) {
+                operations.abandon(this, e);
+            }
+        }
+        return outcome();
+    }
+
+    @Override
+    public Status test() {
+        if (!isDone()) {
+            operations.device().progress();
+        }
+        return isDone() ? outcome() : null;
+    }
+
+    private Status outcome() {
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        if (failure != null) {
+            throw (DeviceException) failure;
+        }
+        Status status = new Status();
+        status.set(Device.ANY_SOURCE, Device.ANY_TAG, 0, ElementType.BYTE);
+        return status;
+    }
+
+    /** Never: the other ranks count on this one. */
+    @Override
+    public boolean cancel() {
+        return false;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public int context() {
+        return context;
+    }
+
+    @Override
+    public int unservedPeer() {
+        Schedule schedule = recording.schedule();
+        return isDone() ? -1 : schedule.unservedPeer();
+    }
+
+    @Override
+    public String toString() {
+        return name + "[context " + context + (isDone() ? ", done]" : ", " + recording.schedule() + "]");
+    }
+}

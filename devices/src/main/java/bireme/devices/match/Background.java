@@ -1,0 +1,56 @@
+package bireme.devices.match;
+
+import bireme.devices.wait.Sleepers;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import xxdev.BackgroundWork;
+
+/**
+ * What moves on in the calls of a rank beside the messages they are about; nothing most of the time, and then it costs
+ * one load.
+ *
+ * <p>Threads: any.
+ */
+final class Background {
+    private static final VarHandle WORK;
+
+    static {
+        try {
+            WORK = MethodHandles.lookup().findVarHandle(Background.class, "work", BackgroundWork.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private final Sleepers sleepers;
+
+    @SuppressWarnings("unused") // through WORK
+    private BackgroundWork work;
+
+    Background(Sleepers sleepers) {
+        this.sleepers = sleepers;
+    }
+
+    void set(BackgroundWork newWork) {
+        WORK.setRelease(this, newWork);
+    }
+
+    int advance() {
+        BackgroundWork now = (BackgroundWork) WORK.getAcquire(this);
+        return now == null ? 0 : advance(now);
+    }
+
+    /** Other threads of the rank may wait for what these steps have ended. */
+    private int advance(BackgroundWork now) {
+        int steps = now.advance();
+        if (steps > 0) {
+            sleepers.wake();
+        }
+        return steps;
+    }
+
+    boolean isAdvancing() {
+        BackgroundWork now = (BackgroundWork) WORK.getAcquire(this);
+        return now != null && now.isAdvancing();
+    }
+}
