@@ -18,7 +18,7 @@ public enum Placement {
      *
      * @param processes for each rank the number of its JVM
      */
-    static Placement of(int[] processes) {
+    public static Placement of(int[] processes) {
         int size = processes.length;
         int jvms = 0;
         int changes = 0;

@@ -15,6 +15,7 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
+import bireme.launcher.tune.Subcommand;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,9 +34,6 @@ final class Mpjrun {
     /** The source file does not compile. */
     static final int STATUS_COMPILATION = 1;
 
-    /** The subcommand, which brings classes of its own; a class of that name is run by {@code -class}. */
-    private static final String DOCTOR = "doctor";
-
     private final Home home;
     private final PrintStream out;
     private final PrintStream err;
@@ -48,11 +46,7 @@ final class Mpjrun {
 
     int run(String... words) {
         try {
-            if (words.length > 0 && words[0].equals(DOCTOR)) {
-                String[] rest = Arrays.copyOfRange(words, 1, words.length);
-                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest);
-            }
-            return run(CommandLineReader.read(words));
+            return runAny(words);
         } catch (UsageException | SettingException | RuleException e) {
             err.println("mpjrun: " + e.getMessage());
             return STATUS_USAGE;
@@ -60,6 +54,29 @@ final class Mpjrun {
             err.println("mpjrun: " + e.getMessage());
             return STATUS_COMPILATION;
         }
+    }
+
+    /** Subcommands bring classes of their own; a class with the name of one is run by {@code -class}. */
+    private int runAny(String... words) {
+        String first = words.length == 0 ? "" : words[0];
+        switch (first) {
+            case "doctor" -> {
+                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(words));
+            }
+            case "explain" -> {
+                return Subcommand.explain(home.settingsFile(), out, err, rest(words));
+            }
+            case "tune" -> {
+                return Subcommand.tune(home.folder(), out, err, rest(words));
+            }
+            default -> {
+                return run(CommandLineReader.read(words));
+            }
+        }
+    }
+
+    private static String[] rest(String... words) {
+        return Arrays.copyOfRange(words, 1, words.length);
     }
 
     private int run(CommandLine commandLine) {

@@ -6,7 +6,7 @@ import java.util.Locale;
  * Numbers of bytes as text: {@code 512}, {@code 12KiB}, {@code 1MiB}. As everywhere in Bireme all units are powers of
  * 1024; {@code K}, {@code KB} and {@code KiB} are the same.
  */
-final class Bytes {
+public final class Bytes {
     private static final String UNITS = "KMG";
 
     private Bytes() {}
@@ -16,7 +16,7 @@ final class Bytes {
      *
      * @throws IllegalArgumentException naming the text and what is legal
      */
-    static long parse(String text) {
+    public static long parse(String text) {
         String upper = text.toUpperCase(Locale.ROOT);
         String digits = upper.endsWith("IB")
                 ? upper.substring(0, upper.length() - 2)
@@ -35,7 +35,7 @@ final class Bytes {
     }
 
     /** Writes a number of bytes in the largest unit that needs no fraction. */
-    static String print(long bytes) {
+    public static String print(long bytes) {
         int unit = 0;
         long number = bytes;
         while (number != 0 && number % 1024 == 0 && unit < UNITS.length()) {

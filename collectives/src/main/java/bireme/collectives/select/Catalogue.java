@@ -76,7 +76,7 @@ public final class Catalogue {
     }
 
     /** Whether an algorithm is meant for ranks that lie so in JVMs. */
-    static boolean serves(Object algorithm, Placement placement) {
+    public static boolean serves(Object algorithm, Placement placement) {
         return !(algorithm instanceof PlacedAlgorithm placed) || placed.serves(placement);
     }
 

@@ -1,0 +1,103 @@
+package bireme.collectives.tune;
+
+import bireme.collectives.Operation;
+import bireme.collectives.Placement;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.rules.AlgorithmSpec.Argument;
+import bireme.collectives.rules.Bytes;
+import bireme.collectives.rules.RuleSet;
+import bireme.collectives.select.Catalogue;
+import bireme.collectives.select.RuleSelector;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The algorithms worth measuring on a cell: all that the catalogue has, those with parameters in several variants, and
+ * whatever the built-in rules choose for these ranks.
+ *
+ * <p>Which parameters an algorithm has is found by trying, so that algorithms added to the catalogue need no word here.
+ *
+ * <p>Threads: any.
+ */
+public final class Candidates {
+    /** Other names of algorithms that are in the list already. */
+    private static final Set<String> ALIASES = Set.of("mst", "four-ary");
+
+    private static final List<String> SEGMENTS = List.of("8KiB", "32KiB", "256KiB", "1MiB");
+    private static final List<String> VARIANTS =
+            List.of("arity=2", "arity=3", "arity=8", "recursive-doubling", "binomial");
+
+    private static final int LONGEST_SHIFT = 30;
+    private static final RuleSelector BUILT_IN = RuleSelector.of(RuleSet.NONE);
+
+    private Candidates() {}
+
+    /** What the built-in rules choose. */
+    public static String builtIn(Cell cell) {
+        return text(
+                BUILT_IN.rule(cell.operation(), cell.ranks(), cell.ranksPerHost(), cell.placement(), cell.bytes(), true)
+                        .algorithm());
+    }
+
+    /** The algorithms to measure, each as a rule names it but without blanks; the built-in choice is the first. */
+    public static List<String> of(Cell cell) {
+        Set<String> all = new LinkedHashSet<>();
+        all.add(builtIn(cell));
+        for (String name : Catalogue.names(cell.operation())) {
+            if (!ALIASES.contains(name)) {
+                all.add(name);
+                SEGMENTS.stream()
+                        .filter(segment -> Bytes.parse(segment) < cell.bytes())
+                        .forEach(segment -> addIfLegal(all, cell, name + "(segment=" + segment + ")"));
+                VARIANTS.forEach(variant -> addIfLegal(all, cell, name + "(" + variant + ")"));
+            }
+        }
+        for (int shift = 0; shift <= LONGEST_SHIFT; shift++) {
+            all.add(builtIn(cell.at(1L << shift)));
+        }
+        all.add(builtIn(new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), Placement.APART, cell.bytes())));
+        all.removeIf(text -> !isMeasured(cell, text));
+        return List.copyOf(all);
+    }
+
+    private static void addIfLegal(Set<String> all, Cell cell, String text) {
+        if (isLegal(cell.operation(), text)) {
+            all.add(text);
+        }
+    }
+
+    private static boolean isLegal(Operation<?> operation, String text) {
+        try {
+            Catalogue.make(operation, AlgorithmSpec.parse(text));
+            return true;
+        } catch (IllegalArgumentException refused) {
+            return false;
+        }
+    }
+
+    /**
+     * Whether it can run where the ranks are, and is not another under a different name: a tree with as many children
+     * as there are other ranks is flat.
+     */
+    private static boolean isMeasured(Cell cell, String text) {
+        if (!Catalogue.serves(Catalogue.make(cell.operation(), AlgorithmSpec.parse(text)), cell.placement())) {
+            return false;
+        }
+        int arity = text.indexOf("arity=");
+        return arity < 0 || Integer.parseInt(text.substring(arity + 6, text.length() - 1)) < Math.max(3, cell.ranks());
+    }
+
+    /** An algorithm as one word. */
+    public static String text(AlgorithmSpec spec) {
+        StringBuilder text = new StringBuilder(spec.name());
+        String before = "(";
+        for (Argument argument : spec.arguments()) {
+            text.append(before)
+                    .append(argument.key().isEmpty() ? "" : argument.key() + "=")
+                    .append(text(argument.value()));
+            before = ",";
+        }
+        return text.append(spec.arguments().isEmpty() ? "" : ")").toString();
+    }
+}

@@ -1,0 +1,60 @@
+package bireme.collectives.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.collectives.Operation;
+import bireme.collectives.Placement;
+import bireme.collectives.rules.AlgorithmSpec;
+import bireme.collectives.select.Catalogue;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What is worth measuring. */
+class CandidatesTest {
+    private static List<String> bcast(Placement placement, long bytes) {
+        return Candidates.of(new Cell(Operation.BCAST, 4, 4, placement, bytes));
+    }
+
+    @Test
+    void shouldHaveEveryAlgorithmOfTheCatalogueThatCanRun() {
+        for (Operation<?> operation : Operation.ALL) {
+            for (Placement placement : Placement.values()) {
+                Cell cell = new Cell(operation, 4, 4, placement, 1 << 20);
+                List<String> candidates = Candidates.of(cell);
+                for (String name : Catalogue.names(operation)) {
+                    boolean isAlias = name.equals("mst") || name.equals("four-ary");
+                    Object algorithm = Catalogue.make(operation, AlgorithmSpec.of(name));
+                    boolean canRun = Catalogue.serves(algorithm, placement);
+                    assertThat(candidates.contains(name))
+                            .as(name + " of " + cell)
+                            .isEqualTo(canRun && !isAlias);
+                }
+                assertThat(candidates).doesNotHaveDuplicates().startsWith(Candidates.builtIn(cell));
+            }
+        }
+    }
+
+    @Test
+    void shouldTryParameters() {
+        assertThat(bcast(Placement.APART, 64 << 10))
+                .contains("chain(segment=8KiB)", "binary(segment=32KiB)", "scatter-allgather(recursive-doubling)")
+                .contains("k-ary(arity=2)")
+                .doesNotContain("chain(segment=256KiB)", "k-ary(arity=8)");
+        assertThat(bcast(Placement.APART, 8)).contains("chain").doesNotContain("chain(segment=8KiB)");
+    }
+
+    @Test
+    void shouldOfferNativeAlgorithmsOnlyWhereAllShareMemory() {
+        assertThat(bcast(Placement.TOGETHER, 8)).contains("native");
+        assertThat(bcast(Placement.APART, 8)).doesNotContain("native");
+    }
+
+    @Test
+    void shouldWriteAlgorithmsAsOneWord() {
+        String text = "reduce-bcast(reduce=rabenseifner,bcast=scatter-allgather(ring))";
+        assertThat(Candidates.text(
+                        AlgorithmSpec.parse("reduce-bcast( reduce=rabenseifner, bcast = scatter-allgather(ring) )")))
+                .isEqualTo(text);
+        assertThat(Candidates.text(AlgorithmSpec.parse(text))).isEqualTo(text);
+    }
+}

@@ -1,0 +1,249 @@
+package bireme.launcher.tune;
+
+import bireme.collectives.Operation;
+import bireme.collectives.Placement;
+import bireme.collectives.rules.Bytes;
+import bireme.collectives.rules.Rule;
+import bireme.collectives.select.RuleSelector;
+import bireme.collectives.tune.Candidates;
+import bireme.collectives.tune.Cell;
+import bireme.devices.config.Settings;
+import bireme.launcher.job.JobSettings;
+import bireme.launcher.job.RulesFile;
+import bireme.launcher.options.CommandLineReader;
+import bireme.launcher.options.UsageException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * The subcommand {@code explain}.
+ *
+ * <p>Threads: the main thread.
+ */
+@Command(
+        name = "mpjrun explain",
+        description = "Tells which algorithm a collective operation would use, which rule says so, and how long it and"
+                + " the others took where mpjrun tune has measured them.",
+        footer = {
+            "",
+            "Examples",
+            "  mpjrun explain allreduce 1MB -np 8",
+            "  mpjrun explain bcast 64KiB -np 16 --ranks-per-host 4 --collectives collectives.properties",
+            "  mpjrun explain barrier -np 4"
+        },
+        sortOptions = false)
+public final class Explain implements Callable<Integer> {
+    private static final int MOST_RANKS = 65536;
+    private static final int COLUMN = 48;
+
+    private final Path settingsFile;
+    private final PrintStream out;
+
+    @Parameters(index = "0", paramLabel = "OP", description = "Operation: bcast, allreduce, ...")
+    private String operationName;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "SIZE",
+            description = "Length: 8, 64KiB, 1MB (as everywhere, a power of 1024).")
+    private String size = "";
+
+    @Option(names = "-np", paramLabel = "N", required = true, description = "Ranks of the communicator.")
+    private int ranks;
+
+    @Option(names = "--ranks-per-host", paramLabel = "K", description = "Most of them that share a host (all).")
+    private int ranksPerHost;
+
+    @Option(
+            names = "--ranks-per-jvm",
+            paramLabel = "K",
+            description = "Most of them that share a JVM (all of a host; 1 with -dev niodev or tcp).")
+    private int ranksPerJvm;
+
+    @Option(names = "--non-commutative", description = "The operation of the reduction does not commute.")
+    private boolean isOrdered;
+
+    @Option(names = "--collectives", paramLabel = "FILE", description = "Rules; as for a job.")
+    private String rulesName;
+
+    @Option(
+            names = "--results",
+            paramLabel = "FILE",
+            description = "Times that mpjrun tune has measured (default: beside the rules, or in this folder).")
+    private Path resultsName;
+
+    @Option(names = "--settings", paramLabel = "FILE", description = "Read settings from FILE.")
+    private String settingsName;
+
+    @Option(names = "-D", paramLabel = "KEY=VALUE", description = "A setting, such as bireme.coll.bcast=binomial.")
+    private Map<String, String> properties = Map.of();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
+
+    /** Creates it for a copy of Bireme with this file of settings. */
+    public Explain(Path settingsFile, PrintStream out) {
+        this.settingsFile = settingsFile;
+        this.out = out;
+    }
+
+    @Override
+    public Integer call() {
+        Cell cell = cell();
+        Settings settings = settings();
+        RulesFile file = RulesFile.find(settings, List.of(), settingsFile.getParent());
+        RuleSelector selector = RuleSelector.of(file.path() == null ? settings : file.into(settings));
+        Rule rule =
+                selector.rule(cell.operation(), ranks, cell.ranksPerHost(), cell.placement(), cell.bytes(), !isOrdered);
+        out.println(question(cell));
+        out.println();
+        line("algorithm", rule.algorithm().toString());
+        line("because of", rule.toString());
+        line("at", place(rule));
+        line("rules are", file.toString());
+        showOthers(cell, rule, results(file));
+        return 0;
+    }
+
+    private Cell cell() {
+        Operation<?> operation = Operations.one(operationName);
+        check("-np", ranks, MOST_RANKS);
+        if (ranksPerHost == 0) {
+            ranksPerHost = ranks;
+        }
+        check("--ranks-per-host", ranksPerHost, ranks);
+        if (ranksPerJvm == 0) {
+            ranksPerJvm = ranksPerHost;
+        }
+        check("--ranks-per-jvm", ranksPerJvm, ranksPerHost);
+        if (isOrdered && !operation.isReduction()) {
+            throw new UsageException("--non-commutative is for reductions, and " + operation + " is none");
+        }
+        if (size.isEmpty() && operation.hasKnownBytes()) {
+            throw new UsageException("explain " + operation + " needs a length, bytes of "
+                    + Operations.lengthOf(operation) + ": mpjrun explain " + operation + " 64KiB -np " + ranks);
+        }
+        try {
+            long bytes = size.isEmpty() || !operation.hasKnownBytes() ? 0 : Bytes.parse(size);
+            return new Cell(operation, ranks, ranksPerHost, placement(), bytes);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("SIZE: " + e.getMessage(), e);
+        }
+    }
+
+    private Placement placement() {
+        return Placement.of(
+                IntStream.range(0, ranks).map(rank -> rank / ranksPerJvm).toArray());
+    }
+
+    private static void check(String option, int number, int most) {
+        if (number < 1 || number > most) {
+            throw new UsageException(option + " takes a whole number from 1 to " + most + ", not \"" + number + "\"");
+        }
+    }
+
+    private Settings settings() {
+        List<String> words = new ArrayList<>();
+        if (rulesName != null) {
+            words.addAll(List.of("--collectives", rulesName));
+        }
+        if (settingsName != null) {
+            words.addAll(List.of("--settings", settingsName));
+        }
+        Settings settings = JobSettings.of(CommandLineReader.read(words.toArray(new String[0])), settingsFile);
+        for (Map.Entry<String, String> property : properties.entrySet()) {
+            settings = settings.with(property.getKey(), property.getValue(), "option -D");
+        }
+        return settings;
+    }
+
+    private String question(Cell cell) {
+        Operation<?> operation = cell.operation();
+        String length = operation.hasKnownBytes()
+                ? ", " + Bytes.print(cell.bytes()) + " (" + Operations.lengthOf(operation) + ")"
+                : ", whatever the length, which not all ranks know";
+        return operation
+                + (operation == Operation.BARRIER ? "" : length)
+                + ", " + ranks + (ranks == 1 ? " rank" : " ranks") + ", "
+                + (ranksPerHost == ranks ? "all on one host" : ranksPerHost + " on a host")
+                + (ranksPerJvm == ranksPerHost ? "" : " and " + ranksPerJvm + " in a JVM")
+                + (operation.isReduction() ? isOrdered ? ", does not commute" : ", commutes" : "");
+    }
+
+    private static String place(Rule rule) {
+        return rule.place().startsWith("built-in") ? "built in" : rule.place();
+    }
+
+    private void line(String key, String value) {
+        out.printf(Locale.ROOT, "  %-11s %s%n", key, value);
+    }
+
+    private Results results(RulesFile file) {
+        Path beside = Results.besides(file.path() == null ? Path.of(RulesFile.NAME) : file.path());
+        if (resultsName != null && !Files.isRegularFile(resultsName)) {
+            throw new UsageException("--results " + resultsName + ": no such file");
+        }
+        return Results.read(resultsName == null ? beside : resultsName);
+    }
+
+    private void showOthers(Cell asked, Rule rule, Results results) {
+        Cell measured = nearest(asked, results);
+        Map<String, Double> times =
+                measured == null ? Map.of() : results.measurements().medians(measured);
+        String chosen = Candidates.text(rule.algorithm());
+        out.println();
+        if (times.isEmpty()) {
+            out.println("Algorithms to choose from (no times: " + results.file()
+                    + " has none for this; mpjrun tune measures them)");
+            Candidates.of(asked).forEach(each -> out.println("  " + each + (each.equals(chosen) ? "  <-" : "")));
+            return;
+        }
+        out.println("Measured at " + Bytes.print(measured.bytes()) + " on " + measured.ranks() + " ranks ("
+                + results.file() + ", " + results.subject() + ")");
+        Double own = times.get(chosen);
+        times.entrySet().stream().sorted(Map.Entry.comparingByValue()).forEach(each -> {
+            String against = own == null ? "" : String.format(Locale.ROOT, "%6.2fx", each.getValue() / own);
+            out.printf(
+                    Locale.ROOT,
+                    "  %-" + COLUMN + "s %10s %s%s%n",
+                    each.getKey(),
+                    Chart.time(each.getValue()),
+                    against,
+                    each.getKey().equals(chosen) ? "  <-" : "");
+        });
+    }
+
+    /** The cell of the same ranks whose length is the nearest, as a ratio, within a factor of two; null for none. */
+    private static Cell nearest(Cell asked, Results results) {
+        Cell best = null;
+        double least = 1;
+        for (Cell cell : results.measurements().cells()) {
+            boolean isAlike = cell.operation() == asked.operation()
+                    && cell.ranks() == asked.ranks()
+                    && cell.ranksPerHost() == asked.ranksPerHost()
+                    && cell.placement() == asked.placement();
+            double distance = asked.operation().hasKnownBytes()
+                    ? Math.abs(Math.log((cell.bytes() + 1.0) / (asked.bytes() + 1.0)) / Math.log(2))
+                    : 0;
+            if (isAlike && distance <= least) {
+                best = cell;
+                least = distance;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,133 @@
+package bireme.launcher.tune;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A length up to which a device sends in one way, and beyond which in another. It is measured by having it do
+ * everything in the one way, then everything in the other.
+ *
+ * @param key the setting
+ * @param byDefault what holds without it, in bytes
+ * @param least the value for the way of long messages; a shorter one would change something else as well
+ * @param most the longest message to measure
+ * @param meaning what it is about, for people
+ */
+record Limit(String key, long byDefault, long least, long most, String meaning) {
+    private static final double NOISE = 0.05;
+    private static final long SHORTEST = 256;
+    private static final long K = 1024;
+    private static final String EAGER = "bireme.eager-limit";
+
+    /** The limits of a device. */
+    static List<Limit> of(String device) {
+        boolean isMemory = device.equals("smdev");
+        Limit frame = isMemory
+                ? new Limit("bireme.smdev.frame-limit", 2 * K, 0, 32 * K, "longest message copied into a ring")
+                : new Limit("bireme.net.frame-limit", 128 * K, 0, 1024 * K, "longest message sent with its envelope");
+        return List.of(
+                frame,
+                new Limit(EAGER, 128 * K, frame.byDefault(), 4096 * K, "longest message sent without its receive"));
+    }
+
+    List<Long> sizes() {
+        List<Long> sizes = new ArrayList<>();
+        for (long bytes = Math.max(SHORTEST, 2 * least); bytes <= most; bytes *= 2) {
+            sizes.add(bytes);
+        }
+        return sizes;
+    }
+
+    /** The two values to measure. */
+    List<Long> values() {
+        return List.of(least, most);
+    }
+
+    /** Options for a job under a value; a limit has no effect above the eager limit. */
+    List<String> options(long value) {
+        String own = "-D" + key + "=" + value;
+        return key.equals(EAGER) ? List.of(own) : List.of(own, "-D" + EAGER + "=" + most);
+    }
+
+    /**
+     * What was found.
+     *
+     * @param bytes the best value
+     * @param gain how many times faster messages between it and the default are, in the mean; 1 for none
+     */
+    record Choice(long bytes, double gain) {
+        /** Whether it differs from the default by more than noise. */
+        boolean isWorthIt() {
+            return gain > 1 + NOISE;
+        }
+    }
+
+    /**
+     * The best value: the longest message up to which nothing was lost by the way of short ones.
+     *
+     * @param times by value, then by bytes; {@code null} is returned when one of the values is missing
+     */
+    Choice choose(Map<Long, Map<Long, List<Double>>> times) {
+        SortedMap<Long, Double> ratios = new TreeMap<>();
+        Map<Long, List<Double>> never = times.getOrDefault(least, Map.of());
+        times.getOrDefault(most, Map.of()).forEach((bytes, always) -> {
+            if (never.containsKey(bytes)) {
+                ratios.put(bytes, median(never.get(bytes)) / median(always));
+            }
+        });
+        if (ratios.isEmpty()) {
+            return null;
+        }
+        long best = best(ratios);
+        double logarithms = 0;
+        int count = 0;
+        for (Map.Entry<Long, Double> each : ratios.entrySet()) {
+            boolean isShortBest = each.getKey() <= best;
+            if (isShortBest != each.getKey() <= byDefault) {
+                logarithms += Math.log(isShortBest ? each.getValue() : 1 / each.getValue());
+                count++;
+            }
+        }
+        return new Choice(best, count == 0 ? 1 : Math.exp(logarithms / count));
+    }
+
+    /** The value whose loss against the better way, summed over the lengths, is least. */
+    private long best(SortedMap<Long, Double> ratios) {
+        long best = least;
+        double sum = 0;
+        double highest = 0;
+        for (Map.Entry<Long, Double> each : ratios.entrySet()) {
+            sum += Math.log(each.getValue());
+            if (sum > highest) {
+                highest = sum;
+                best = each.getKey();
+            }
+        }
+        return best;
+    }
+
+    private static double median(List<Double> times) {
+        List<Double> sorted = new ArrayList<>(times);
+        sorted.sort(Double::compare);
+        return sorted.get(sorted.size() / 2);
+    }
+
+    /** The line of a settings file, after a comment; only a comment when the default is as good. */
+    String line(Choice choice) {
+        return choice.isWorthIt()
+                ? String.format(
+                        Locale.ROOT,
+                        "# %s; messages between it and the default (%d) are %.2f times as fast%n%s=%d%n",
+                        meaning,
+                        byDefault,
+                        choice.gain(),
+                        key,
+                        choice.bytes())
+                : String.format(
+                        Locale.ROOT, "# %s: nothing is gained over the default%n#%s=%d%n", meaning, key, byDefault);
+    }
+}

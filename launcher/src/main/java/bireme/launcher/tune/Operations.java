@@ -1,0 +1,48 @@
+package bireme.launcher.tune;
+
+import bireme.collectives.Operation;
+import bireme.launcher.options.UsageException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Operations by the names that rules and MPI give them. */
+final class Operations {
+    private Operations() {}
+
+    /** Those of a list with commas; {@code all} for every one. */
+    static List<Operation<?>> parse(String text) {
+        if (text.equals("all")) {
+            return Operation.ALL;
+        }
+        List<Operation<?>> operations = new ArrayList<>();
+        for (String name : text.split(",")) {
+            Operation<?> operation = one(name);
+            if (!operations.contains(operation)) {
+                operations.add(operation);
+            }
+        }
+        return operations;
+    }
+
+    static Operation<?> one(String name) {
+        String wanted = name.strip().toLowerCase(Locale.ROOT).replace('_', '-').replace("-block", "");
+        return Operation.ALL.stream()
+                .filter(each -> each.name().equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new UsageException("\"" + name + "\" is no operation; legal are "
+                        + Operation.ALL.stream().map(Operation::name).collect(Collectors.joining(", "))));
+    }
+
+    /** What the length of a message means to an operation. */
+    static String lengthOf(Operation<?> operation) {
+        return switch (operation.name()) {
+            case "bcast" -> "the message";
+            case "scatter", "scatterv", "alltoall", "alltoallv" -> "each block";
+            case "allgather", "allgatherv" -> "the average block";
+            case "reduce-scatter" -> "the whole vector";
+            default -> "what each rank contributes";
+        };
+    }
+}

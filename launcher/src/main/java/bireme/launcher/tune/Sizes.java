@@ -1,0 +1,54 @@
+package bireme.launcher.tune;
+
+import bireme.collectives.rules.Bytes;
+import bireme.launcher.options.UsageException;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Lengths of messages to measure, as {@code --sizes} gives them: {@code 8..4MiB} for powers of two, or a list. */
+final class Sizes {
+    /** What is measured where nobody says otherwise. */
+    static final String DEFAULT = "8..4MiB";
+
+    private static final long MOST = 1 << 28;
+    private static final String DOTS = "..";
+
+    private Sizes() {}
+
+    static List<Long> parse(String text) {
+        TreeSet<Long> sizes = new TreeSet<>();
+        for (String part : text.split(",")) {
+            int dots = part.indexOf(DOTS);
+            if (dots < 0) {
+                sizes.add(bytes(part));
+            } else {
+                addPowers(sizes, bytes(part.substring(0, dots)), bytes(part.substring(dots + DOTS.length())));
+            }
+        }
+        return List.copyOf(sizes);
+    }
+
+    private static void addPowers(TreeSet<Long> sizes, long least, long most) {
+        if (least > most) {
+            throw new UsageException("--sizes " + Bytes.print(least) + DOTS + Bytes.print(most) + " contains nothing");
+        }
+        for (long bytes = 1; bytes <= most; bytes *= 2) {
+            if (bytes >= least) {
+                sizes.add(bytes);
+            }
+        }
+    }
+
+    private static long bytes(String text) {
+        long bytes;
+        try {
+            bytes = Bytes.parse(text.strip());
+        } catch (IllegalArgumentException e) {
+            throw new UsageException("--sizes: " + e.getMessage() + ", as in 8..4MiB or 1KiB,64KiB", e);
+        }
+        if (bytes < 1 || bytes > MOST) {
+            throw new UsageException("--sizes: " + text + " is outside 1.." + Bytes.print(MOST));
+        }
+        return bytes;
+    }
+}

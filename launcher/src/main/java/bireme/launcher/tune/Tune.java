@@ -1,0 +1,210 @@
+package bireme.launcher.tune;
+
+import bireme.launcher.job.RulesFile;
+import bireme.launcher.options.UsageException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * The subcommand {@code tune}: its options.
+ *
+ * <p>Threads: the main thread.
+ */
+@Command(
+        name = "mpjrun tune",
+        description = {
+            "Measures every algorithm of collective operations here, or on the hosts named, and writes rules that"
+                    + " choose the fastest ones: only where they gain more than noise over the built-in rules.",
+            "",
+            "Beside the rules it writes a page of charts (.html), settings for the limits of the device"
+                    + " (-settings.properties), and all times (.measured). Interrupted, it keeps what it has; the same"
+                    + " command goes on from there. When the time is used up, a longer --budget goes on as well.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples",
+            "  mpjrun tune -np 2,4                                        everything, on this host, 5 minutes",
+            "  mpjrun tune -np 2 --operations bcast,allreduce --budget 1m",
+            "  mpjrun tune -np 8,16 --host a:8,b:8 --budget 20m -o ours.properties",
+            "  mpjrun tune -np 4 --device niodev --sizes 1KiB..1MiB -o sockets.properties",
+            "",
+            "Then",
+            "  mpjrun --collectives collectives.properties -np 4 app.Main    runs by the rules; beside the program,",
+            "                                                                or in conf/, they are found unasked",
+            "  mpjrun explain allreduce 64KiB -np 4                          tells the choice and all times",
+            "",
+            "Leave the machine alone meanwhile, and measure as many ranks as jobs will have."
+        },
+        sortOptions = false)
+public final class Tune implements Callable<Integer> {
+    private static final int MOST_RANKS = 1024;
+    private static final double LEAST_BUDGET_S = 1;
+
+    private final Path home;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Option(
+            names = {"-np", "-n"},
+            paramLabel = "LIST",
+            split = ",",
+            description = "Numbers of ranks: 2,4,8 (default: the powers of two up to the cores, at least 2).")
+    private List<Integer> ranks = new ArrayList<>();
+
+    @Option(
+            names = {"--device", "-dev"},
+            paramLabel = "NAME",
+            description = "Device, as for a job.")
+    private String device;
+
+    @Option(names = "--operations", paramLabel = "LIST", description = "Operations: bcast,allreduce (default: all).")
+    private String operations = "all";
+
+    @Option(
+            names = "--sizes",
+            paramLabel = "LIST",
+            description = "Lengths: 8..4MiB for the powers of two (default), or a list such as 8,1KiB,64KiB.")
+    private String sizes = Sizes.DEFAULT;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Time for all of it: 90s, 5m (default), 1h.")
+    private String budget = "5m";
+
+    @Option(
+            names = {"--host", "-host", "-H"},
+            paramLabel = "LIST",
+            description = "Hosts, as for a job: a:4,b:4.")
+    private List<String> hosts = List.of();
+
+    @Option(
+            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
+            paramLabel = "FILE",
+            description = "File that names the hosts.")
+    private String hostFile;
+
+    @Option(names = "--map-by", paramLabel = "RULE", description = "How ranks are dealt to hosts, as for a job.")
+    private String mapBy;
+
+    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
+    private String ranksPerJvm;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where the rules go (default: collectives.properties).")
+    private Path output = Path.of(RulesFile.NAME);
+
+    @Option(names = "--fresh", description = "Forget what was measured before.")
+    private boolean isFresh;
+
+    @Option(names = "--no-limits", description = "Leave the limits of the device alone.")
+    private boolean isWithoutLimits;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
+
+    /** Creates it for a copy of Bireme in this folder. */
+    public Tune(Path home, PrintStream out, PrintStream err) {
+        this.home = home;
+        this.out = out;
+        this.err = err;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        double seconds = Spans.parse("--budget", budget);
+        checkRanks();
+        checkOutput();
+        Results results = Results.read(Results.besides(output));
+        TuneOrder order = new TuneOrder(
+                home.resolve("bin").resolve("mpjrun"),
+                List.copyOf(new TreeSet<>(ranks)),
+                Operations.parse(operations),
+                Sizes.parse(sizes),
+                new Budget(Math.max(LEAST_BUDGET_S, seconds), !isWithoutLimits),
+                deviceName(),
+                jobOptions(),
+                subject());
+        return new Tuning(order, results, output, out, err).run();
+    }
+
+    private void checkRanks() {
+        if (ranks.isEmpty()) {
+            int cores = Runtime.getRuntime().availableProcessors();
+            for (int count = 2; count <= Math.max(2, cores); count *= 2) {
+                ranks.add(count);
+            }
+        }
+        for (int count : ranks) {
+            if (count < 2 || count > MOST_RANKS) {
+                throw new UsageException("-np takes whole numbers from 2 to " + MOST_RANKS + ", not \"" + count + "\"");
+            }
+        }
+    }
+
+    private void checkOutput() {
+        Path folder = output.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+            throw new UsageException("-o " + output + ": " + folder + " is no folder that can be written to");
+        }
+        if (output.getFileName().toString().endsWith(".measured") || Files.isDirectory(output)) {
+            throw new UsageException("-o " + output + ": name a file for rules, such as " + RulesFile.NAME);
+        }
+        if (isFresh) {
+            try {
+                Files.deleteIfExists(Results.besides(output));
+            } catch (IOException e) {
+                throw new UsageException("--fresh: " + e, e);
+            }
+        }
+    }
+
+    private boolean isSeveralHosts() {
+        return !hosts.isEmpty() || hostFile != null;
+    }
+
+    private String deviceName() {
+        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
+    }
+
+    private List<String> jobOptions() {
+        List<String> options = new ArrayList<>();
+        add(options, "--device", device);
+        hosts.forEach(list -> add(options, "--host", list));
+        add(options, "--hostfile", hostFile);
+        add(options, "--map-by", mapBy);
+        add(options, "--ranks-per-jvm", ranksPerJvm);
+        if (!isSeveralHosts()) {
+            options.add("--oversubscribe");
+        }
+        return options;
+    }
+
+    private static void add(List<String> options, String name, String value) {
+        if (value != null) {
+            options.addAll(List.of(name, value));
+        }
+    }
+
+    /** What times of one file have in common. */
+    private String subject() {
+        String where = String.join(",", hosts) + (hostFile == null ? "" : " hosts of " + hostFile);
+        return "device " + deviceName() + ", "
+                + (where.isBlank() ? "one host" : where.strip())
+                + (mapBy == null ? "" : ", mapped by " + mapBy)
+                + (ranksPerJvm == null ? "" : ", " + ranksPerJvm + " ranks in each JVM")
+                + ", " + Runtime.getRuntime().availableProcessors() + " cores, Java "
+                + Runtime.version().feature();
+    }
+}

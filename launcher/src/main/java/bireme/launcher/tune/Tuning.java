@@ -1,0 +1,195 @@
+package bireme.launcher.tune;
+
+import bireme.collectives.Operation;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * One run of {@code mpjrun tune}: a job for each number of ranks that has time left, then the files.
+ *
+ * <p>Threads: the main thread; when the JVM is ended by a signal, a shutdown hook stops the job and waits until the
+ * files are written.
+ */
+final class Tuning {
+    private static final int STATUS_INTERRUPTED = 130;
+    private static final int LAST_WRITING_S = 10;
+    /** A job that measures shorter than this tells nothing. */
+    private static final double SHORTEST_S = 0.3;
+
+    /** What a job needs to start and to end. */
+    private static final double START_S = 1;
+
+    private static final double NS_PER_S = 1e9;
+
+    private final TuneOrder order;
+    private final Results results;
+    private final TuneFiles files;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final CountDownLatch written = new CountDownLatch(1);
+    private MeasuringJob running;
+    private boolean isStopped;
+    private Bar bar;
+    private long endNs;
+    private double sharesLeft;
+
+    Tuning(TuneOrder order, Results results, Path output, PrintStream out, PrintStream err) {
+        this.order = order;
+        this.results = results;
+        this.files = new TuneFiles(output, results, order.device());
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Runs it; returns the status. */
+    int run() throws InterruptedException {
+        results.begin(order.subject());
+        Thread hook = new Thread(this::stop, "bireme-tune-stop");
+        Runtime.getRuntime().addShutdownHook(hook);
+        try {
+            measureAll();
+        } finally {
+            if (bar != null) {
+                bar.clear();
+            }
+            out.print(files.write());
+            out.print(isStopped() ? "Interrupted; the same command goes on from here\n" : "");
+            out.flush();
+            written.countDown();
+        }
+        if (isStopped()) {
+            return STATUS_INTERRUPTED;
+        }
+        Runtime.getRuntime().removeShutdownHook(hook);
+        return 0;
+    }
+
+    private void measureAll() throws InterruptedException {
+        Map<Integer, Double> left = order.budget().left(order.ranks(), results.spent());
+        left.values().removeIf(seconds -> seconds < SHORTEST_S);
+        List<Limit> limits = limitsToMeasure();
+        double forLimits = limits.isEmpty() ? 0 : order.budget().ofLimits();
+        double whole = left.values().stream().mapToDouble(Double::doubleValue).sum() + forLimits;
+        if (whole == 0) {
+            err.println("mpjrun tune: the time of --budget is used up already; a longer one goes on, --fresh begins"
+                    + " anew");
+            return;
+        }
+        bar = new Bar(err, whole);
+        endNs = System.nanoTime() + (long) (whole * NS_PER_S);
+        sharesLeft = whole;
+        for (Map.Entry<Integer, Double> each : left.entrySet()) {
+            measure(each.getKey(), each.getValue());
+        }
+        for (Limit limit : limits) {
+            for (long value : limit.values()) {
+                measure(limit, value, forLimits / limits.size() / limit.values().size());
+            }
+        }
+    }
+
+    private List<Limit> limitsToMeasure() {
+        if (order.budget().ofLimits() == 0) {
+            return List.of();
+        }
+        return Limit.of(order.device()).stream()
+                .filter(limit ->
+                        results.limits(limit.key()).size() < limit.values().size())
+                .toList();
+    }
+
+    private void measure(int ranks, double share) throws InterruptedException {
+        List<String> words = List.of(
+                "operations=" + order.operations().stream().map(Operation::name).collect(Collectors.joining(",")),
+                "sizes=" + order.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")),
+                "first=" + measuredCells(ranks));
+        double used = run(options(ranks), words, ranks + " ranks", share, line -> {
+            if (line.startsWith("sample ")) {
+                results.add(line.substring("sample ".length()));
+            }
+        });
+        // A job that ended before its time has nothing left to learn.
+        results.add("spent " + ranks + " " + (isStopped() ? used : Math.max(used, share)));
+    }
+
+    private long measuredCells(int ranks) {
+        return results.measurements().cells().stream()
+                .filter(cell -> cell.ranks() == ranks)
+                .count();
+    }
+
+    private void measure(Limit limit, long value, double share) throws InterruptedException {
+        List<String> options = options(2);
+        options.addAll(limit.options(value));
+        List<String> words = List.of(
+                "what=pingpong",
+                "sizes=" + limit.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")));
+        List<String> found = new ArrayList<>();
+        run(options, words, limit.key() + "=" + value, share, line -> {
+            if (line.startsWith("pingpong ")) {
+                found.add("limit " + limit.key() + " " + value + line.substring("pingpong".length()));
+            }
+        });
+        if (!isStopped()) {
+            found.forEach(results::add);
+        }
+    }
+
+    private List<String> options(int ranks) {
+        List<String> options = new ArrayList<>(List.of("-np", Integer.toString(ranks)));
+        options.addAll(order.jobOptions());
+        return options;
+    }
+
+    /** Runs a job in its share of the time, start included; returns the seconds it took, 0 when it was not run. */
+    private double run(List<String> options, List<String> words, String what, double share, Consumer<String> lines)
+            throws InterruptedException {
+        long startNs = System.nanoTime();
+        double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
+        sharesLeft -= share;
+        MeasuringJob job = new MeasuringJob(order.script(), options, Math.max(SHORTEST_S, seconds - START_S), words);
+        if (!begin(job)) {
+            return 0;
+        }
+        bar.begin(what, seconds);
+        try {
+            job.run(line -> {
+                bar.show((System.nanoTime() - startNs) / NS_PER_S);
+                lines.accept(line);
+            });
+        } finally {
+            bar.end(share);
+        }
+        return Math.round((System.nanoTime() - startNs) / NS_PER_S * 10) / 10.0;
+    }
+
+    private synchronized boolean begin(MeasuringJob job) {
+        running = isStopped ? null : job;
+        return !isStopped;
+    }
+
+    private synchronized boolean isStopped() {
+        return isStopped;
+    }
+
+    private void stop() {
+        synchronized (this) {
+            isStopped = true;
+            if (running != null) {
+                running.stop();
+            }
+        }
+        try {
+            written.await(LAST_WRITING_S, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code mpjrun tune} and {@code mpjrun explain} as users call them. */
+@Timeout(300)
+class TuneIT {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    private Result run(String line) throws Exception {
+        return Launch.in(folder).run(line.split(" "));
+    }
+
+    @Test
+    void shouldMeasureAndExplain() throws Exception {
+        Result tuned = run("tune -np 2 --operations barrier,bcast --sizes 8,64KiB --budget 10s");
+        assertThat(tuned.err()).isEqualTo("mpjrun tune: 2 ranks, 10 s; 10 s in all\n");
+        assertThat(tuned.out())
+                .contains("collectives.properties: ", "collectives.html: charts", "collectives.measured: ");
+        assertThat(tuned.status()).isZero();
+        assertThat(folder.resolve("collectives.html"))
+                .content()
+                .contains("<h2>barrier</h2>", "<h2>bcast</h2>", "native");
+        assertThat(folder.resolve("collectives.properties")).content().startsWith("# Rules for the algorithms of");
+
+        Result ran = run("-v -np 2 -cp " + Programs.classes() + " Crosses");
+        assertThat(ran.err()).contains("bireme.collectives=collectives.properties (found beside the program)");
+        assertThat(ran.status()).isZero();
+
+        Result explained = run("explain bcast 64KiB -np 2");
+        assertThat(explained.out())
+                .startsWith("bcast, 64KiB (the message), 2 ranks, all on one host\n")
+                .contains("Measured at 64KiB on 2 ranks (collectives.measured, device smdev, one host, ")
+                .contains("flat-nonblocking", "scatter-allgather(recursive-doubling)", "  <-\n");
+        assertThat(explained.status()).isZero();
+
+        Result again = run("tune -np 2 --operations barrier,bcast --sizes 8,64KiB --budget 10s");
+        assertThat(again.err()).contains("the time of --budget is used up already");
+        assertThat(again.status()).isZero();
+    }
+
+    @Test
+    void shouldKeepWhatItHasWhenInterruptedAndGoOn() throws Exception {
+        String command = "tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 40s --no-limits";
+        Process first = Launch.in(folder).start(command.split(" "));
+        Path results = folder.resolve("collectives.measured");
+        try (BufferedReader err = first.errorReader()) {
+            assertThat(err.readLine()).isEqualTo("mpjrun tune: 2 ranks, 40 s; 40 s in all");
+            awaitSamples(results, first);
+            Launch.signal(first, "INT");
+            assertThat(new String(first.getInputStream().readAllBytes()))
+                    .contains("collectives.properties: ")
+                    .contains("Interrupted; the same command goes on from here\n");
+        }
+        assertThat(first.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(first.exitValue()).isEqualTo(130);
+        String kept = Files.readString(results);
+        assertThat(kept).contains("bcast 2 2 together ", "\nspent 2 ");
+
+        Result second = run("tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 8s --no-limits");
+        assertThat(second.status()).isZero();
+        assertThat(results).content().startsWith(kept);
+    }
+
+    private static void awaitSamples(Path results, Process process) throws Exception {
+        long endNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        while (!Files.exists(results) || !Files.readString(results).contains("bcast 2 2 together ")) {
+            assertThat(process.isAlive()).isTrue();
+            assertThat(System.nanoTime()).isLessThan(endNs);
+            process.waitFor(50, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    @Test
+    void shouldMeasureRanksInSeveralJvms() throws Exception {
+        Result tuned = run("tune -np 2 -dev niodev --operations allreduce --sizes 8 --budget 6s -o far.properties");
+        assertThat(tuned.status()).as(tuned.err()).isZero();
+        assertThat(folder.resolve("far.measured"))
+                .content()
+                .contains("on device niodev, one host", "allreduce 2 2 apart 8 recursive-doubling ")
+                .doesNotContain("native");
+    }
+
+    @Test
+    void shouldTuneTheLimitsOfTheDevice() throws Exception {
+        Result tuned = run("tune -np 2 --operations barrier --sizes 8 --budget 60s");
+        assertThat(tuned.status()).as(tuned.err()).isZero();
+        assertThat(folder.resolve("collectives-settings.properties"))
+                .content()
+                .contains("bireme.smdev.frame-limit=", "bireme.eager-limit=");
+        Result ran = run("--settings collectives-settings.properties -np 2 -cp " + Programs.classes() + " Crosses");
+        assertThat(ran.status()).as(ran.err()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tune -np 1              | mpjrun tune: -np takes whole numbers from 2 to 1024, not \"1\"",
+                "tune -np two            | mpjrun tune: Invalid value for option '-np' (LIST): 'two' is not an int",
+                "tune --operations cast  | mpjrun tune: \"cast\" is no operation; legal are barrier, bcast, gather, ",
+                "tune --budget soon      | mpjrun tune: --budget takes a time such as 90s, 5m or 1h, not \"soon\"",
+                "tune --sizes 8..1TB     | mpjrun tune: --sizes: '1TB' is no number of bytes; legal are ",
+                "tune -o no/such/file    | mpjrun tune: -o no/such/file: ",
+                "tune -dev pigeon -np 2 --budget 2s | mpjrun tune: the measuring job failed; it was",
+                "explain bcast -np 2     | mpjrun explain: explain bcast needs a length, bytes of the message: mpjrun"
+                        + " explain bcast 64KiB -np 2",
+                "explain bcast 8         | mpjrun explain: Missing required option: '-np=N'",
+                "explain bcast 8 -np 2 --ranks-per-host 3 | mpjrun explain: --ranks-per-host takes a whole number from"
+                        + " 1 to 2, not \"3\"",
+                "explain bcast 8 -np 2 --non-commutative | mpjrun explain: --non-commutative is for reductions, and"
+                        + " bcast is none",
+                "explain bcast 8 -np 2 --results none | mpjrun explain: --results none: no such file",
+            })
+    void shouldAnswerWrongUseByOneLine(String line, String message) throws Exception {
+        Result result = run(line);
+        assertThat(result.err().replaceFirst("(?s)^mpjrun tune: 2 ranks, .*?\n", ""))
+                .startsWith(message);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldExplainForcedOrderedAndDistantRanks() throws Exception {
+        Files.writeString(folder.resolve("r"), "allreduce.1 = ranks=8 -> ring\n");
+        assertThat(run("explain allreduce 1MB -np 8 --collectives r").out())
+                .contains(
+                        "  algorithm   ring\n", "  because of  allreduce.1 = ranks=8 -> ring\n", "  at          r:1\n")
+                .contains("  rules are   r (option --collectives)\n");
+        assertThat(run("explain allreduce 1MB -np 8 --collectives r --non-commutative --ranks-per-jvm 1")
+                        .out())
+                .contains("does not commute", "  at          built in\n")
+                .doesNotContain("algorithm   ring");
+        assertThat(run("explain bcast 8 -np 8 --ranks-per-host 4 -Dbireme.coll.bcast=chain")
+                        .out())
+                .contains("4 on a host", "  algorithm   chain\n", "  at          bireme.coll.bcast\n");
+    }
+
+    @Test
+    void shouldTeachByHelp() throws Exception {
+        assertThat(run("tune --help").out()).contains("Usage: mpjrun tune", "--budget", "mpjrun tune -np 2,4 ");
+        assertThat(run("explain --help").out()).contains("Usage: mpjrun explain", "--ranks-per-host");
+    }
+}

@@ -1,0 +1,62 @@
+package bireme.launcher.tune;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongToDoubleFunction;
+import org.junit.jupiter.api.Test;
+
+/** The length at which one way of sending is left for the other. */
+class LimitTest {
+    private static final Limit FRAME = Limit.of("smdev").get(0);
+    private static final Limit EAGER = Limit.of("niodev").get(1);
+
+    private static Limit.Choice choose(Limit limit, LongToDoubleFunction never, LongToDoubleFunction always) {
+        Map<Long, Map<Long, List<Double>>> times = new TreeMap<>();
+        for (long bytes : limit.sizes()) {
+            times.computeIfAbsent(limit.least(), value -> new TreeMap<>())
+                    .put(bytes, List.of(never.applyAsDouble(bytes)));
+            times.computeIfAbsent(limit.most(), value -> new TreeMap<>())
+                    .put(bytes, List.of(always.applyAsDouble(bytes)));
+        }
+        return limit.choose(times);
+    }
+
+    @Test
+    void shouldFindTheCrossing() {
+        Limit.Choice choice = choose(FRAME, bytes -> 1000, bytes -> bytes / 6.0);
+        assertThat(choice.bytes()).isEqualTo(4096);
+        assertThat(choice.isWorthIt()).isTrue();
+        assertThat(FRAME.line(choice))
+                .startsWith("# longest message copied into a ring; ")
+                .endsWith("=4096\n");
+    }
+
+    @Test
+    void shouldKeepTheDefaultWhereNothingIsGained() {
+        Limit.Choice choice = choose(FRAME, bytes -> 1000, bytes -> bytes <= 2048 ? 900 : 1010);
+        assertThat(choice.isWorthIt()).isFalse();
+        assertThat(FRAME.line(choice)).contains("nothing is gained over the default\n#bireme.smdev.frame-limit=2048");
+    }
+
+    @Test
+    void shouldGoToTheEnds() {
+        assertThat(choose(FRAME, bytes -> 2000, bytes -> 1000).bytes()).isEqualTo(FRAME.most());
+        assertThat(choose(FRAME, bytes -> 1000, bytes -> 2000).bytes()).isZero();
+        assertThat(choose(EAGER, bytes -> 1000, bytes -> 2000).bytes()).isEqualTo(128 << 10);
+    }
+
+    @Test
+    void shouldSayNothingOfWhatWasMeasuredByHalf() {
+        assertThat(FRAME.choose(Map.of(0L, Map.of(1024L, List.of(1.0))))).isNull();
+    }
+
+    @Test
+    void shouldNotLetTheEagerLimitHideAnother() {
+        assertThat(FRAME.options(32768))
+                .containsExactly("-Dbireme.smdev.frame-limit=32768", "-Dbireme.eager-limit=32768");
+        assertThat(EAGER.options(4 << 20)).containsExactly("-Dbireme.eager-limit=4194304");
+    }
+}

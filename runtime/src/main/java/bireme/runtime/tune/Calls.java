@@ -1,0 +1,109 @@
+package bireme.runtime.tune;
+
+import bireme.collectives.Collectives;
+import bireme.collectives.Operation;
+import bireme.collectives.Reduction;
+import bireme.runtime.buffer.PrimitiveLayout;
+import bireme.runtime.reduce.PredefinedOperation;
+import java.util.Arrays;
+import xxdev.ElementType;
+
+/**
+ * Calls of every operation with messages of a given length: bytes, and sums of doubles; rank 0 is the root.
+ *
+ * <p>Units: bytes as the choice of algorithms counts them.
+ *
+ * <p>Threads: one; the buffers are kept from call to call.
+ */
+final class Calls {
+    private static final PrimitiveLayout BYTES = new PrimitiveLayout(ElementType.BYTE, 1);
+    private static final PrimitiveLayout DOUBLES = new PrimitiveLayout(ElementType.DOUBLE, 1);
+    private static final Reduction SUM = PredefinedOperation.SUM.on(ElementType.DOUBLE);
+
+    private final Collectives collectives;
+    private final int ranks;
+    private byte[] out = {};
+    private byte[] in = {};
+    private double[] operand = {};
+    private double[] result = {};
+    private int[] counts = {};
+    private int[] starts = {};
+
+    Calls(Collectives collectives, int ranks) {
+        this.collectives = collectives;
+        this.ranks = ranks;
+    }
+
+    /** Bytes that the longer buffer of a call takes. */
+    static long room(Operation<?> operation, int ranks, long bytes) {
+        return switch (operation.name()) {
+            case "gather", "gatherv", "scatter", "scatterv", "allgather", "allgatherv", "alltoall", "alltoallv" ->
+                bytes * ranks;
+            default -> bytes;
+        };
+    }
+
+    /** A call to be made any number of times, until the next one is prepared. */
+    Runnable prepare(Operation<?> operation, long bytes) {
+        if (operation.isReduction()) {
+            return reduction(operation, (int) (bytes / Double.BYTES));
+        }
+        grow((int) room(operation, ranks, bytes));
+        int count = (int) bytes;
+        spread(count);
+        Collectives all = collectives;
+        return switch (operation.name()) {
+            case "barrier" -> all::barrier;
+            case "bcast" -> () -> all.bcast(out, 0, count, BYTES, 0);
+            case "gather" -> () -> all.gather(out, 0, count, BYTES, in, 0, count, BYTES, 0);
+            case "gatherv" -> () -> all.gatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES, 0);
+            case "scatter" -> () -> all.scatter(out, 0, count, BYTES, in, 0, count, BYTES, 0);
+            case "scatterv" -> () -> all.scatterv(out, 0, counts, starts, BYTES, in, 0, count, BYTES, 0);
+            case "allgather" -> () -> all.allgather(out, 0, count, BYTES, in, 0, count, BYTES);
+            case "allgatherv" -> () -> all.allgatherv(out, 0, count, BYTES, in, 0, counts, starts, BYTES);
+            case "alltoall" -> () -> all.alltoall(out, 0, count, BYTES, in, 0, count, BYTES);
+            case "alltoallv" -> () -> all.alltoallv(out, 0, counts, starts, BYTES, in, 0, counts, starts, BYTES);
+            default -> throw new IllegalArgumentException("no call of " + operation);
+        };
+    }
+
+    private Runnable reduction(Operation<?> operation, int count) {
+        if (operand.length < count) {
+            operand = new double[count];
+            result = new double[count];
+        }
+        Collectives all = collectives;
+        return switch (operation.name()) {
+            case "reduce" -> () -> all.reduce(operand, 0, result, 0, count, DOUBLES, SUM, 0);
+            case "allreduce" -> () -> all.allreduce(operand, 0, result, 0, count, DOUBLES, SUM);
+            case "reduce-scatter" -> reduceScatter(count);
+            case "scan" -> () -> all.scan(operand, 0, result, 0, count, DOUBLES, SUM);
+            case "exscan" -> () -> all.exscan(operand, 0, result, 0, count, DOUBLES, SUM);
+            default -> throw new IllegalArgumentException("no call of " + operation);
+        };
+    }
+
+    private Runnable reduceScatter(int count) {
+        int[] parts = new int[ranks];
+        for (int rank = 0; rank < ranks; rank++) {
+            parts[rank] = count / ranks + (rank < count % ranks ? 1 : 0);
+        }
+        return () -> collectives.reduceScatter(operand, 0, result, 0, parts, DOUBLES, SUM);
+    }
+
+    private void grow(int room) {
+        if (out.length < room) {
+            out = new byte[room];
+            in = new byte[room];
+        }
+    }
+
+    private void spread(int count) {
+        counts = new int[ranks];
+        starts = new int[ranks];
+        Arrays.fill(counts, count);
+        for (int rank = 1; rank < ranks; rank++) {
+            starts[rank] = starts[rank - 1] + count;
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package bireme.runtime.tune;
+
+import bireme.collectives.AlgorithmChoice;
+import bireme.collectives.AlgorithmSelector;
+import bireme.collectives.Operation;
+import bireme.collectives.Placement;
+
+/**
+ * Chooses what it was told last; all ranks must be told the same before each call.
+ *
+ * <p>Threads: one.
+ */
+final class ForcedSelector implements AlgorithmSelector, AlgorithmChoice {
+    private Object algorithm;
+
+    void force(Object newAlgorithm) {
+        algorithm = newAlgorithm;
+    }
+
+    @Override
+    public AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement) {
+        return this;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // whoever forces an algorithm calls the operation that it is of
+    public <A> A algorithm(Operation<A> operation, long bytes, boolean isCommutative) {
+        return (A) algorithm;
+    }
+}

@@ -1,0 +1,57 @@
+package bireme.runtime.tune;
+
+import bireme.collectives.Operation;
+import bireme.runtime.environment.RankEnvironment;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import mpi.Epoch;
+
+/**
+ * The program itself. Rank 0 prints what it finds, a line each: {@code sample}, followed by what {@link
+ * bireme.collectives.tune.Measurements} reads; {@code pingpong bytes ns}; {@code at ms}, how much of the time is over.
+ *
+ * <p>Arguments: {@code operations=}, {@code sizes=} in bytes, ascending; {@code budget-ms=}; {@code first=}, the trial
+ * to begin with; {@code what=pingpong} for messages between two ranks instead.
+ */
+public final class Measure {
+    private Measure() {}
+
+    /** Runs on every rank. */
+    public static void main(String[] arguments) {
+        RankEnvironment rank = RankEnvironment.of(Thread.currentThread().getContextClassLoader());
+        Epoch epoch = Epoch.open(rank, arguments);
+        Order order = new Order(arguments);
+        Consumer<String> say = System.out::println;
+        if (order.text("what").equals("pingpong")) {
+            new PingPong(rank).run(order.numbers("sizes"), order.number("budget-ms", 1), say);
+        } else {
+            measure(rank, order, say);
+        }
+        epoch.close();
+    }
+
+    private static void measure(RankEnvironment rank, Order order, Consumer<String> say) {
+        Plan plan =
+                new Plan(operations(order), order.numbers("sizes"), rank.job().layout());
+        Bench bench = new Bench(plan, rank);
+        if (rank.rank() == 0) {
+            int first =
+                    (int) (order.number("first", 0) % Math.max(1, plan.trials().size()));
+            say.accept("trials " + plan.trials().size());
+            new Rounds(plan, bench, order.number("budget-ms", 1), say).run(first);
+        } else {
+            bench.follow();
+        }
+    }
+
+    private static List<Operation<?>> operations(Order order) {
+        List<Operation<?>> operations = new ArrayList<>();
+        for (Operation<?> operation : Operation.ALL) {
+            if (order.words("operations").contains(operation.name())) {
+                operations.add(operation);
+            }
+        }
+        return operations;
+    }
+}

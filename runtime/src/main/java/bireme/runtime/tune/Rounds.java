@@ -1,0 +1,133 @@
+package bireme.runtime.tune;
+
+import bireme.collectives.Operation;
+import bireme.collectives.tune.Cell;
+import bireme.collectives.tune.Measurements;
+import bireme.runtime.tune.Plan.Trial;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What rank 0 has measured: round after round of the whole plan until time is up, the algorithms of a cell one after
+ * the other, beginning with another one each time, so that whatever disturbs the machine for a while disturbs all of
+ * them. The first round takes as many times of each as it needs to say anything; when time is short, a few cells are
+ * known well and the others not at all. What is far behind is left out of later rounds; the built-in choice never is.
+ *
+ * <p>Threads: rank 0's.
+ */
+final class Rounds {
+    private static final long SLICE_NS = 2_000_000;
+    private static final int MOST_ROUNDS = 25;
+    private static final long WARM_BYTES = 8 << 10;
+    private static final int WARM_PASSES = 4;
+    private static final int WARM_SHARE = 5;
+    private static final double HOPELESS_AT_ONCE = 5;
+    private static final double HOPELESS = 2;
+    private static final int SAMPLES_TO_JUDGE = 2;
+    private static final int FIRST_SAMPLES = 3;
+
+    private final Plan plan;
+    private final Bench bench;
+    private final Consumer<String> say;
+    private final long startNs = System.nanoTime();
+    private final long budgetNs;
+    private final List<double[]> estimates = new ArrayList<>();
+    private final List<int[]> samples = new ArrayList<>();
+
+    Rounds(Plan plan, Bench bench, long budgetMs, Consumer<String> say) {
+        this.plan = plan;
+        this.bench = bench;
+        this.budgetNs = budgetMs * 1_000_000;
+        this.say = say;
+        for (Trial trial : plan.trials()) {
+            estimates.add(new double[trial.names().size()]);
+            samples.add(new int[trial.names().size()]);
+        }
+    }
+
+    /** Measures, beginning with one of the trials, and tells every time it takes. */
+    void run(int first) {
+        warmUp();
+        int trials = plan.trials().size();
+        for (int round = 0; round < MOST_ROUNDS && !isOver(1); round++) {
+            for (int trial = 0; trial < trials && !isOver(1); trial++) {
+                measure((first + trial) % trials, round);
+            }
+        }
+        bench.stop();
+    }
+
+    /** Whether a part of the time is over. */
+    private boolean isOver(int part) {
+        return System.nanoTime() - startNs > budgetNs / part;
+    }
+
+    /** Has the JVM compile what is going to be measured. */
+    private void warmUp() {
+        List<Integer> chosen = new ArrayList<>();
+        Set<Operation<?>> small = new HashSet<>();
+        Set<Operation<?>> medium = new HashSet<>();
+        for (int trial = 0; trial < plan.trials().size(); trial++) {
+            Cell cell = plan.trials().get(trial).cell();
+            boolean isFirst = small.add(cell.operation());
+            boolean isMedium = cell.bytes() >= WARM_BYTES / 4 && cell.bytes() <= WARM_BYTES;
+            if (isFirst || isMedium && medium.add(cell.operation())) {
+                chosen.add(trial);
+            }
+        }
+        for (int pass = 0; pass < WARM_PASSES; pass++) {
+            for (int trial : chosen) {
+                for (int each = 0; each < estimates.get(trial).length && !isOver(WARM_SHARE); each++) {
+                    estimates.get(trial)[each] =
+                            bench.lead(trial, each, calls(estimates.get(trial)[each]));
+                }
+            }
+        }
+    }
+
+    private void measure(int trial, int round) {
+        int candidates = estimates.get(trial).length;
+        int turns = candidates * (round == 0 ? FIRST_SAMPLES : 1);
+        for (int turn = 0; turn < turns && !isOver(1); turn++) {
+            int each = (turn + turn / candidates + round) % candidates;
+            if (!isHopeless(trial, each)) {
+                measureOne(trial, each);
+            }
+        }
+        say.accept("at " + Math.min(budgetNs, System.nanoTime() - startNs) / 1_000_000);
+    }
+
+    private void measureOne(int trial, int candidate) {
+        double[] estimate = estimates.get(trial);
+        if (estimate[candidate] == 0) {
+            estimate[candidate] = bench.lead(trial, candidate, 1);
+        }
+        double ns = bench.lead(trial, candidate, calls(estimate[candidate]));
+        int before = samples.get(trial)[candidate]++;
+        estimate[candidate] = before == 0 ? ns : (estimate[candidate] * before + ns) / (before + 1);
+        Trial told = plan.trials().get(trial);
+        say.accept("sample " + Measurements.line(told.cell(), told.names().get(candidate), ns));
+    }
+
+    private static int calls(double estimateNs) {
+        return estimateNs == 0 ? 1 : (int) Math.max(1, Math.min(Bench.MOST_CALLS, SLICE_NS / estimateNs));
+    }
+
+    private boolean isHopeless(int trial, int candidate) {
+        int taken = samples.get(trial)[candidate];
+        if (candidate == 0 || taken == 0) {
+            return false;
+        }
+        double best = Double.MAX_VALUE;
+        for (int each = 0; each < estimates.get(trial).length; each++) {
+            best = samples.get(trial)[each] == 0
+                    ? best
+                    : Math.min(best, estimates.get(trial)[each]);
+        }
+        double limit = taken < SAMPLES_TO_JUDGE ? HOPELESS_AT_ONCE : HOPELESS;
+        return estimates.get(trial)[candidate] > best * limit;
+    }
+}
