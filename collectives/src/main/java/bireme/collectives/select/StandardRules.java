@@ -34,9 +34,9 @@ final class StandardRules {
             # messages and enough ranks to share the work. In shared memory everybody reads the root's buffer at once.
             bcast.1 = ranks=3..4 ranks-per-host=3.. bytes=32KiB.. -> flat-nonblocking
             bcast.2 = ranks=5..8 ranks-per-host=5.. -> binomial
-            # Simulated. Four children instead of a binomial tree, as FastMPJ has it; segments down a binary tree as Open
-            # MPI, up to 370 KB; then as MPICH for powers of two, whose ring is slower beyond a few hops; a chain for few
-            # ranks and the longest messages, as Open MPI.
+            # Simulated. Four children instead of a binomial tree, as FastMPJ has it; segments down a binary tree, which
+            # Open MPI does up to 370 KB; then as MPICH for powers of two, whose ring is slower beyond a few hops; a
+            # chain for few ranks and the longest messages, as Open MPI.
             bcast.3 = ranks=32.. bytes=..4KiB -> four-ary
             bcast.4 = ranks=32.. bytes=..128KiB -> binary(segment=8KiB)
             bcast.5 = ranks=32..128 bytes=4MiB.. -> chain(segment=32KiB)
@@ -116,13 +116,13 @@ final class StandardRules {
             allreduce.3 = ranks=5..8 ranks-per-host=5.. bytes=..2KiB -> flat-nonblocking
             allreduce.4 = ranks=3..4 ranks-per-host=3.. bytes=..512KiB -> binomial
             allreduce.5 = ranks=5..8 ranks-per-host=5.. bytes=..512KiB -> binomial
-            # Simulated: doubling up to 8 KiB (MPICH says 2, Open MPI 10); the ring of Open MPI where p is no power of two.
+            # Simulated: doubling up to 8 KiB (MPICH: 2, Open MPI: 10); the ring of Open MPI where p is no power of two.
             allreduce.6 = ranks=32.. bytes=..8KiB -> recursive-doubling
             allreduce.7 = ranks=32..128 power-of-two=no bytes=2MiB.. -> segmented-ring
             allreduce.8 = bytes=..2KiB -> recursive-doubling
             allreduce.9 = -> rabenseifner
 
-            # Simulated: halving wins for any length where p is a power of two; MPICH has the limit of 512 KiB for all.
+            # Simulated: halving wins for any length where p is a power of two; MPICH has a limit of 512 KiB.
             reduce-scatter.1 = ranks=32.. power-of-two=yes commutative=yes -> recursive-halving
             reduce-scatter.2 = ranks=257.. commutative=yes bytes=..4MiB -> recursive-halving
             reduce-scatter.3 = commutative=yes bytes=..512KiB -> recursive-halving
