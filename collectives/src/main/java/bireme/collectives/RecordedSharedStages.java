@@ -27,7 +27,7 @@ final class RecordedSharedStages implements SharedStages {
     RecordedSharedStages(Place place, Consumer<BooleanSupplier> steps) {
         this.place = place;
         this.steps = steps;
-        steps.accept(() -> place.isFree(call));
+        steps.accept(() -> place.isFree(call) || place.isHopeless());
     }
 
     /** Begins a call; calls of one place begin in the same order at all ranks. */
@@ -80,7 +80,7 @@ final class RecordedSharedStages implements SharedStages {
 
     @Override
     public void await(int round, int member) {
-        steps.accept(() -> place.isThere(call, round, member));
+        steps.accept(() -> place.isThere(call, round, member) || place.isHopeless());
     }
 
     @Override

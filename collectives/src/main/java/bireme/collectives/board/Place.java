@@ -121,6 +121,16 @@ public final class Place {
         return board.stampAcquire(member, call) >= BoardDescriptor.stamp(call, round);
     }
 
+    /**
+     * After a look in vain by somebody who will look again: throws when the team's calls cannot go on.
+     *
+     * @return {@code false}
+     */
+    public boolean isHopeless() {
+        team.check();
+        return false;
+    }
+
     /** Waits until all members have come to a round. */
     public void awaitAll(long call, int round) {
         for (int member = 0; member < members; member++) {

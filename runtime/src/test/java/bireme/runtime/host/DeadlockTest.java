@@ -2,6 +2,7 @@ package bireme.runtime.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.config.Settings;
 import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
@@ -86,6 +87,50 @@ class DeadlockTest {
         assertThat(job.report())
                 .contains(
                         "rank 0 waits in Barrier of MPI.COMM_WORLD\n    at Program.main", "same collective operations");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldNameTheCollectiveThatIsWaitedFor(boolean isHelped) {
+        TestJob job = TestJob.run(
+                2,
+                source("if (me == 0) { MPI.COMM_WORLD.Ibarrier().Wait(); } else { recv(0, 1); }"),
+                builder -> builder.settings(
+                        Settings.ofProcess().with("bireme.async-progress", Boolean.toString(isHelped), "test")));
+        assertThat(job.status()).isEqualTo(DEADLOCK);
+        assertThat(job.report())
+                .contains(
+                        "rank 0 waits in Wait for Ibarrier of MPI.COMM_WORLD\n    at Program.main",
+                        "same collective operations");
+    }
+
+    @Test
+    void shouldNameTheCollectiveThatFinalizeWaitsFor() {
+        TestJob job = run(2, "if (me == 0) { MPI.COMM_WORLD.Ibcast(new int[1], 0, 1, MPI.INT, 1); }");
+        assertThat(job.status()).isEqualTo(DEADLOCK);
+        assertThat(job.report()).contains("rank 0 waits in Finalize for Ibcast of MPI.COMM_WORLD\n");
+    }
+
+    /** Rank 1 sleeps in its Wait while the helper works for it, and rank 0 in its own. */
+    @Test
+    void shouldNotReportWhileAHelperIsAtWork() {
+        TestJob job = TestJob.run(
+                2,
+                source("""
+                    Op slow = new Op(new User_function() {
+                        @Override
+                        public void Call(Object in, int i, Object inout, int o, int count, Datatype type) {
+                            java.util.concurrent.locks.LockSupport.parkNanos(900_000_000L);
+                            ((int[]) inout)[o] += ((int[]) in)[i];
+                        }
+                    }, true);
+                    int[] sum = new int[1];
+                    Request all = MPI.COMM_WORLD.Iallreduce(new int[] {me}, 0, sum, 0, 1, MPI.INT, slow);
+                    all.Wait();
+                    if (sum[0] != 1) { throw new IllegalStateException("sum " + sum[0]); }"""),
+                builder -> builder.settings(Settings.ofProcess().with("bireme.async-progress", "true", "test")));
+        assertThat(job.report()).isEmpty();
+        assertThat(job.status()).isZero();
     }
 
     @Test

@@ -75,6 +75,12 @@ class RankDeathTest {
                 "world.Allreduce(new int[9], 0, new int[9], 0, 9, MPI.INT, MPI.SUM);",
                 "world.Alltoall(new int[4], 0, 1, MPI.INT, new int[4], 0, 1, MPI.INT);",
                 "world.Split(0, me);",
+                "world.Ibarrier().Wait();",
+                "world.Iallreduce(new int[1 << 20], 0, new int[1 << 20], 0, 1 << 20, MPI.INT, MPI.SUM).Wait();",
+                "Request r = world.Ialltoall(new int[4], 0, 1, MPI.INT, new int[4], 0, 1, MPI.INT);"
+                        + " while (r.Test() == null) { Thread.yield(); }",
+                "Request.Waitany(new Request[] {world.Iallgather(new int[1], 0, 1, MPI.INT, new int[4], 0, 1, MPI.INT)});",
+                "Prequest p = world.Barrier_init(); p.Start(); p.Wait();",
             })
     void shouldFailEveryCallThatNeedsTheDeadRank(String call) {
         TestJob job = run(whenRankOneDies("throw new IllegalStateException(\"overboard\");", call));

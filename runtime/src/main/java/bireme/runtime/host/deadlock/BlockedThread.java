@@ -33,7 +33,9 @@ record BlockedThread(BlockedCall call, String method, StackTraceElement line, St
         return i;
     }
 
-    private static boolean isBelowProgram(String className) {
+    private static boolean isBelowProgram(String frameClass) {
+        int lambda = frameClass.indexOf("$$Lambda"); // made at run time, and of the class that wrote it
+        String className = lambda < 0 ? frameClass : frameClass.substring(0, lambda);
         return ClassOrigin.isBireme(className) || ClassOrigin.isJdk(className) || className.startsWith("jdk.internal.");
     }
 
@@ -45,9 +47,9 @@ record BlockedThread(BlockedCall call, String method, StackTraceElement line, St
         return call.operation().contains("send");
     }
 
-    /** Whether the call is in the middle of one message; else it waits for an operation by its name. */
-    private boolean isMessage() {
-        return call.tag() != Device.ANY_TAG;
+    /** Whether the call waits for another one, by its name in the API; else for a message, or a step of its own. */
+    private boolean isForAnotherCall() {
+        return Character.isUpperCase(call.operation().charAt(0));
     }
 
     /** Call, peer, tag, communicator and line. */
@@ -55,7 +57,7 @@ record BlockedThread(BlockedCall call, String method, StackTraceElement line, St
         StringBuilder text = new StringBuilder(method == null ? call.operation() : method);
         if (isCollective()) {
             String name = communicator.substring(0, communicator.length() - COLLECTIVE.length());
-            text.append(isMessage() ? "" : " for " + call.operation());
+            text.append(isForAnotherCall() ? " for " + call.operation() : "");
             text.append(" of ").append(name);
         } else if (call.context() >= 0) {
             appendMessage(text);
