@@ -58,6 +58,8 @@ bireme() { # ranks operation [option of java]
 
 run() { # ranks operation system
     local ranks=$1 operation=$2 system=$3
+    local sizes=("${sizes[@]}")
+    if [ "$operation" = Barrier ]; then sizes=(0); fi
     case $system in
         bireme) bireme "$ranks" "$operation" ;;
         # Ranks that outnumber the cores yield them, which is what its users are told to ask for.
@@ -75,8 +77,8 @@ for round in $(seq "$rounds"); do
             for system in "${systems[@]}"; do
                 echo "round $round of $rounds: $ranks ranks, $operation, $system" >&2
                 run "$ranks" "$operation" "$system" >"$work/one" || echo "$system ended with status $?" >&2
-                awk -v ranks="$ranks" -v operation="$operation" -v system="$system" \
-                    '$1 ~ /^[0-9]+$/ { print ranks, operation, $1, system, $2 }' "$work/one" >>"$out.raw.new"
+                awk -v ranks="$ranks" -v operation="$operation" -v name="$system" \
+                    '$1 ~ /^[0-9]+$/ { print ranks, operation, $1, name, $2 }' "$work/one" >>"$out.raw.new"
             done
         done
     done
