@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
- * The ranks of a team that live in one JVM, as one of them sees it: for algorithms that read each other's memory instead
- * of sending messages.
+ * The ranks of a team that live in one JVM, as one of them sees it: for algorithms that read each other's memory
+ * instead of sending messages.
  *
  * <p>Shape: these ranks are the team's <em>members</em>, {@code 0..size()-1} in the order of the team.
  *
@@ -36,8 +36,8 @@ public interface LocalTeam {
 
     /**
      * Waits by the job's waiting strategy until {@code condition} holds, and moves the rank's other work forward
-     * meanwhile. The condition is evaluated often, also by other threads, and must be cheap and without effects; whoever
-     * makes it true calls {@link #wake()}.
+     * meanwhile. The condition is evaluated often, also by other threads, and must be cheap and without effects;
+     * whoever makes it true calls {@link #wake()}.
      *
      * @param member the member that is waited for
      * @throws DeviceException as {@link #check()}, and when the thread is interrupted

@@ -128,9 +128,19 @@ final class BlockingStages implements Stages {
     }
 
     @Override
+    public JvmGroups groups() {
+        return team.groups();
+    }
+
+    @Override
     public SharedStages memory() {
+        return sharesMemory ? memoryOfGroup() : null;
+    }
+
+    @Override
+    public SharedStages memoryOfGroup() {
         if (memory == null) {
-            if (!sharesMemory) {
+            if (!team.hasNeighbors()) {
                 return null;
             }
             memory = new BlockingSharedStages(team.place());

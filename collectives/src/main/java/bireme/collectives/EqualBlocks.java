@@ -14,6 +14,11 @@ public record EqualBlocks(Object buffer, int offset, int count, ItemLayout layou
         return new EqualBlocks(stages.space(layout, ranks * count), 0, count, layout);
     }
 
+    /** The blocks from that of a rank on, as if it were the first rank. */
+    public EqualBlocks from(int rank) {
+        return new EqualBlocks(buffer, start(rank), count, layout);
+    }
+
     /** Elements in each block. */
     public int elements() {
         return count * layout.extent();

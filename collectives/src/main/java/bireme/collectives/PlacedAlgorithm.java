@@ -2,6 +2,10 @@ package bireme.collectives;
 
 /** An algorithm made for ranks that share memory, all of them or some. */
 public interface PlacedAlgorithm {
-    /** Whether it is meant for ranks that lie so. */
-    boolean serves(Placement placement);
+    /**
+     * Whether it is meant for ranks that lie so.
+     *
+     * @param isCommutative whether the reduction commutes; true for operations without one
+     */
+    boolean serves(Placement placement, boolean isCommutative);
 }

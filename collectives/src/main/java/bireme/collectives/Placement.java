@@ -13,6 +13,11 @@ public enum Placement {
     /** Some ranks share memory, with others between them. */
     MIXED;
 
+    /** Whether some ranks share memory, and not all. */
+    public boolean isPartial() {
+        return this == IN_ORDER || this == MIXED;
+    }
+
     /**
      * The placement of a team.
      *

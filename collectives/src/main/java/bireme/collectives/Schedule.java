@@ -73,9 +73,9 @@ public final class Schedule {
         return team;
     }
 
-    /** The steps by which ranks read each other's memory, {@code null} where they cannot. */
+    /** The steps by which ranks of this JVM read each other's memory; {@code null} when there are no others. */
     SharedStages memory() {
-        if (memory == null && team.sharesMemory()) {
+        if (memory == null && team.hasNeighbors()) {
             memory = new RecordedSharedStages(
                     isRepeated ? team.placeApart(tag) : team.place(), look -> add(Step.Kind.LOOK).look = look);
             if (!isRepeated) {

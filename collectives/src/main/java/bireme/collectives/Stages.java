@@ -79,6 +79,20 @@ public interface Stages {
         return null;
     }
 
+    /** Which ranks share a JVM; {@code null} when all do, or no two. */
+    default JvmGroups groups() {
+        return null;
+    }
+
+    /**
+     * As {@link #memory()}, for the ranks of this rank's JVM; members are numbered in the order of their ranks.
+     *
+     * @return {@code null} unless there are several of them, and they share memory
+     */
+    default SharedStages memoryOfGroup() {
+        return memory();
+    }
+
     /** Sends a run of items. */
     default void send(Items out, int dest) {
         send(out.buffer(), out.offset(), out.elements(), dest);

@@ -99,7 +99,17 @@ final class StepRecorder implements Stages {
     }
 
     @Override
+    public JvmGroups groups() {
+        return schedule.team().groups();
+    }
+
+    @Override
     public SharedStages memory() {
+        return schedule.team().sharesMemory() ? schedule.memory() : null;
+    }
+
+    @Override
+    public SharedStages memoryOfGroup() {
         return schedule.memory();
     }
 

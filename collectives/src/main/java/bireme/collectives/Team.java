@@ -26,6 +26,7 @@ public final class Team {
     private final int ranksPerHost;
     private final LocalTeam local;
     private final Placement placement;
+    private final JvmGroups groups;
     private final Status ignored = new Status();
     private Place place;
     private int nextTag;
@@ -57,7 +58,9 @@ public final class Team {
         this.context = context;
         this.ranksPerHost = ranksPerHost;
         this.local = device.localTeam(context, ids);
-        this.placement = Placement.of(device.processesOf(ids));
+        int[] processes = device.processesOf(ids);
+        this.placement = Placement.of(processes);
+        this.groups = placement.isPartial() ? new JvmGroups(processes) : null;
     }
 
     /** This rank's place in the team. */
@@ -93,6 +96,16 @@ public final class Team {
     /** Whether all ranks share memory, and there are several. */
     boolean sharesMemory() {
         return placement == Placement.TOGETHER;
+    }
+
+    /** Which ranks share a JVM; {@code null} when all do, or no two. */
+    JvmGroups groups() {
+        return groups;
+    }
+
+    /** Whether this rank shares memory with another. */
+    boolean hasNeighbors() {
+        return local != null;
     }
 
     /** This rank's place among those that share its memory; only if there are others. */

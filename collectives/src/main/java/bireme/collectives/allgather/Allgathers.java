@@ -19,7 +19,15 @@ import java.util.List;
 public final class Allgathers {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
-            "flat-nonblocking", "binomial", "recursive-doubling", "ring", "bruck", "neighbor-exchange", "gather-bcast", "native");
+            "flat-nonblocking",
+            "binomial",
+            "recursive-doubling",
+            "ring",
+            "bruck",
+            "neighbor-exchange",
+            "gather-bcast",
+            "native",
+            "hierarchical");
 
     private Allgathers() {}
 
@@ -59,6 +67,13 @@ public final class Allgathers {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeAllgather(new FlatNonblockingAllgather());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalAllgather(
+                        Gathervs.make(AlgorithmSpec.of("native")),
+                        Bcasts.make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("ring"), Allgathers::make));
             }
             default -> throw new UnknownAlgorithm(Operation.ALLGATHER, spec, NAMES);
         }

@@ -12,8 +12,8 @@ import bireme.collectives.pattern.Neighbors;
  * Allgather of ranks that share memory, for blocks of any length.
  *
  * <p>Shape: a short block is put up by its rank and taken by all others. A long one is copied by all others straight
- * from its place in the receive buffer of its rank. Rounds: 1, with long blocks 2. Bytes per rank: n (p - 1), read.
- * Objects, which ranks do not share, and ranks without common memory are served by another allgather.
+ * from the send buffer of its rank, in place from the receive buffer. Rounds: 1, with long blocks 2. Bytes per rank: n
+ * (p - 1), read. Objects, which ranks do not share, and ranks without common memory are served by another allgather.
  */
 final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
     private final AllgathervAlgorithm elsewhere;
@@ -43,8 +43,7 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
             } else {
                 isUsed = true;
-                stages.then(() ->
-                        Neighbors.copy(memory.exposure(source), recv.buffer(), recv.start(source), elements));
+                stages.then(() -> Neighbors.copy(memory.exposure(source), recv.buffer(), recv.start(source), elements));
             }
         }
         if (isUsed) {
@@ -56,12 +55,17 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
     /** Shows the own block, and moves it to its place before anything else comes: in place it may lie there. */
     private static void show(Stages stages, SharedStages memory, Items send, Blocks recv, int shown) {
         int place = recv.start(stages.rank());
+        boolean isInPlace = send.buffer() == recv.buffer();
         if (Neighbors.canPost(memory, send.buffer(), send.elements())) {
             memory.post(shown, send.buffer(), send.offset(), send.elements());
             stages.copy(send, recv.buffer(), place);
-        } else {
+        } else if (isInPlace) {
             stages.copy(send, recv.buffer(), place);
             memory.expose(shown, recv.buffer(), place, null, 0);
+        } else {
+            // What is only read stays in the caches of several cores at once.
+            memory.expose(shown, send.buffer(), send.offset(), null, 0);
+            stages.copy(send, recv.buffer(), place);
         }
     }
 }

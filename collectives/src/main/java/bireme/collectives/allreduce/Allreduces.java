@@ -25,7 +25,9 @@ public final class Allreduces {
             "ring",
             "segmented-ring",
             "rabenseifner",
-            "reduce-bcast", "native");
+            "reduce-bcast",
+            "native",
+            "hierarchical");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -69,6 +71,13 @@ public final class Allreduces {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeAllreduce(make(AlgorithmSpec.of("recursive-doubling")));
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalAllreduce(
+                        Reduces.make(AlgorithmSpec.of("native")),
+                        Bcasts.make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("recursive-doubling"), Allreduces::make));
             }
             default -> throw new UnknownAlgorithm(Operation.ALLREDUCE, spec, NAMES);
         }

@@ -13,10 +13,10 @@ import bireme.collectives.pattern.Neighbors;
 /**
  * Allreduce of ranks that share memory.
  *
- * <p>Shape: short items are put up by every rank, and everybody combines those of all. Of long ones every rank combines
- * a slice, straight from the send buffers of all, and writes it to the receive buffers of all. Rounds: 1, for long items
- * 2. Bytes per rank: n (p - 1) read, for long items n / p combined from p buffers and written to p. Objects, which ranks
- * do not share, and ranks without common memory are served by another allreduce.
+ * <p>Shape: short items are put up by every rank, and everybody combines those of all. Of long ones every rank
+ * combines a slice, straight from the send buffers of all, and writes it to the receive buffers of all. Rounds: 1, for
+ * long items 2. Bytes per rank: n (p - 1) read, for long items n / p combined from p buffers and written to p.
+ * Objects, which ranks do not share, and ranks without common memory are served by another allreduce.
  */
 final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
     private final AllreduceAlgorithm elsewhere;
@@ -70,8 +70,13 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
                     for (int step = 1; step < size; step++) {
                         Exposure to = memory.exposure((rank + step) % size);
                         int place = from * extent;
-                        recv.layout().copy(
-                                recv.buffer(), recv.offset() + place, to.second(), to.secondOffset() + place, items);
+                        recv.layout()
+                                .copy(
+                                        recv.buffer(),
+                                        recv.offset() + place,
+                                        to.second(),
+                                        to.secondOffset() + place,
+                                        items);
                     }
                 });
     }

@@ -16,7 +16,8 @@ import java.util.List;
  */
 public final class Barriers {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("gather-broadcast", "binomial", "dissemination", "native");
+    public static final List<String> NAMES =
+            List.of("gather-broadcast", "binomial", "dissemination", "native", "hierarchical");
 
     private Barriers() {}
 
@@ -37,6 +38,12 @@ public final class Barriers {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeBarrier(make(AlgorithmSpec.of("dissemination")));
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalBarrier(
+                        make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("dissemination"), Barriers::make));
             }
             default -> throw new UnknownAlgorithm(Operation.BARRIER, spec, NAMES);
         }

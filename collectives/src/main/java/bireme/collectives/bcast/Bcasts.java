@@ -19,7 +19,17 @@ import java.util.List;
 public final class Bcasts {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES = List.of(
-            "flat", "flat-nonblocking", "binomial", "mst", "four-ary", "k-ary", "scatter-allgather", "chain", "binary", "native");
+            "flat",
+            "flat-nonblocking",
+            "binomial",
+            "mst",
+            "four-ary",
+            "k-ary",
+            "scatter-allgather",
+            "chain",
+            "binary",
+            "native",
+            "hierarchical");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -62,6 +72,12 @@ public final class Bcasts {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeBcast(make(AlgorithmSpec.of("binomial")));
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalBcast(
+                        make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("binomial"), Bcasts::make));
             }
             default -> throw new UnknownAlgorithm(Operation.BCAST, spec, NAMES);
         }

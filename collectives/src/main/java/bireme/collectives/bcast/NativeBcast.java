@@ -9,10 +9,10 @@ import bireme.collectives.pattern.Neighbors;
 /**
  * Broadcast of ranks that share memory.
  *
- * <p>Shape: a short message is copied by the root to a line of its own and from there by everybody, and the root goes on
- * at once. A long one is copied by everybody straight from the root's buffer, and the root waits for all. Rounds: 1, for
- * a long message 2. Bytes per rank: n, read by each rank but the root. Objects, which ranks do not share, and ranks
- * without common memory are served by another broadcast.
+ * <p>Shape: a short message is copied by the root to a line of its own and from there by everybody, and the root goes
+ * on at once. A long one is copied by everybody straight from the root's buffer, and the root waits for all. Rounds:
+ * 1, for a long message 2. Bytes per rank: n, read by each rank but the root. Objects, which ranks do not share, and
+ * ranks without common memory are served by another broadcast.
  */
 final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
     private final BcastAlgorithm elsewhere;

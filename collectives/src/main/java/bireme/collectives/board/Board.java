@@ -62,8 +62,7 @@ public final class Board {
 
     /** Says that a member has come to a round of a call. */
     void stampRelease(int member, long call, int round) {
-        LONGS.setRelease(
-                bytes, BoardDescriptor.line(member, call) + STAMP_OFFSET, BoardDescriptor.stamp(call, round));
+        LONGS.setRelease(bytes, BoardDescriptor.line(member, call) + STAMP_OFFSET, BoardDescriptor.stamp(call, round));
     }
 
     /** The last call for which a member used the line of this one, and the round it has come to. */

@@ -16,7 +16,8 @@ import java.util.List;
  */
 public final class Gathers {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
 
     private Gathers() {}
 
@@ -38,6 +39,12 @@ public final class Gathers {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeGather(new FlatNonblockingGather());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalGather(
+                        new NativeGather(new FlatNonblockingGather()),
+                        args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make));
             }
             default -> throw new UnknownAlgorithm(Operation.GATHER, spec, NAMES);
         }

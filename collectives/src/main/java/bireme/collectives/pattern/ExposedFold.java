@@ -10,9 +10,9 @@ import bireme.collectives.board.Exposure;
 /**
  * Combines what the ranks have exposed as their first buffers, where it lies.
  *
- * <p>Shape: the items of the highest rank are copied to where the result goes, and those of the lower ranks are combined
- * with them one rank after another, downwards; that keeps the order. It happens in chunks that stay in the first-level
- * cache meanwhile.
+ * <p>Shape: the items of the highest rank are copied to where the result goes, and those of the lower ranks are
+ * combined with them one rank after another, downwards; that keeps the order. It happens in chunks that stay in the
+ * first-level cache meanwhile.
  *
  * <p>Threads: one; lives as long as a step.
  */

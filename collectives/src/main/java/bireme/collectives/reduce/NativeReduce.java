@@ -70,6 +70,10 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
         int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
         Exposure target = memory.exposure(root);
         new ExposedFold(stages, memory, op, send.layout(), stages.size())
-                .fold(first, end, target.second(), target.secondOffset() + first * send.layout().extent());
+                .fold(
+                        first,
+                        end,
+                        target.second(),
+                        target.secondOffset() + first * send.layout().extent());
     }
 }

@@ -16,8 +16,8 @@ import java.util.List;
  */
 public final class Reduces {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary", "native");
+    public static final List<String> NAMES = List.of(
+            "flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary", "native", "hierarchical");
 
     private static final long LEAST_SEGMENT = 64;
     private static final long MOST_SEGMENT = 1 << 30;
@@ -53,6 +53,12 @@ public final class Reduces {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeReduce(make(AlgorithmSpec.of("binomial")));
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalReduce(
+                        make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("binomial"), Reduces::make));
             }
             default -> throw new UnknownAlgorithm(Operation.REDUCE, spec, NAMES);
         }

@@ -18,7 +18,8 @@ import java.util.List;
  */
 public final class ReduceScatters {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native");
+    public static final List<String> NAMES =
+            List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native");
 
     private ReduceScatters() {}
 

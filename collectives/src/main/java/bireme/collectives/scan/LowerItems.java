@@ -11,8 +11,7 @@ final class LowerItems {
     private LowerItems() {}
 
     /** Combines the short items of the first ranks, as many as given, where ranks share memory; one round. */
-    static void foldPosted(
-            Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int ranks) {
+    static void foldPosted(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int ranks) {
         int round = memory.rounds(1);
         memory.post(round, send.buffer(), send.offset(), send.elements());
         for (int rank = 0; rank < ranks; rank++) {

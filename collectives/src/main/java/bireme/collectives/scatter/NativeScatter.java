@@ -72,8 +72,7 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
             memory.await(shown, root);
             stages.then(() -> {
                 Blocks all = (Blocks) memory.exposure(root).first();
-                Neighbors.copy(
-                        all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), recv.elements());
+                Neighbors.copy(all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), recv.elements());
             });
             memory.come(used);
         }

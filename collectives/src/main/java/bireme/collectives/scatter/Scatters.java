@@ -16,7 +16,8 @@ import java.util.List;
  */
 public final class Scatters {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
 
     private Scatters() {}
 
@@ -38,6 +39,12 @@ public final class Scatters {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeScatter(new FlatNonblockingScatter());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalScatter(
+                        new NativeScatter(new FlatNonblockingScatter()),
+                        args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make));
             }
             default -> throw new UnknownAlgorithm(Operation.SCATTER, spec, NAMES);
         }

@@ -75,9 +75,14 @@ public final class Catalogue {
         };
     }
 
-    /** Whether an algorithm is meant for ranks that lie so in JVMs. */
+    /** Whether an algorithm is meant for ranks that lie so in JVMs, where the order does not matter. */
     public static boolean serves(Object algorithm, Placement placement) {
-        return !(algorithm instanceof PlacedAlgorithm placed) || placed.serves(placement);
+        return serves(algorithm, placement, true);
+    }
+
+    /** Whether an algorithm is meant for ranks that lie so in JVMs. */
+    static boolean serves(Object algorithm, Placement placement, boolean isCommutative) {
+        return !(algorithm instanceof PlacedAlgorithm placed) || placed.serves(placement, isCommutative);
     }
 
     /** Whether an algorithm may run for an operation that does not commute. */

@@ -11,19 +11,34 @@ import java.util.List;
 final class MemoryRules {
     private static final String TEXT = """
             # Ranks that share memory read it. Measured on two cores with 2, 4 and 8 ranks, nothing else is as quick.
+            # A team of several JVMs does so inside each, so that the network carries what it must, once; what runs
+            # between JVMs follows the rules for ranks apart, with JVMs for ranks.
 
             barrier.1 = -> native
+            barrier.2 = -> hierarchical
             bcast.1 = -> native
+            bcast.2 = bytes=..512KiB -> hierarchical
+            bcast.3 = -> hierarchical(inter=scatter-allgather)
             gather.1 = -> native
+            gather.2 = bytes=..2KiB -> hierarchical(inter=binomial)
+            gather.3 = bytes=..64KiB -> hierarchical
             gatherv.1 = -> native
             scatter.1 = -> native
+            scatter.2 = bytes=..2KiB -> hierarchical(inter=binomial)
+            scatter.3 = bytes=..64KiB -> hierarchical
             scatterv.1 = -> native
             allgather.1 = -> native
+            allgather.2 = bytes=..2KiB -> hierarchical(inter=bruck)
+            allgather.3 = -> hierarchical(inter=ring)
             allgatherv.1 = -> native
             alltoall.1 = -> native
             alltoallv.1 = -> native
             reduce.1 = -> native
+            reduce.2 = bytes=..2KiB -> hierarchical
+            reduce.3 = -> hierarchical(inter=rabenseifner)
             allreduce.1 = -> native
+            allreduce.2 = bytes=..2KiB -> hierarchical
+            allreduce.3 = -> hierarchical(inter=rabenseifner)
             reduce-scatter.1 = -> native
             scan.1 = -> native
             exscan.1 = -> native

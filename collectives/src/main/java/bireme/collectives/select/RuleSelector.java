@@ -157,7 +157,8 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     private static boolean isLegal(Object algorithm, Placement placement, boolean isCommutative) {
-        return Catalogue.serves(algorithm, placement) && (isCommutative || Catalogue.keepsOrder(algorithm));
+        return Catalogue.serves(algorithm, placement, isCommutative)
+                && (isCommutative || Catalogue.keepsOrder(algorithm));
     }
 
     static Object make(Rule rule) {

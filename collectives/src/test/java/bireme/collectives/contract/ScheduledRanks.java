@@ -1,9 +1,11 @@
 package bireme.collectives.contract;
 
+import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.Schedule;
 import bireme.collectives.Team;
 import bireme.collectives.mailbox.MailboxDevice;
+import bireme.collectives.split.SplitDevice;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,10 +30,27 @@ final class ScheduledRanks {
     private final List<Device> devices = new ArrayList<>();
     private final Random order;
 
-    /** Ranks that share memory if the algorithm is for such, and send messages otherwise. */
+    /** Ranks that share memory as the algorithm likes it: all, some, or none. */
     static ScheduledRanks suiting(Object algorithm, int size, long seed) {
-        boolean isNative = algorithm instanceof NativeAlgorithm;
-        return new ScheduledRanks(size, seed, isNative ? () -> Device.newInstance("smdev") : MailboxDevice::synchronous);
+        if (algorithm instanceof NativeAlgorithm) {
+            return new ScheduledRanks(size, seed, () -> Device.newInstance("smdev"));
+        }
+        if (algorithm instanceof HierarchicalAlgorithm) {
+            int[] processes = processes(size, new Random(seed));
+            return new ScheduledRanks(
+                    size, seed, () -> SplitDevice.of(Device.newInstance("smdev"), id -> processes[id]));
+        }
+        return new ScheduledRanks(size, seed, MailboxDevice::synchronous);
+    }
+
+    /** Mostly JVMs of neighbours, of different numbers of ranks. */
+    private static int[] processes(int size, Random random) {
+        int[] processes = new int[size];
+        boolean isMixed = random.nextInt(4) == 0;
+        for (int id = 1; id < size; id++) {
+            processes[id] = isMixed ? random.nextInt(3) : processes[id - 1] + (random.nextInt(3) == 0 ? 1 : 0);
+        }
+        return processes;
     }
 
     private ScheduledRanks(int size, long seed, Supplier<Device> factory) {

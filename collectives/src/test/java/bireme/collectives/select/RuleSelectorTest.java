@@ -55,8 +55,10 @@ class RuleSelectorTest {
 
     @Test
     void shouldPassOverNativeAlgorithmsWhereRanksShareNoMemory() {
-        RuleSelector selector = RuleSelector.of(RuleSet.parse("my.properties", "bcast.1 = -> native\nbcast.2 = -> flat"));
-        assertThat(selector.rule(Operation.BCAST, 4, 4, Placement.TOGETHER, 8, true).algorithm())
+        RuleSelector selector =
+                RuleSelector.of(RuleSet.parse("my.properties", "bcast.1 = -> native\nbcast.2 = -> flat"));
+        assertThat(selector.rule(Operation.BCAST, 4, 4, Placement.TOGETHER, 8, true)
+                        .algorithm())
                 .hasToString("native");
         for (Placement placement : List.of(Placement.APART, Placement.IN_ORDER, Placement.MIXED)) {
             assertThat(selector.rule(Operation.BCAST, 4, 4, placement, 8, true).algorithm())

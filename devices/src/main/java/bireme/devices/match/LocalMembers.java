@@ -81,7 +81,7 @@ final class LocalMembers implements LocalTeam, Awaited {
         return condition.getAsBoolean();
     }
 
-    /** A hand-over inside the JVM is over in less time than fruitless spinning: the core goes to whom it is awaited of. */
+    /** With fewer cores than ranks, the one waited for is likely to wait for this core. */
     @Override
     public int spins(int usual) {
         return device.isCrowded() ? 0 : usual;

@@ -26,8 +26,7 @@ final class LocalTeams {
     private final CommonRooms rooms;
     private final Map<Integer, LocalMembers> teams = new ConcurrentHashMap<>();
 
-    LocalTeams(
-            int id, LocalJob job, Transport transport, MatchEngine engine, Background background, Waiter waiter) {
+    LocalTeams(int id, LocalJob job, Transport transport, MatchEngine engine, Background background, Waiter waiter) {
         this.id = id;
         this.job = job;
         this.transport = transport;
@@ -39,9 +38,8 @@ final class LocalTeams {
 
     /** The members of a team in this JVM, or {@code null} when there are fewer than two. */
     LocalTeam join(int context, int[] ids) {
-        int[] ranks = IntStream.range(0, ids.length)
-                .filter(rank -> isHere(ids[rank]))
-                .toArray();
+        int[] ranks =
+                IntStream.range(0, ids.length).filter(rank -> isHere(ids[rank])).toArray();
         return ranks.length < FEWEST ? null : teams.computeIfAbsent(context, key -> enter(context, ids, ranks));
     }
 

@@ -1,0 +1,12 @@
+package bireme.collectives;
+
+/**
+ * An algorithm in two layers: between the JVMs of a team one rank of each, the leader, and inside each JVM all its
+ * ranks. Where no two ranks share a JVM, or all do, its algorithm for the layer between runs over all ranks.
+ */
+public interface HierarchicalAlgorithm extends PlacedAlgorithm {
+    @Override
+    default boolean serves(Placement placement, boolean isCommutative) {
+        return placement == Placement.IN_ORDER || placement == Placement.MIXED && isCommutative;
+    }
+}

@@ -1,0 +1,72 @@
+package bireme.collectives.gather;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.GatherAlgorithm;
+import bireme.collectives.GathervAlgorithm;
+import bireme.collectives.HierarchicalAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.JvmGroups;
+import bireme.collectives.PartStages;
+import bireme.collectives.Placement;
+import bireme.collectives.Stages;
+import bireme.collectives.VaryingBlocks;
+
+/**
+ * Gather in two layers, for JVMs whose ranks are neighbours; elsewhere the layer between runs over all ranks.
+ *
+ * <p>Shape: in each JVM one rank collects the blocks of its ranks, and sends them to the root as one. Rounds and bytes:
+ * those of a gather inside a JVM and of one of leaders, which need space for the blocks of their JVM; the root needs
+ * none.
+ *
+ * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.
+ */
+final class HierarchicalGather implements GatherAlgorithm, HierarchicalAlgorithm {
+    private final GathervAlgorithm inside;
+    private final GathervAlgorithm across;
+
+    HierarchicalGather(GathervAlgorithm inside, GathervAlgorithm across) {
+        this.inside = inside;
+        this.across = across;
+    }
+
+    @Override
+    public boolean serves(Placement placement, boolean isCommutative) {
+        return placement == Placement.IN_ORDER;
+    }
+
+    @Override
+    public void run(Stages stages, Items send, EqualBlocks recv, int root) {
+        JvmGroups groups = stages.groups();
+        if (groups == null || !groups.areInOrder()) {
+            across.run(stages, send, recv, root);
+            return;
+        }
+        PartStages leaders = PartStages.across(stages, root);
+        PartStages group = PartStages.inside(stages);
+        int own = groups.groupOf(stages.rank());
+        if (stages.rank() == root) {
+            inside.runVarying(group, send, recv.from(groups.lowest(own)), group.leader(root));
+            across.runVarying(leaders, recv.block(root).slice(0, 0), ofOthers(groups, recv, own), own);
+        } else if (leaders.isMember()) {
+            EqualBlocks part = new EqualBlocks(
+                    stages.space(send.layout(), groups.size(own) * send.count()), 0, send.count(), send.layout());
+            inside.runVarying(group, send, part, group.leader(root));
+            Items all = new Items(part.buffer(), 0, groups.size(own) * send.count(), send.layout());
+            across.runVarying(leaders, all, null, leaders.placeOf(root));
+        } else {
+            inside.runVarying(group, send, null, group.leader(root));
+        }
+    }
+
+    /** What comes from each JVM; the root has that of its own already. */
+    private static Blocks ofOthers(JvmGroups groups, EqualBlocks recv, int own) {
+        int[] counts = new int[groups.count()];
+        int[] displacements = new int[groups.count()];
+        for (int group = 0; group < counts.length; group++) {
+            counts[group] = group == own ? 0 : groups.size(group) * recv.count();
+            displacements[group] = groups.lowest(group) * recv.count();
+        }
+        return new VaryingBlocks(recv.buffer(), recv.offset(), counts, displacements, recv.layout());
+    }
+}

@@ -1,0 +1,71 @@
+package bireme.collectives.scatter;
+
+import bireme.collectives.Blocks;
+import bireme.collectives.EqualBlocks;
+import bireme.collectives.HierarchicalAlgorithm;
+import bireme.collectives.Items;
+import bireme.collectives.JvmGroups;
+import bireme.collectives.PartStages;
+import bireme.collectives.Placement;
+import bireme.collectives.ScatterAlgorithm;
+import bireme.collectives.ScattervAlgorithm;
+import bireme.collectives.Stages;
+import bireme.collectives.VaryingBlocks;
+
+/**
+ * Scatter in two layers, for JVMs whose ranks are neighbours; elsewhere the layer between runs over all ranks.
+ *
+ * <p>Shape: the root sends the blocks of each JVM as one to one of its ranks, which deals them out. Rounds and bytes:
+ * those of a scatter of leaders, which need space for the blocks of their JVM, and of one inside a JVM.
+ *
+ * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.
+ */
+final class HierarchicalScatter implements ScatterAlgorithm, HierarchicalAlgorithm {
+    private final ScattervAlgorithm inside;
+    private final ScattervAlgorithm across;
+
+    HierarchicalScatter(ScattervAlgorithm inside, ScattervAlgorithm across) {
+        this.inside = inside;
+        this.across = across;
+    }
+
+    @Override
+    public boolean serves(Placement placement, boolean isCommutative) {
+        return placement == Placement.IN_ORDER;
+    }
+
+    @Override
+    public void run(Stages stages, EqualBlocks send, Items recv, int root) {
+        JvmGroups groups = stages.groups();
+        if (groups == null || !groups.areInOrder()) {
+            across.run(stages, send, recv, root);
+            return;
+        }
+        PartStages leaders = PartStages.across(stages, root);
+        PartStages group = PartStages.inside(stages);
+        int own = groups.groupOf(stages.rank());
+        if (stages.rank() == root) {
+            across.runVarying(leaders, ofOthers(groups, send, own), recv.slice(0, 0), own);
+            inside.run(group, send.from(groups.lowest(own)), recv, group.leader(root));
+        } else if (leaders.isMember()) {
+            int items = groups.size(own) * recv.count();
+            Items all = new Items(stages.space(recv.layout(), items), 0, items, recv.layout());
+            across.runVarying(leaders, null, all, leaders.placeOf(root));
+            EqualBlocks part = new EqualBlocks(all.buffer(), 0, recv.count(), recv.layout());
+            inside.run(group, part, recv, group.leader(root));
+        } else {
+            inside.run(group, send, recv, group.leader(root));
+        }
+    }
+
+    /** What goes to each JVM; the root's own needs no message. */
+    private static Blocks ofOthers(JvmGroups groups, EqualBlocks send, int own) {
+        int[] counts = new int[groups.count()];
+        int[] displacements = new int[groups.count()];
+        for (int group = 0; group < counts.length; group++) {
+            counts[group] = group == own ? 0 : groups.size(group) * send.count();
+            displacements[group] = groups.lowest(group) * send.count();
+        }
+        return new VaryingBlocks(send.buffer(), send.offset(), counts, displacements, send.layout());
+    }
+}
