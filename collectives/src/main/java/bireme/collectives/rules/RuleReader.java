@@ -61,6 +61,10 @@ final class RuleReader {
     private static Rule rule(String line, String place) {
         int equals = line.indexOf('=');
         int arrow = line.indexOf(ARROW);
+        if (equals >= 0 && arrow < 0 && line.substring(equals + 1).strip().matches("\\d+")) {
+            throw new IllegalArgumentException("'" + line + "' chooses by a number, as files of FastMPJ do, which are"
+                    + " not read; name the algorithm, for example bcast.1 = ranks=8.. bytes=..12KiB -> binomial");
+        }
         if (equals < 0 || arrow < equals) {
             throw new IllegalArgumentException("'" + line + "' is no rule; expected operation.number ="
                     + " conditions -> algorithm, for example bcast.1 = bytes=..12KiB -> binomial");

@@ -21,7 +21,7 @@ import java.util.TreeMap;
  */
 public final class Measurements {
     private static final int FIELDS = 7;
-    private static final double LEAST_NOISE = 0.03;
+    private static final double LEAST_NOISE = 0.05;
     private static final double UNKNOWN_NOISE = 1;
 
     /** Fewer times than these say nothing. */

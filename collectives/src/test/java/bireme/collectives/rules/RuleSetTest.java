@@ -78,6 +78,7 @@ class RuleSetTest {
             value = {
                 "bcast 1 ring|is no rule; expected operation.number = conditions -> algorithm",
                 "bcast.1 = ring|is no rule",
+                "bcastAlgorithm11 = 3|chooses by a number, as files of FastMPJ do, which are not read; name the",
                 "bcast = -> ring|'bcast' has no number; expected bcast.1, bcast.2",
                 "broadcast.1 = -> ring|'broadcast' is no operation; legal are barrier, bcast, gather, gatherv",
                 "bcast.one = -> ring|'one' is no whole number",

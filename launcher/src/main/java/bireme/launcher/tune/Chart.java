@@ -17,6 +17,7 @@ final class Chart {
     private static final int WIDTH = 560;
     private static final int HEIGHT = 340;
     private static final int LEFT = 64;
+    private static final int RIGHT = 22;
     private static final int TOP = 12;
     private static final int BOTTOM = 40;
     private static final int ROW = 22;
@@ -72,7 +73,7 @@ final class Chart {
         long[] all = curves.bytes();
         double from = Math.log(all[0]);
         double to = Math.log(all[all.length - 1]);
-        return LEFT + (WIDTH - LEFT - 10) * (Math.log(bytes) - from) / (to - from);
+        return LEFT + (WIDTH - LEFT - RIGHT) * (Math.log(bytes) - from) / (to - from);
     }
 
     private double y(double ns) {
@@ -92,7 +93,7 @@ final class Chart {
             for (int digit : new int[] {1, 2, 5}) {
                 double at = ns * digit;
                 if (at >= least && at <= most) {
-                    add("<line class='g' x1='%d' x2='%d' y1='%.1f' y2='%.1f'/>", LEFT, WIDTH - 10, y(at), y(at));
+                    add("<line class='g' x1='%d' x2='%d' y1='%.1f' y2='%.1f'/>", LEFT, WIDTH - RIGHT, y(at), y(at));
                     add("<text x='%d' y='%.1f' text-anchor='end'>%s</text>", LEFT - 5, y(at) + 4, time(at));
                 }
             }

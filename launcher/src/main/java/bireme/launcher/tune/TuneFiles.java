@@ -78,7 +78,8 @@ final class TuneFiles {
     private static String noise(List<Curves> curves) {
         double least = curves.stream().mapToDouble(Curves::noise).min().orElse(0);
         double most = curves.stream().mapToDouble(Curves::noise).max().orElse(0);
-        return String.format(Locale.ROOT, "%.0f to %.0f %%", least * 100, most * 100);
+        String range = Math.round(least * 100) + " to " + Math.round(most * 100) + " %";
+        return range.replaceFirst("^(\\d+) to \\1 %", "$1 %");
     }
 
     private static String summary(TunedRules tuned) {

@@ -13,8 +13,10 @@ import xxdev.Status;
  * <p>Threads: one for each rank.
  */
 final class PingPong {
-    private static final int TRIPS = 20;
-    private static final int WARM_ROUNDS = 50;
+    private static final int MOST_TRIPS = 20;
+    private static final int BYTES_IN_A_ROW = 1 << 20;
+    private static final int WARM_SHARE = 3;
+    private static final int LEAST_ROUNDS = 3;
     private static final int TAG = 1;
 
     private final Device device;
@@ -32,25 +34,30 @@ final class PingPong {
         device.openContext(context, ids, false);
     }
 
-    /** Measures until time is up; rank 0 tells the times. */
+    /** Measures until time is up, a third of which is for warming up; rank 0 tells the times. */
     void run(List<Long> sizes, long budgetMs, Consumer<String> say) {
         byte[] message = new byte[(int) (long) sizes.get(sizes.size() - 1)];
-        long endNs = System.nanoTime() + budgetMs * 1_000_000;
+        long startNs = System.nanoTime();
+        long budgetNs = budgetMs * 1_000_000;
+        int told = 0;
         boolean goesOn = true;
-        for (int round = 0; goesOn; round++) {
+        while (goesOn) {
+            boolean isWarm = System.nanoTime() - startNs > budgetNs / WARM_SHARE;
             for (long bytes : sizes) {
                 double ns = halfRoundTrip(message, (int) bytes);
-                if (rank == 0 && round >= WARM_ROUNDS) {
+                if (rank == 0 && isWarm) {
                     say.accept("pingpong " + bytes + " " + String.format(Locale.ROOT, "%.1f", ns));
                 }
             }
-            goesOn = agree(round < 2 * WARM_ROUNDS || System.nanoTime() < endNs);
+            told += isWarm ? 1 : 0;
+            goesOn = agree(told < LEAST_ROUNDS || System.nanoTime() - startNs < budgetNs);
         }
     }
 
     private double halfRoundTrip(byte[] message, int bytes) {
+        int trips = Math.max(1, Math.min(MOST_TRIPS, BYTES_IN_A_ROW / bytes));
         long start = System.nanoTime();
-        for (int trip = 0; trip < TRIPS; trip++) {
+        for (int trip = 0; trip < trips; trip++) {
             if (rank == 0) {
                 device.send(message, 0, bytes, 1, TAG, context);
                 device.recv(message, 0, bytes, 1, TAG, context, ignored);
@@ -59,7 +66,7 @@ final class PingPong {
                 device.send(message, 0, bytes, 0, TAG, context);
             }
         }
-        return (System.nanoTime() - start) / (2.0 * TRIPS);
+        return (System.nanoTime() - start) / (2.0 * trips);
     }
 
     /** Whether rank 0 wants to go on. */

@@ -13,13 +13,17 @@ import java.util.function.Consumer;
 /**
  * What rank 0 has measured: round after round of the whole plan until time is up, the algorithms of a cell one after
  * the other, beginning with another one each time, so that whatever disturbs the machine for a while disturbs all of
- * them. The first round takes as many times of each as it needs to say anything; when time is short, a few cells are
- * known well and the others not at all. What is far behind is left out of later rounds; the built-in choice never is.
+ * them. At first a few cells at a time are gone through as often as it takes to say anything: when time is short, some
+ * cells are known well and the others not at all. What is far behind is left out from then on; the built-in choice
+ * never is.
  *
  * <p>Threads: rank 0's.
  */
 final class Rounds {
     private static final long SLICE_NS = 2_000_000;
+    /** So many that one of them that is disturbed does not matter. */
+    private static final int LEAST_CALLS = 5;
+
     private static final int MOST_ROUNDS = 25;
     private static final long WARM_BYTES = 8 << 10;
     private static final int WARM_PASSES = 4;
@@ -28,6 +32,7 @@ final class Rounds {
     private static final double HOPELESS = 2;
     private static final int SAMPLES_TO_JUDGE = 2;
     private static final int FIRST_SAMPLES = 3;
+    private static final int TRIALS_IN_A_GROUP = 12;
 
     private final Plan plan;
     private final Bench bench;
@@ -52,10 +57,13 @@ final class Rounds {
     void run(int first) {
         warmUp();
         int trials = plan.trials().size();
-        for (int round = 0; round < MOST_ROUNDS && !isOver(1); round++) {
-            for (int trial = 0; trial < trials && !isOver(1); trial++) {
-                measure((first + trial) % trials, round);
+        for (int group = 0; group < trials; group += TRIALS_IN_A_GROUP) {
+            for (int sample = 0; sample < FIRST_SAMPLES; sample++) {
+                measure(first + group, Math.min(TRIALS_IN_A_GROUP, trials - group), sample);
             }
+        }
+        for (int round = FIRST_SAMPLES; round < MOST_ROUNDS; round++) {
+            measure(first, trials, round);
         }
         bench.stop();
     }
@@ -82,17 +90,23 @@ final class Rounds {
             for (int trial : chosen) {
                 for (int each = 0; each < estimates.get(trial).length && !isOver(WARM_SHARE); each++) {
                     estimates.get(trial)[each] =
-                            bench.lead(trial, each, calls(estimates.get(trial)[each]));
+                            bench.lead(trial, each, calls(estimates.get(trial)[each], 1));
                 }
             }
         }
     }
 
+    private void measure(int first, int count, int round) {
+        int trials = plan.trials().size();
+        for (int trial = first; trial < first + count && !isOver(1); trial++) {
+            measure(trial % trials, round);
+        }
+    }
+
     private void measure(int trial, int round) {
         int candidates = estimates.get(trial).length;
-        int turns = candidates * (round == 0 ? FIRST_SAMPLES : 1);
-        for (int turn = 0; turn < turns && !isOver(1); turn++) {
-            int each = (turn + turn / candidates + round) % candidates;
+        for (int turn = 0; turn < candidates && !isOver(1); turn++) {
+            int each = (turn + round) % candidates;
             if (!isHopeless(trial, each)) {
                 measureOne(trial, each);
             }
@@ -105,15 +119,16 @@ final class Rounds {
         if (estimate[candidate] == 0) {
             estimate[candidate] = bench.lead(trial, candidate, 1);
         }
-        double ns = bench.lead(trial, candidate, calls(estimate[candidate]));
+        double ns = bench.lead(trial, candidate, calls(estimate[candidate], LEAST_CALLS));
         int before = samples.get(trial)[candidate]++;
-        estimate[candidate] = before == 0 ? ns : (estimate[candidate] * before + ns) / (before + 1);
+        // The best so far: what disturbs makes times longer, never shorter.
+        estimate[candidate] = before == 0 ? ns : Math.min(estimate[candidate], ns);
         Trial told = plan.trials().get(trial);
         say.accept("sample " + Measurements.line(told.cell(), told.names().get(candidate), ns));
     }
 
-    private static int calls(double estimateNs) {
-        return estimateNs == 0 ? 1 : (int) Math.max(1, Math.min(Bench.MOST_CALLS, SLICE_NS / estimateNs));
+    private static int calls(double estimateNs, int least) {
+        return estimateNs == 0 ? least : (int) Math.max(least, Math.min(Bench.MOST_CALLS, SLICE_NS / estimateNs));
     }
 
     private boolean isHopeless(int trial, int candidate) {
