@@ -29,7 +29,7 @@ class ArchitectureTest {
     private final ConductRules conduct = new ConductRules("");
 
     @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "BUILDING_BLOCKS") // its room is ready but still empty
+    @EnumSource
     void shouldFindClassesOf(Module module) {
         assertThat(PRODUCT.that(resideInAnyPackage(module.packages("")))).isNotEmpty();
     }

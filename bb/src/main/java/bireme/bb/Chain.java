@@ -1,0 +1,40 @@
+package bireme.bb;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Blocks one behind the other. */
+final class Chain<I, O> extends Block<I, O> {
+    private final List<Block<?, ?>> blocks;
+
+    private Chain(List<Block<?, ?>> blocks) {
+        this.blocks = blocks;
+    }
+
+    /** Two blocks, or chains, as one chain. */
+    static <I, O> Block<I, O> of(Block<I, ?> first, Block<?, O> second) {
+        List<Block<?, ?>> blocks = new ArrayList<>(links(first));
+        blocks.addAll(links(second));
+        return new Chain<>(blocks);
+    }
+
+    /** The blocks of a chain; any other block is a chain of itself. */
+    static List<Block<?, ?>> links(Block<?, ?> block) {
+        return block instanceof Chain<?, ?> chain ? chain.blocks : List.of(block);
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        Part part = blocks.get(0).plan(scope);
+        for (Block<?, ?> next : blocks.subList(1, blocks.size())) {
+            part = Joints.join(scope, part, next.plan(scope));
+        }
+        return part;
+    }
+
+    @Override
+    public String toString() {
+        return blocks.stream().map(Object::toString).collect(Collectors.joining(" -> "));
+    }
+}

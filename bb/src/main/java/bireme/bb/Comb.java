@@ -1,0 +1,57 @@
+package bireme.bb;
+
+import bireme.bb.engine.Entrance;
+import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.Vertex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Several nodes in one thread, each handing its results straight to the next.
+ *
+ * @param <I> items that the first takes
+ * @param <O> items that the last emits
+ */
+public final class Comb<I, O> extends Block<I, O> {
+    private final List<NodeSpec> nodes;
+
+    private Comb(List<NodeSpec> nodes) {
+        this.nodes = nodes;
+    }
+
+    /**
+     * Combines two nodes, or combs.
+     *
+     * @throws IllegalArgumentException when one is something else, which needs threads of its own
+     */
+    public static <I, M, O> Comb<I, O> of(Block<I, M> first, Block<? super M, O> second) {
+        List<NodeSpec> nodes = new ArrayList<>(nodesOf(first));
+        nodes.addAll(nodesOf(second));
+        return new Comb<>(nodes);
+    }
+
+    private static List<NodeSpec> nodesOf(Block<?, ?> block) {
+        if (block instanceof Comb<?, ?> comb) {
+            return comb.nodes;
+        } else if (block instanceof NodeBlock<?, ?> one) {
+            return List.of(one.node());
+        }
+        throw new IllegalArgumentException("a comb is made of nodes and combs, which share its thread, but " + block
+                + " is not one; use then() to put it behind");
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        List<NodeSpec> named = nodes.stream()
+                .map(node -> new NodeSpec(scope.name(node.name()), node.maker()))
+                .toList();
+        Vertex vertex = scope.plan().nodes(scope.name(toString()), named, scope.index(), scope.copies(), scope.loops());
+        return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+    }
+
+    @Override
+    public String toString() {
+        return nodes.stream().map(NodeSpec::name).collect(Collectors.joining("+", "(", ")"));
+    }
+}

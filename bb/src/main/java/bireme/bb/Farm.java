@@ -1,0 +1,149 @@
+package bireme.bb;
+
+import bireme.bb.engine.Entrance;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Routing;
+import bireme.bb.engine.Vertex;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Workers side by side, each item to one of them.
+ *
+ * <p>Shape: whoever comes before the farm deals items out by its {@linkplain #routing routing}, and whoever follows
+ * takes results from all workers; there is no thread between unless one is needed to see all items. An emitter or
+ * collector of one's own is a node in front of the farm, or behind it.
+ *
+ * <p>Threads: immutable; those of the workers.
+ *
+ * @param <I> items the workers take
+ * @param <O> items they emit
+ */
+public final class Farm<I, O> extends Block<I, O> {
+    private final List<Block<I, O>> workers;
+    private final Routing<? super I> routing;
+    private final Gathering gathering;
+    private final String name;
+
+    private Farm(List<Block<I, O>> workers, Routing<? super I> routing, Gathering gathering, String name) {
+        this.workers = workers;
+        this.routing = routing;
+        this.gathering = gathering;
+        this.name = name;
+    }
+
+    /**
+     * Several copies of a block.
+     *
+     * @throws IllegalArgumentException for less than 1
+     */
+    public static <I, O> Farm<I, O> of(int workers, Block<I, O> worker) {
+        if (workers < 1) {
+            throw new IllegalArgumentException("a farm of " + workers + " workers; expected at least 1");
+        }
+        return new Farm<>(Collections.nCopies(workers, worker), Routing.roundRobin(), Gathering.ANY, "farm");
+    }
+
+    /**
+     * Different blocks.
+     *
+     * @throws IllegalArgumentException when there are none
+     */
+    public static <I, O> Farm<I, O> of(List<Block<I, O>> workers) {
+        if (workers.isEmpty()) {
+            throw new IllegalArgumentException("a farm without workers; expected at least 1");
+        }
+        return new Farm<>(List.copyOf(workers), Routing.roundRobin(), Gathering.ANY, "farm");
+    }
+
+    /**
+     * The same farm with items dealt out in this way.
+     *
+     * @throws IllegalArgumentException for a broadcast to the workers of an ordered farm, whose order is nobody's
+     */
+    public Farm<I, O> routing(Routing<? super I> how) {
+        return checked(new Farm<>(workers, how, gathering, name));
+    }
+
+    /** The same farm with items dealt out to whoever has room; one item waits at each worker while it works. */
+    public Farm<I, O> onDemand() {
+        return routing(Routing.onDemand());
+    }
+
+    /**
+     * The same farm with its results in the order of the items they are made of, however many a worker emits for each.
+     * Its workers must be nodes, or pipelines of nodes.
+     *
+     * @throws IllegalArgumentException when each item goes to all workers
+     */
+    public Farm<I, O> ordered() {
+        return checked(new Farm<>(workers, routing, Gathering.ORDERED, name));
+    }
+
+    private static <I, O> Farm<I, O> checked(Farm<I, O> farm) {
+        if (farm.gathering == Gathering.ORDERED && farm.routing.toString().equals("broadcast")) {
+            throw new IllegalArgumentException("an ordered farm cannot broadcast: the results of all its workers would "
+                    + "have the same place; take them by roundRobin() or gather()");
+        }
+        return farm;
+    }
+
+    /** The same farm with one result of each worker in turn. */
+    public Farm<I, O> roundRobin() {
+        return new Farm<>(workers, routing, Gathering.ROUND_ROBIN, name);
+    }
+
+    /** A block that emits lists with one result of each worker. */
+    @SuppressWarnings("unchecked") // gathering is what makes lists of them
+    public Block<I, List<O>> gather() {
+        return (Block<I, List<O>>) (Block<I, ?>) new Farm<>(workers, routing, Gathering.GATHER, name);
+    }
+
+    @Override
+    public Farm<I, O> named(String newName) {
+        return new Farm<>(workers, routing, gathering, newName);
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        List<Entrance> entrances = new ArrayList<>();
+        List<Vertex> tails = new ArrayList<>();
+        Scope inside = scope.within(name);
+        for (int worker = 0; worker < workers.size(); worker++) {
+            Part part = plan(inside.copy(worker, workers.size()), workers.get(worker));
+            entrances.add(part.entrance());
+            tails.addAll(part.tails());
+        }
+        Entrance entrance = new Entrance.ToSeveral(routing, entrances);
+        if (gathering != Gathering.ORDERED) {
+            return new Part(entrance, 0, tails, gathering, null);
+        }
+        return new Part(entrance, 0, tails, Gathering.ANY, new Part.Dealing(null, entrance, 0));
+    }
+
+    private Part plan(Scope scope, Block<I, O> worker) {
+        Plan plan = scope.plan();
+        int first = plan.vertices().size();
+        Part part = Joints.settled(scope, worker.plan(scope));
+        if (gathering == Gathering.ORDERED) {
+            if (!plan.isLineFrom(first)) {
+                throw new IllegalArgumentException("the workers of the ordered farm " + scope.name("")
+                        + " must be nodes or pipelines of nodes, whose results can be told apart, but one is: "
+                        + worker);
+            }
+            plan.markGroups(plan.vertices().subList(first, plan.vertices().size()));
+        }
+        return part;
+    }
+
+    @Override
+    public String toString() {
+        boolean areSame = workers.stream().distinct().count() == 1;
+        return name + "(" + (areSame ? workers.size() + " x " + workers.get(0) : workers.toString()) + ", " + routing
+                + (gathering == Gathering.ANY
+                        ? ")"
+                        : ", " + gathering.name().toLowerCase().replace('_', '-') + ")");
+    }
+}

@@ -1,0 +1,95 @@
+package bireme.bb;
+
+import bireme.bb.engine.Entrance;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Vertex;
+import bireme.bb.node.Node;
+import java.util.List;
+
+/**
+ * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
+ * hands on stands in between just where one has to see all items.
+ */
+final class Joints {
+    /** Items that a channel holds where nobody says otherwise. */
+    private static final int CAPACITY = 1024;
+
+    private Joints() {}
+
+    /** Joins two parts to one. */
+    static Part join(Scope scope, Part first, Part second) {
+        Part before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
+        if (!second.isOrdered() || second.dealing().dealer() != null) {
+            link(scope, before, second);
+            return new Part(before.entrance(), before.capacity(), second.tails(), second.gathering(), second.dealing());
+        }
+        Part alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
+        Part.Dealing open = second.dealing();
+        Part.Dealing dealing = new Part.Dealing(alone.tails().get(0), open.workers(), open.capacity());
+        return new Part(alone.entrance(), alone.capacity(), second.tails(), second.gathering(), dealing);
+    }
+
+    /** The same part, with nothing left open at its ends. */
+    static Part settled(Scope scope, Part part) {
+        Part dealt = part.isOrdered() && part.dealing().dealer() == null ? withDealer(scope, part) : part;
+        return dealt.isOrdered() || dealt.gathering() != Gathering.ANY ? collected(scope, dealt) : dealt;
+    }
+
+    /** The last part of a graph: nobody follows, so its order is of no interest. */
+    static void end(Scope scope, Part part) {
+        if (part.isOrdered()) {
+            Part.Dealing dealing = part.dealing();
+            scope.plan().link(List.of(dealing.dealer()), dealing.workers(), orUsual(dealing.capacity()));
+        }
+    }
+
+    private static Part withDealer(Scope scope, Part part) {
+        Vertex dealer = passing(scope, "dealer");
+        Part.Dealing dealing = new Part.Dealing(
+                dealer, part.dealing().workers(), part.dealing().capacity());
+        return new Part(new Entrance.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
+    }
+
+    private static Part collected(Scope scope, Part part) {
+        Vertex collector = passing(scope, "collector");
+        Part end = new Part(new Entrance.ToVertex(collector), List.of(collector));
+        link(scope, part, end);
+        return new Part(part.entrance(), part.capacity(), end.tails(), Gathering.ANY, null);
+    }
+
+    private static Vertex passing(Scope scope, String name) {
+        Node<Object, Object> handsOn = (item, out) -> out.emit(item);
+        String full = scope.name(name);
+        NodeSpec node = new NodeSpec(full, () -> handsOn);
+        return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
+    }
+
+    private static void link(Scope scope, Part before, Part after) {
+        Plan plan = scope.plan();
+        boolean needsOne = before.isOrdered() || before.gathering() != Gathering.ANY;
+        if (needsOne && !isFree(plan, after.entrance())) {
+            link(scope, collected(scope, before), after);
+            return;
+        }
+        int capacity = orUsual(after.capacity());
+        plan.link(before.tails(), after.entrance(), capacity);
+        if (before.isOrdered()) {
+            Part.Dealing dealing = before.dealing();
+            Vertex collector = ((Entrance.ToVertex) after.entrance()).vertex();
+            plan.linkInOrder(dealing.dealer(), dealing.workers(), orUsual(dealing.capacity()), collector);
+        } else if (needsOne) {
+            plan.gather(((Entrance.ToVertex) after.entrance()).vertex(), before.gathering());
+        }
+    }
+
+    /** Whether it is one vertex that nothing comes back to, so that it can take its inputs in any order. */
+    private static boolean isFree(Plan plan, Entrance entrance) {
+        return entrance instanceof Entrance.ToVertex one && !plan.isHead(one.vertex());
+    }
+
+    private static int orUsual(int capacity) {
+        return capacity == 0 ? CAPACITY : capacity;
+    }
+}

@@ -1,0 +1,58 @@
+package bireme.bb;
+
+import bireme.bb.engine.LoopPlan;
+import bireme.bb.node.Feedback;
+import java.util.function.Function;
+
+/**
+ * A block with a way back from inside to its beginning.
+ *
+ * <pre>{@code
+ * Loop.of("halving", back -> Block.<Integer, Integer>flatMap((n, out) -> {
+ *     if (n > 1) {
+ *         out.to(back).emit(n / 2);
+ *     } else {
+ *         out.emit(n);
+ *     }
+ * }))
+ * }</pre>
+ *
+ * <p>Any node inside may send items back. They are dealt out like those that come from outside, and taken in turn with
+ * them. The way back has no bound, for with one a full loop would wait for itself. The loop ends by itself, when all
+ * streams into it have ended and no item is inside any more; then its nodes get their {@code end}, and nothing can go
+ * back.
+ *
+ * @param <I> items that go in, and back
+ * @param <O> items that come out
+ */
+public final class Loop<I, O> extends Block<I, O> {
+    private final String name;
+    private final Feedback<I> back;
+    private final Block<I, O> body;
+
+    private Loop(String name, Feedback<I> back, Block<I, O> body) {
+        this.name = name;
+        this.back = back;
+        this.body = body;
+    }
+
+    /** Makes a loop of a body, whose nodes are told the name of the way back. */
+    public static <I, O> Loop<I, O> of(String name, Function<? super Feedback<I>, Block<I, O>> body) {
+        Feedback<I> back = new Feedback<>(name);
+        return new Loop<>(name, back, body.apply(back));
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        LoopPlan loop = scope.plan().loop(back);
+        Scope inside = scope.within(name).inside(loop);
+        Part part = Joints.settled(inside, body.plan(inside));
+        scope.plan().lead(loop, part.entrance());
+        return part;
+    }
+
+    @Override
+    public String toString() {
+        return name + "(" + body + ")";
+    }
+}

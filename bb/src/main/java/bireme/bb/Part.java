@@ -1,0 +1,40 @@
+package bireme.bb;
+
+import bireme.bb.engine.Entrance;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.Vertex;
+import java.util.List;
+
+/**
+ * A block whose threads are planned, but not linked to those before and after.
+ *
+ * @param entrance where its items go in; {@code null} for a source
+ * @param capacity of the channels there, 0 for the usual one
+ * @param tails vertices that its items come out of
+ * @param gathering how whoever follows is to take them
+ * @param dealing how items get to the workers of an ordered farm at its end, whose collector is not known yet; else
+ *     {@code null}
+ */
+record Part(Entrance entrance, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
+    /**
+     * The unlinked front of an ordered farm.
+     *
+     * @param dealer who deals the items out; {@code null} while nobody is known who could
+     * @param workers where they go
+     * @param capacity of the channels to the workers, 0 for the usual one
+     */
+    record Dealing(Vertex dealer, Entrance workers, int capacity) {}
+
+    /** A part with nothing special about its end. */
+    Part(Entrance entrance, List<Vertex> tails) {
+        this(entrance, 0, tails, Gathering.ANY, null);
+    }
+
+    Part withCapacity(int items) {
+        return new Part(entrance, items, tails, gathering, dealing);
+    }
+
+    boolean isOrdered() {
+        return dealing != null;
+    }
+}

@@ -1,0 +1,100 @@
+package bireme.bb;
+
+import bireme.bb.engine.SourceSpec;
+import bireme.bb.engine.Vertex;
+import bireme.bb.node.SourceNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/**
+ * The beginning of a graph, and what follows so far.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param <O> items that come out at the end
+ */
+public final class Source<O> {
+    private final List<SourceSpec> sources;
+    private final List<Block<?, ?>> blocks;
+
+    private Source(List<SourceSpec> sources, List<Block<?, ?>> blocks) {
+        this.sources = sources;
+        this.blocks = blocks;
+    }
+
+    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    public static <O> Source<O> of(String name, Supplier<? extends SourceNode<O>> maker) {
+        return new Source<>(List.of(new SourceSpec(name, maker)), List.of());
+    }
+
+    /** A source that emits what {@code node} does, which every run uses again. */
+    public static <O> Source<O> from(SourceNode<O> node) {
+        return of("source", () -> node);
+    }
+
+    /** The elements of something that can be gone through once for every run. */
+    public static <O> Source<O> of(Iterable<? extends O> items) {
+        return from(out -> {
+            for (O item : items) {
+                out.emit(item);
+            }
+        });
+    }
+
+    /** The numbers {@code from}, {@code from + 1}, ... up to but without {@code end}. */
+    public static Source<Long> range(long from, long end) {
+        return from(out -> LongStream.range(from, end).forEach(out::emit));
+    }
+
+    /**
+     * The items of several sources, as they come.
+     *
+     * @throws IllegalArgumentException when something follows one of them already
+     */
+    @SafeVarargs
+    public static <O> Source<O> merge(Source<O>... several) {
+        List<SourceSpec> all = new ArrayList<>();
+        for (Source<O> each : several) {
+            if (!each.blocks.isEmpty()) {
+                throw new IllegalArgumentException(
+                        "only sources that nothing follows can be merged, but one is: " + each);
+            }
+            all.addAll(each.sources);
+        }
+        return new Source<>(all, List.of());
+    }
+
+    /** Behind what there is, another block. */
+    public <R> Source<R> then(Block<? super O, R> next) {
+        List<Block<?, ?>> more = new ArrayList<>(blocks);
+        more.addAll(Chain.links(next));
+        return new Source<>(sources, more);
+    }
+
+    /** Behind what there is, an end. */
+    public Graph into(Sink<? super O> sink) {
+        Source<Void> whole = then(sink.block());
+        return new Graph(whole, null);
+    }
+
+    Part plan(Scope scope) {
+        List<Vertex> tails = new ArrayList<>();
+        for (SourceSpec source : sources) {
+            tails.add(scope.plan().source(source.name(), source, List.of()));
+        }
+        Part part = new Part(null, tails);
+        for (Block<?, ?> next : blocks) {
+            part = Joints.join(scope, part, next.plan(scope));
+        }
+        return part;
+    }
+
+    @Override
+    public String toString() {
+        String begin = sources.stream().map(SourceSpec::name).collect(Collectors.joining(" | "));
+        return blocks.stream().map(block -> " -> " + block).collect(Collectors.joining("", begin, ""));
+    }
+}

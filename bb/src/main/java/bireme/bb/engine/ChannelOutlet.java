@@ -1,0 +1,70 @@
+package bireme.bb.engine;
+
+import bireme.bb.channel.Channel;
+
+/**
+ * Puts items into a channel.
+ *
+ * <p>Threads: as {@link Outlet}.
+ */
+final class ChannelOutlet extends Outlet {
+    private final Runner runner;
+    private final Channel channel;
+    private final Loop[] loops;
+    private final Outlet[] parts = {this};
+    private long count;
+
+    /** Puts items into a channel whose consumer is inside of {@code loops}. */
+    ChannelOutlet(Runner runner, Channel channel, Loop[] loops) {
+        this.runner = runner;
+        this.channel = channel;
+        this.loops = loops;
+    }
+
+    @Override
+    boolean put(Object item) {
+        if (channel.isClosed()) {
+            return false;
+        }
+        for (Loop loop : loops) {
+            loop.itemEnters();
+        }
+        count++;
+        return channel.offer(item) || putSlowly(item);
+    }
+
+    private boolean putSlowly(Object item) {
+        do {
+            runner.pause();
+        } while (!channel.offer(item)); // who closed it empties it still
+        runner.goOn();
+        return true;
+    }
+
+    @Override
+    boolean hasRoom() {
+        return channel.hasRoom();
+    }
+
+    @Override
+    boolean isClosed() {
+        return channel.isClosed();
+    }
+
+    @Override
+    void signal(Signal signal) {
+        if (!channel.offer(signal)) {
+            putSlowly(signal);
+        }
+    }
+
+    @Override
+    Outlet[] parts() {
+        return parts;
+    }
+
+    @Override
+    long count() {
+        return count;
+    }
+}

@@ -1,0 +1,56 @@
+package bireme.bb.engine;
+
+import java.util.List;
+
+/**
+ * Brings the items of all inputs of a vertex, in some order.
+ *
+ * <p>Threads: that of the runner.
+ */
+abstract class Inlet {
+    final Runner runner;
+    /** Inputs whose stream has not ended. */
+    Port[] live;
+    /** Where the last item came from. */
+    Port current;
+
+    Inlet(Runner runner, List<Port> ports) {
+        this.runner = runner;
+        this.live = ports.toArray(Port[]::new);
+        this.current = ports.get(0);
+    }
+
+    /** Waits for the next item; {@link Signal#END} when all inputs have ended. */
+    abstract Object next() throws Exception;
+
+    /** The vertex is done with the item. */
+    void done() {
+        current.done();
+    }
+
+    /** Adds the way back of a loop; any thread. */
+    void attach(Port port) {
+        throw new IllegalStateException(runner + " takes its inputs in a fixed order, so nothing can come back to it");
+    }
+
+    /** An input has ended. */
+    final void ended(Port port) throws Exception {
+        int kept = 0;
+        Port[] rest = new Port[live.length - 1];
+        for (Port each : live) {
+            if (each != port) {
+                rest[kept++] = each;
+            }
+        }
+        live = rest;
+        port.ended();
+        runner.inputEnded(port);
+    }
+
+    /** Says to all producers that nothing more is wanted. */
+    void close() {
+        for (Port port : live) {
+            port.channel.close();
+        }
+    }
+}

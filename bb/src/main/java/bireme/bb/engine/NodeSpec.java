@@ -1,0 +1,12 @@
+package bireme.bb.engine;
+
+import bireme.bb.node.Node;
+import java.util.function.Supplier;
+
+/**
+ * A node to be.
+ *
+ * @param name as errors and reports show it
+ * @param maker makes the node of one vertex, anew for every run
+ */
+public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {}

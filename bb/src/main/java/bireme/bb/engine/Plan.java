@@ -1,0 +1,93 @@
+package bireme.bb.engine;
+
+import bireme.bb.node.Feedback;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The threads and channels of a graph to be.
+ *
+ * <p>Threads: one that plans; read-only afterwards, so that any number of runs can be made of it.
+ */
+public final class Plan {
+    final List<Vertex> vertices = new ArrayList<>();
+    final List<Link> links = new ArrayList<>();
+    final List<LoopPlan> loops = new ArrayList<>();
+
+    /**
+     * What leads from some vertices to others.
+     *
+     * @param collector who is told in which order items were dealt out; {@code null} where that does not matter
+     */
+    record Link(List<Vertex> from, Entrance to, int capacity, Vertex collector) {}
+
+    /** Adds a source, and nodes that share its thread. */
+    public Vertex source(String name, SourceSpec source, List<NodeSpec> nodes) {
+        return add(new Vertex(vertices.size(), name, source, nodes, 0, 1, List.of()));
+    }
+
+    /** Adds a vertex of nodes; {@code loops} are those around it, the innermost first. */
+    public Vertex nodes(String name, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
+        return add(new Vertex(vertices.size(), name, null, nodes, index, copies, loops));
+    }
+
+    private Vertex add(Vertex vertex) {
+        vertices.add(vertex);
+        return vertex;
+    }
+
+    /** Links every vertex of {@code from} to every one of an entrance, with channels of such a capacity. */
+    public void link(List<Vertex> from, Entrance to, int capacity) {
+        links.add(new Link(List.copyOf(from), to, capacity, null));
+    }
+
+    /** Links a vertex to the workers of an ordered farm, and lets {@code collector} know the order. */
+    public void linkInOrder(Vertex from, Entrance workers, int capacity, Vertex collector) {
+        links.add(new Link(List.of(from), workers, capacity, collector));
+        collector.gathering = Gathering.ORDERED;
+    }
+
+    /** Says how a vertex takes its inputs. */
+    public void gather(Vertex vertex, Gathering gathering) {
+        vertex.gathering = gathering;
+    }
+
+    /** Makes the vertices of an ordered farm's worker, one after the other, tell of the ends of groups. */
+    public void markGroups(List<Vertex> worker) {
+        worker.get(0).groups = Vertex.Groups.ENDS;
+        worker.subList(1, worker.size()).forEach(vertex -> vertex.groups = Vertex.Groups.PASSES_ON);
+    }
+
+    /** Adds a loop, whose way back has this name. */
+    public LoopPlan loop(Feedback<?> back) {
+        LoopPlan loop = new LoopPlan(back);
+        loops.add(loop);
+        return loop;
+    }
+
+    /** Says where the way back of a loop leads. */
+    public void lead(LoopPlan loop, Entrance head) {
+        loop.head = head;
+    }
+
+    /** Whether a way back leads to a vertex. */
+    public boolean isHead(Vertex vertex) {
+        return loops.stream().anyMatch(loop -> loop.isHead(vertex));
+    }
+
+    /** Whether the vertices from this number on form a line, each linked to the next and to no other. */
+    public boolean isLineFrom(int number) {
+        List<Vertex> line = vertices.subList(number, vertices.size());
+        List<Link> inner = links.stream()
+                .filter(link -> line.containsAll(link.from()) && !link.from().isEmpty())
+                .toList();
+        boolean areSimple =
+                inner.stream().allMatch(link -> link.from().size() == 1 && link.to() instanceof Entrance.ToVertex);
+        return areSimple && inner.size() == line.size() - 1 && line.stream().noneMatch(this::isHead);
+    }
+
+    /** All threads to be. */
+    public List<Vertex> vertices() {
+        return List.copyOf(vertices);
+    }
+}

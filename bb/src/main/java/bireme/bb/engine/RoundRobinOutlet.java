@@ -1,0 +1,26 @@
+package bireme.bb.engine;
+
+/**
+ * One place after another.
+ *
+ * <p>Threads: as {@link Outlet}.
+ */
+final class RoundRobinOutlet extends SpreadOutlet {
+    private int next;
+
+    RoundRobinOutlet(Outlet[] parts, Outlet order) {
+        super(parts, order);
+    }
+
+    @Override
+    int choose(Object item) {
+        for (int tried = 0; tried < parts.length; tried++) {
+            int part = next;
+            next = part + 1 == parts.length ? 0 : part + 1;
+            if (!parts[part].isClosed()) {
+                return part;
+            }
+        }
+        return NONE;
+    }
+}

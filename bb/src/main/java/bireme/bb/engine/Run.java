@@ -1,0 +1,156 @@
+package bireme.bb.engine;
+
+import bireme.bb.channel.WaitMode;
+import bireme.bb.node.Feedback;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * A graph at work.
+ *
+ * <p>Threads: any; one for each vertex is made.
+ *
+ * <p>Errors: {@link GraphFailedException} for the first failure of any node.
+ */
+public final class Run {
+    private final List<Runner> runners = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private final WaitMode waitMode;
+    private final Wiring wiring;
+    private final CountDownLatch running;
+    private volatile boolean isOver;
+    private GraphFailedException failure;
+    private boolean isCancelled;
+
+    private Run(Plan plan, WaitMode waitMode) {
+        int count = plan.vertices().size();
+        this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
+        plan.vertices().forEach(vertex -> runners.add(new Runner(vertex, this)));
+        wiring = new Wiring(plan, runners);
+        running = new CountDownLatch(count);
+        for (Runner runner : runners) {
+            Thread thread = new Thread(runner, "bb " + runner);
+            thread.setDaemon(true); // whoever wants the results waits for the run
+            threads.add(thread);
+        }
+    }
+
+    /**
+     * Starts a graph.
+     *
+     * @param waitMode how its threads wait for each other; {@code null} for what suits their number
+     */
+    public static Run start(Plan plan, WaitMode waitMode) {
+        Run run = new Run(plan, waitMode);
+        run.threads.forEach(Thread::start);
+        return run;
+    }
+
+    WaitMode waitMode() {
+        return waitMode;
+    }
+
+    boolean isOver() {
+        return isOver;
+    }
+
+    RunnerOutput wayBack(Runner from, Feedback<?> loop) {
+        return wiring.wayBack(from, loop);
+    }
+
+    void ended() {
+        running.countDown();
+    }
+
+    /** Keeps the first failure, and ends the run. What fails after that fails because of it. */
+    void fail(String node, Object item, Throwable cause) {
+        synchronized (this) {
+            if (failure == null && !isCancelled) {
+                failure = new GraphFailedException(node, item, cause);
+            }
+        }
+        end();
+    }
+
+    /** A node could not be closed: a failure if it is the first, else one more. */
+    void failClosing(String node, Throwable cause) {
+        synchronized (this) {
+            if (failure != null) {
+                failure.addSuppressed(cause);
+                return;
+            }
+        }
+        fail(node, null, cause);
+    }
+
+    private void end() {
+        isOver = true;
+        for (int i = 0; i < threads.size(); i++) {
+            runners.get(i).parker().wakeIfParked();
+            if (threads.get(i) != Thread.currentThread()) {
+                threads.get(i).interrupt();
+            }
+        }
+    }
+
+    /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
+    public void cancel() {
+        synchronized (this) {
+            if (failure == null) {
+                isCancelled = true;
+            }
+        }
+        end();
+    }
+
+    /**
+     * Waits for the end.
+     *
+     * @throws GraphFailedException when a node has failed
+     * @throws CancellationException when the run was cancelled
+     * @throws InterruptedException when this thread was interrupted; the run goes on
+     */
+    public void await() throws InterruptedException {
+        running.await();
+        complain();
+    }
+
+    /**
+     * Waits for the end, but not for ever.
+     *
+     * @throws GraphFailedException when a node has failed
+     * @throws CancellationException when the run was cancelled
+     * @throws TimeoutException when the run still goes on; the message says what its threads are at
+     * @throws InterruptedException when this thread was interrupted; the run goes on
+     */
+    public void await(Duration most) throws InterruptedException, TimeoutException {
+        if (!running.await(most.toNanos(), TimeUnit.NANOSECONDS)) {
+            throw new TimeoutException("the run has not ended within " + most + ": " + report());
+        }
+        complain();
+    }
+
+    private synchronized void complain() {
+        if (failure != null) {
+            throw failure;
+        }
+        if (isCancelled) {
+            throw new CancellationException("the run was cancelled");
+        }
+    }
+
+    /** Whether all threads have ended. */
+    public boolean isDone() {
+        return running.getCount() == 0;
+    }
+
+    /** What the threads have done so far. */
+    public List<NodeReport> report() {
+        return runners.stream().map(Runner::report).toList();
+    }
+}

@@ -1,0 +1,245 @@
+package bireme.bb.engine;
+
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.Parker;
+import bireme.bb.channel.Pause;
+import bireme.bb.node.Feedback;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.Output;
+import bireme.bb.node.SourceNode;
+import bireme.bb.node.StreamEndedException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The thread of a vertex, from the opening of its nodes to the end of its stream.
+ *
+ * <p>Threads: its own, except where said.
+ */
+final class Runner implements Runnable, NodeContext {
+    private final Vertex vertex;
+    private final Run run;
+    private final Parker parker = new Parker();
+    private final Pause pause;
+    private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
+    private Inlet inlet;
+    private RunnerOutput out;
+    private NodeChain chain;
+    private int inputs;
+    /** The input that has just ended, while its node is told so. */
+    private Port ending;
+    /** Whether an item is in the hands of the nodes. */
+    private boolean isBusy;
+
+    private boolean isStopped;
+    private boolean isDraining;
+    private long taken;
+
+    Runner(Vertex vertex, Run run) {
+        this.vertex = vertex;
+        this.run = run;
+        this.pause = new Pause(parker, run.waitMode());
+    }
+
+    /** Connects the vertex; before the run begins. {@code from} is {@code null} for a source. */
+    void connect(Inlet from, int inputCount, Outlet to) {
+        inlet = from;
+        inputs = inputCount;
+        out = new RunnerOutput(this, to, null);
+    }
+
+    Vertex vertex() {
+        return vertex;
+    }
+
+    Parker parker() {
+        return parker;
+    }
+
+    Inlet inlet() {
+        return inlet;
+    }
+
+    @Override
+    public void run() {
+        try {
+            chain = new NodeChain(vertex.nodes, out);
+            if (vertex.source != null) {
+                runSource();
+            } else {
+                chain.open(this);
+                takeItems();
+                chain.end();
+            }
+        } catch (StreamEndedException e) {
+            isStopped = true; // nobody takes more, or the run is over, of which whoever ended it knows
+        } catch (NodeFailure e) {
+            run.fail(e.node, e.item, e.getCause());
+        } catch (Throwable e) { // nothing that happens here may leave the others waiting
+            run.fail(name(), null, e);
+        } finally {
+            close();
+            leave();
+            run.ended();
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the description of the graph has seen to the types
+    private void runSource() {
+        SourceNode<Object> source = (SourceNode<Object>) vertex.source.maker().get();
+        try {
+            try {
+                source.open(this);
+                chain.open(this);
+                source.run(chain.entrance(out));
+            } finally {
+                source.close();
+            }
+        } catch (StreamEndedException | NodeFailure e) {
+            throw e;
+        } catch (Throwable e) { // whatever a source throws ends the run
+            throw new NodeFailure(vertex.source.name(), null, e);
+        }
+        chain.end();
+    }
+
+    private void takeItems() throws Exception {
+        Output<Object> first = chain.entrance(out);
+        Inlet from = inlet;
+        boolean endsGroups = vertex.groups == Vertex.Groups.ENDS;
+        for (Object item = from.next(); item != Signal.END; item = isStopped ? Signal.END : from.next()) {
+            if (item == Signal.GROUP) {
+                out.outlet().signal(Signal.GROUP);
+                continue;
+            }
+            isBusy = true;
+            first.emit(item);
+            from.done();
+            isBusy = false;
+            taken++;
+            if (endsGroups) {
+                out.outlet().signal(Signal.GROUP);
+            }
+        }
+    }
+
+    private void close() {
+        for (AutoCloseable each : chain == null ? List.<AutoCloseable>of() : chain.opened()) {
+            try {
+                each.close();
+            } catch (Throwable e) { // the others are to be closed too
+                run.failClosing(name(), e);
+            }
+        }
+    }
+
+    /** Ends the stream, and takes what still comes, so that no producer waits for room. */
+    private void leave() {
+        try {
+            if (isBusy) {
+                inlet.done();
+            }
+            if (!run.isOver()) {
+                out.outlet().signal(Signal.END);
+                drain();
+            }
+        } catch (StreamEndedException e) {
+            isStopped = true; // the run is over, and so is waiting
+        } catch (Throwable e) { // a fault of the engine, which must not be silent
+            run.fail(name(), null, e);
+        }
+    }
+
+    private void drain() throws Exception {
+        if (inlet == null) {
+            return;
+        }
+        isDraining = true;
+        inlet.close();
+        while (inlet.next() != Signal.END) {
+            inlet.done();
+        }
+    }
+
+    /** Told by the inlet. */
+    void inputEnded(Port port) {
+        if (!isDraining) {
+            ending = port;
+            chain.inputEnded();
+            ending = null;
+        }
+    }
+
+    /** Waits a little, for room or for an item. */
+    void pause() {
+        if (run.isOver()) {
+            throw new StreamEndedException("the run is over");
+        }
+        pause.pause();
+    }
+
+    /** Has what it waited for. */
+    void goOn() {
+        pause.reset();
+    }
+
+    /** Waits for what comes next in a channel. */
+    Object await(Channel channel) {
+        Object item = channel.poll();
+        while (item == null) {
+            pause();
+            item = channel.poll();
+        }
+        pause.reset();
+        return item;
+    }
+
+    RunnerOutput wayBack(Feedback<?> loop) {
+        RunnerOutput known = waysBack.get(loop);
+        if (known == null) {
+            known = run.wayBack(this, loop);
+            waysBack.put(loop, known);
+        }
+        return known;
+    }
+
+    NodeReport report() {
+        return new NodeReport(vertex.label(), taken, out.count(), pause.waits(), pause.parks());
+    }
+
+    @Override
+    public String name() {
+        return vertex.label();
+    }
+
+    @Override
+    public int index() {
+        return vertex.index;
+    }
+
+    @Override
+    public int copies() {
+        return vertex.copies;
+    }
+
+    @Override
+    public int inputs() {
+        return inputs;
+    }
+
+    @Override
+    public int input() {
+        return ending != null ? ending.number : inlet.current.number;
+    }
+
+    @Override
+    public void stop() {
+        isStopped = true;
+    }
+
+    @Override
+    public String toString() {
+        return vertex.label();
+    }
+}

@@ -1,0 +1,32 @@
+package bireme.bb.engine;
+
+import java.util.List;
+
+/**
+ * Brings one item of each input that has not ended, in the order of the inputs.
+ *
+ * <p>Threads: as {@link Inlet}.
+ */
+final class TurnInlet extends Inlet {
+    private int turn;
+
+    TurnInlet(Runner runner, List<Port> ports) {
+        super(runner, ports);
+    }
+
+    @Override
+    Object next() throws Exception {
+        while (live.length > 0) {
+            turn = turn < live.length ? turn : 0;
+            Port port = live[turn];
+            Object item = runner.await(port.channel);
+            current = port;
+            if (item != Signal.END) {
+                turn++;
+                return item;
+            }
+            ended(port);
+        }
+        return Signal.END;
+    }
+}

@@ -1,0 +1,58 @@
+package bireme.bb.engine;
+
+import java.util.List;
+
+/**
+ * A thread to be: a source, or one or more nodes one after the other.
+ *
+ * <p>Threads: those that plan, then read-only.
+ */
+public final class Vertex {
+    final int number;
+    final String name;
+    final SourceSpec source;
+    final List<NodeSpec> nodes;
+    final int index;
+    final int copies;
+    /** Loops around this vertex, the innermost first. */
+    final List<LoopPlan> loops;
+
+    Gathering gathering = Gathering.ANY;
+    Groups groups = Groups.NONE;
+
+    Vertex(
+            int number,
+            String name,
+            SourceSpec source,
+            List<NodeSpec> nodes,
+            int index,
+            int copies,
+            List<LoopPlan> loops) {
+        this.number = number;
+        this.name = name;
+        this.source = source;
+        this.nodes = List.copyOf(nodes);
+        this.index = index;
+        this.copies = copies;
+        this.loops = List.copyOf(loops);
+    }
+
+    /** The name, and which of the copies it is. */
+    public String label() {
+        return copies == 1 ? name : name + "[" + index + "]";
+    }
+
+    @Override
+    public String toString() {
+        return label();
+    }
+
+    /** What a vertex has to do with groups of results whose order is to be restored. */
+    enum Groups {
+        NONE,
+        /** Ends a group after every item. */
+        ENDS,
+        /** Hands on that a group has ended. */
+        PASSES_ON
+    }
+}

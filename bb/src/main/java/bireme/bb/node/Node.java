@@ -1,0 +1,41 @@
+package bireme.bb.node;
+
+/**
+ * One step of a stream: takes items, and emits none, one or many for each.
+ *
+ * <p>Life: {@link #open}; then {@link #accept} for every item; {@link #inputEnded} for every input that ends; when all
+ * have, {@link #end}, which may still emit; and {@link #close} in any case that {@code open} was called, also after a
+ * failure.
+ *
+ * <p>Threads: one thread makes all calls to one node, in a run of the graph.
+ *
+ * <p>Errors: whatever a method throws ends the whole run with that cause.
+ *
+ * @param <I> items it takes
+ * @param <O> items it emits
+ */
+@FunctionalInterface
+public interface Node<I, O> {
+    /** Prepares for items. What it needs to know of its place it is told here. */
+    default void open(NodeContext context) throws Exception {
+        // nothing to prepare
+    }
+
+    /** Takes an item. */
+    void accept(I item, Output<O> out) throws Exception;
+
+    /** One of the inputs has ended, see {@link NodeContext#input()}; others may go on. */
+    default void inputEnded(Output<O> out) throws Exception {
+        // of no interest
+    }
+
+    /** All items have come; what is emitted now still arrives. */
+    default void end(Output<O> out) throws Exception {
+        // nothing left to say
+    }
+
+    /** Releases what {@link #open} took. */
+    default void close() throws Exception {
+        // nothing to release
+    }
+}

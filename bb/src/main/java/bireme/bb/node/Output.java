@@ -1,0 +1,38 @@
+package bireme.bb.node;
+
+/**
+ * Where a node puts its results.
+ *
+ * <p>Waits while there is no room: that is how a slow consumer slows its producers down.
+ *
+ * <p>Threads: that of the node it was given to, during a call to that node.
+ *
+ * <p>Errors: {@link StreamEndedException} when nobody takes items any more, because the consumers have left or the run
+ * is over; it is to be let through.
+ *
+ * @param <O> items it takes
+ */
+public interface Output<O> {
+    /** Emits an item, to the channel that the routing of this place chooses. */
+    void emit(O item);
+
+    /**
+     * Emits an item to one of the channels, past the routing.
+     *
+     * @throws IndexOutOfBoundsException for a channel outside 0..{@link #channels()}-1
+     */
+    void emitTo(int channel, O item);
+
+    /** Emits the same item to all channels. */
+    void emitToAll(O item);
+
+    /** Channels there are: the nodes that may be next. */
+    int channels();
+
+    /**
+     * The way back to the head of a loop that this node is inside of.
+     *
+     * @throws IllegalArgumentException when this node is not inside of that loop
+     */
+    <F> Output<F> to(Feedback<F> loop);
+}

@@ -1,0 +1,13 @@
+package bireme.bb.node;
+
+/**
+ * Nobody takes items any more. Ends the node that emits, or waits for, one; no failure, and not to be caught by nodes.
+ */
+public final class StreamEndedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** Without a stack trace, for it is the usual end of an endless source. */
+    public StreamEndedException(String message) {
+        super(message, null, false, false);
+    }
+}

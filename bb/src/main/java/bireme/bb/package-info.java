@@ -1,0 +1,23 @@
+/**
+ * Building blocks: streams of items through graphs of nodes that run in parallel.
+ *
+ * <pre>{@code
+ * Source.of(files)                                             // one thread reads names
+ *         .then(Farm.of(4, Block.map(Image::load)))            // four threads load
+ *         .then(Farm.of(2, Block.map(Image::sharpen)).ordered())
+ *         .into(Sink.of(Image::save))
+ *         .run();
+ * }</pre>
+ *
+ * <p>A {@link bireme.bb.Source}, {@link bireme.bb.Block} or {@link bireme.bb.Sink} describes; nothing runs before a
+ * whole {@link bireme.bb.Graph} is told to. Descriptions do not change: every method returns a new one, so a part can
+ * be used in several graphs, and a graph can run again and again.
+ *
+ * <p>Every node of a description becomes a thread; nodes in a {@link bireme.bb.Comb} share one. What a node is and may
+ * do is told by {@link bireme.bb.node.Node}. Between threads lie bounded channels, so a slow node slows down those
+ * before it, and memory does not grow.
+ *
+ * <p>Errors: whatever a node throws ends the run, and {@link bireme.bb.Graph#run} throws it with the name of the node
+ * and the item it had.
+ */
+package bireme.bb;
