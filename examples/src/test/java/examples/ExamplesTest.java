@@ -56,6 +56,16 @@ class ExamplesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5})
+    void shouldFindEveryLineHoweverManyRoundsAreInFlight(int ranks) {
+        List<String> lines = linesOf(LineScatter.class, ranks, "3");
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(0)).matches("3 MiB of text, \\d+ lines, " + (ranks - 1) + " workers");
+        assertThat(lines.get(1)).startsWith("blocking ");
+        assertThat(lines.get(4)).startsWith("16 in flight ");
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {2, 3, 4, 8})
     void shouldSpreadHeatTheSameOnAnyNumberOfRanks(int ranks) {
         assertThat(linesOf(HeatStencil.class, ranks, "20", "300"))

@@ -105,4 +105,24 @@ class OsuProgramsTest {
         assertThat(run(Bandwidth.class, ranks).exitStatus()).isEqualTo(2);
         assertThat(err.toString(UTF_8)).contains("needs two ranks, not " + ranks);
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "--elsewhere"})
+    void shouldTellHowMuchIsHidden(String where) {
+        String[] arguments = Stream.of("-m", "64,65536", "-i", "2", where)
+                .filter(argument -> !argument.isEmpty())
+                .toArray(String[]::new);
+        JobOutcome outcome = run(Overlap.class, 3, arguments);
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .hasSize(6)
+                .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536) .* %"));
+    }
+
+    @Test
+    void shouldSayWhatOverlapTakes() {
+        JobOutcome outcome = run(Overlap.class, 2, "--check");
+        assertThat(outcome.exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8)).contains("the options are -m SIZES, -i N, -x N, -t MS, --elsewhere and --help");
+    }
 }

@@ -21,7 +21,7 @@ public final class CollectiveProgram {
         boolean isSpeaker = MPI.COMM_WORLD.Rank() == 0;
         String complaint = null;
         try {
-            Options options = Options.parse(Flag.ALL, arguments);
+            Options options = Options.parse(Flag.COLLECTIVE, arguments);
             if (!options.isHelp()) {
                 measureAll(name, operation, options);
             } else if (isSpeaker) {

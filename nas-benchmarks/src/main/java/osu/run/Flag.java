@@ -1,5 +1,6 @@
 package osu.run;
 
+import java.util.EnumSet;
 import java.util.Set;
 
 /** What a program for collective operations can be asked for beside sizes and repetitions. */
@@ -9,13 +10,18 @@ enum Flag {
     /** Print one JSON object instead of a table. */
     JSON("--json"),
     /** Make the calls one after another, without a barrier between them. */
-    BACK_TO_BACK("--back-to-back");
+    BACK_TO_BACK("--back-to-back"),
+    /** Let the computation be one that leaves the core free. */
+    ELSEWHERE("--elsewhere");
 
     /** No flags: the programs for two ranks. */
     static final Set<Flag> NONE = Set.of();
 
-    /** All flags. */
-    static final Set<Flag> ALL = Set.of(values());
+    /** The programs for one collective operation. */
+    static final Set<Flag> COLLECTIVE = EnumSet.of(CHECK, JSON, BACK_TO_BACK);
+
+    /** The program for overlap. */
+    static final Set<Flag> OVERLAP = EnumSet.of(ELSEWHERE);
 
     private final String option;
 

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -26,6 +27,7 @@ final class Options {
     private int iterations;
     private int warmUp;
     private int milliseconds = 300;
+    private boolean hasSizes;
     private boolean isHelp;
 
     private Options(Set<Flag> legalFlags) {
@@ -49,7 +51,10 @@ final class Options {
 
     private void read(String option, Iterator<String> rest) {
         switch (option) {
-            case "-m" -> sizes = sizes(valueOf(option, rest));
+            case "-m" -> {
+                sizes = sizes(valueOf(option, rest));
+                hasSizes = true;
+            }
             case "-i" -> iterations = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
             case "-x" -> warmUp = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
             case "-h", "--help" -> isHelp = true;
@@ -69,9 +74,12 @@ final class Options {
             }
         }
         throw new IllegalArgumentException("unknown argument '" + option + "'; the options are "
-                + (legalFlags.isEmpty()
-                        ? "-m SIZES, -i N, -x N and --help"
-                        : "-m SIZES, -i N, -x N, -t MS, --check, --json, --back-to-back and --help"));
+                + (legalFlags.isEmpty() ? "-m SIZES, -i N, -x N" : "-m SIZES, -i N, -x N, -t MS, " + flagNames())
+                + " and --help");
+    }
+
+    private String flagNames() {
+        return legalFlags.stream().map(Flag::option).collect(Collectors.joining(", "));
     }
 
     /** Reads {@code MAX}, {@code MIN:MAX} or {@code A,B,C}. */
@@ -119,6 +127,11 @@ final class Options {
     /** Message sizes in bytes, in the order in which they are measured. */
     int[] sizes() {
         return sizes.clone();
+    }
+
+    /** Whether the user has said which. */
+    boolean hasSizes() {
+        return hasSizes;
     }
 
     /** Calls measured per size; 0 for a number that fits. */
@@ -169,5 +182,19 @@ final class Options {
                 + "  --json          one JSON object instead of a table\n"
                 + "  --help          this text\n\n"
                 + "Example: mpjrun -np 4 osu." + name + " -m 8,1024,65536 --check";
+    }
+
+    /** How to call the program for overlap. */
+    static String overlapHelp() {
+        return """
+            Usage: mpjrun [--async-progress] -np N osu.Overlap [options]
+
+              -m [MIN:]MAX    message sizes in bytes, doubling; or a list: -m 8,1000,65536
+              -t MS           milliseconds to measure each form and size (default: 300)
+              -i N            calls per batch, instead of a time
+              --elsewhere     let the computation be a wait for work elsewhere, which leaves the core free
+              --help          this text
+
+            Example: mpjrun --async-progress -np 2 osu.Overlap -m 65536,1048576 --elsewhere""";
     }
 }

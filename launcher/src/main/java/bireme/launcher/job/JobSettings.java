@@ -82,6 +82,9 @@ public final class JobSettings {
         if (commandLine.has(Option.REPORT_BINDINGS)) {
             result = with(result, "bireme.report-bindings", "true", Option.REPORT_BINDINGS);
         }
+        if (commandLine.has(Option.ASYNC_PROGRESS)) {
+            result = with(result, "bireme.async-progress", "true", Option.ASYNC_PROGRESS);
+        }
         if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
             result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
         }

@@ -141,6 +141,13 @@ public enum Option {
             "--no-deadlock-check",
             "",
             "Let ranks that all wait for each other wait, instead of ending the job with a report and status 3."),
+    /** A thread that moves collectives on while ranks compute. */
+    ASYNC_PROGRESS(
+            Section.RUN,
+            "--async-progress",
+            "",
+            "Let a thread of each JVM move collectives that do not block on while ranks compute; needs a core of its"
+                    + " own to be worth it."),
     /** Rules for collectives. */
     COLLECTIVES(
             Section.RUN,
