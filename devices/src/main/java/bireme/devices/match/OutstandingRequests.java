@@ -74,7 +74,7 @@ final class OutstandingRequests {
         return found.getPlain() != null;
     }
 
-    private PendingRequest takeDone() {
+    PendingRequest takeDone() {
         lock.lock();
         PendingRequest request = first;
         while (request != null && !request.isDone()) {
