@@ -69,6 +69,18 @@ class CollectiveRulesIT {
         assertThat(result.status()).isZero();
     }
 
+    /** A process in another folder could not read the file by its name, and would choose otherwise than the rest. */
+    @Test
+    void shouldSendRulesToProcessesThatDoNotHaveTheFile() throws Exception {
+        Files.createDirectory(folder.resolve("elsewhere"));
+        String program = "-cp " + Programs.classes() + " Crosses";
+        String line = "--collectives good.rules -np 1 -wdir elsewhere " + program + " : -np 1 " + program;
+        Result result = Launch.in(folder).run(line.split(" "));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).first().isEqualTo("rank 0 got 6, all have 1");
+        assertThat(result.status()).isZero();
+    }
+
     private String rulesOf(Launch launch, String... options) throws Exception {
         String[] words = new String[options.length + 6];
         System.arraycopy(options, 0, words, 0, options.length);

@@ -92,6 +92,6 @@ class DoctorIT {
         Result result = Launch.in(folder).run("-Xlog:class+load", "-np", "1", "-cp", Programs.classes(), "Greets");
         assertThat(result.out())
                 .contains("bireme.launcher.Mpjrun ", "rank 0 of 1")
-                .doesNotContain("picocli", "bireme.launcher.doctor", "bireme.launcher.slurm");
+                .doesNotContain("picocli", "bireme.launcher.doctor", "bireme.launcher.tune", "bireme.launcher.slurm");
     }
 }

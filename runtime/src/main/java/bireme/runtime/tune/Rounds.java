@@ -32,7 +32,7 @@ final class Rounds {
     private static final double HOPELESS = 2;
     private static final int SAMPLES_TO_JUDGE = 2;
     private static final int FIRST_SAMPLES = 3;
-    private static final int TRIALS_IN_A_GROUP = 12;
+    private static final int TRIALS_IN_A_GROUP = 4;
 
     private final Plan plan;
     private final Bench bench;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.Settings;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,16 @@ class JobEndTest {
                         + "\tat Program.act(Program.java:8)\n\tat Program.main(Program.java:5)");
         assertThat(job.outcome().leftoverThreads()).isEmpty();
         assertThat(job.err()).isEmpty();
+    }
+
+    @Test
+    void shouldNotStartRanksByWrongRulesForCollectives() {
+        Settings wrong = Settings.none().with("bireme.coll.bcast", "falt", "a test");
+        TestJob job = TestJob.run(2, whileOthersReceive("act();"), builder -> builder.settings(wrong));
+        assertThat(job.status()).isEqualTo(2);
+        assertThat(job.report())
+                .startsWith("bireme.coll.bcast: 'falt' is no algorithm of bcast; legal are flat, ")
+                .hasLineCount(1);
     }
 
     @Test
