@@ -1,0 +1,131 @@
+package bireme.bb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.Run;
+import bireme.bb.node.Node;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.Output;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** How runs end that do not end by themselves. */
+class RunEndTest {
+    private static final Duration MOST = Duration.ofSeconds(60);
+
+    /** Case 10: a consumer that has enough ends its producers. */
+    @Test
+    void shouldEndEndlessProducersWhenTheConsumerHasEnough() throws Exception {
+        List<Long> found = new ArrayList<>();
+        AtomicInteger closed = new AtomicInteger();
+        Block<Long, Long> passing = Block.of("passing", () -> new Node<>() {
+            @Override
+            public void accept(Long item, Output<Long> out) {
+                out.emit(item);
+            }
+
+            @Override
+            public void close() {
+                closed.incrementAndGet();
+            }
+        });
+        Block<Long, Long> firstFour = Block.of("first four", () -> new Node<>() {
+            private NodeContext place;
+
+            @Override
+            public void open(NodeContext context) {
+                place = context;
+            }
+
+            @Override
+            public void accept(Long item, Output<Long> out) {
+                out.emit(item);
+                if (item == 4) {
+                    place.stop();
+                }
+            }
+        });
+        Source.range(1, Long.MAX_VALUE)
+                .then(passing)
+                .then(firstFour)
+                .then(passing)
+                .into(Sink.into(found))
+                .run(MOST);
+        assertThat(found).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(closed).hasValue(2);
+    }
+
+    @Test
+    void shouldTellWhichNodeFailedOnWhat() {
+        AtomicInteger closed = new AtomicInteger();
+        Node<Long, Long> failing = new Node<>() {
+            @Override
+            public void accept(Long item, Output<Long> out) {
+                if (item == 777) {
+                    throw new IllegalStateException("no sevens");
+                }
+                out.emit(item);
+            }
+
+            @Override
+            public void close() {
+                closed.incrementAndGet();
+            }
+        };
+        Block<Long, Long> worker = Comb.of(Block.map(n -> n), Block.of("failing", () -> failing));
+        Graph graph = Source.range(0, Long.MAX_VALUE)
+                .then(Farm.of(3, worker).named("squares"))
+                .into(Sink.ignore());
+        assertThatThrownBy(() -> graph.run(MOST))
+                .isInstanceOfSatisfying(GraphFailedException.class, failure -> {
+                    assertThat(failure.node()).isEqualTo("squares/failing");
+                    assertThat(failure.item()).isEqualTo(777L);
+                })
+                .hasMessage("squares/failing failed on item 777: java.lang.IllegalStateException: no sevens")
+                .cause()
+                .hasMessage("no sevens");
+        assertThat(closed).hasValue(3);
+    }
+
+    @Test
+    void shouldFailWhateverPartFails() {
+        Graph source = Source.<Long>from(out -> {
+                    throw new IllegalStateException("no source");
+                })
+                .into(Sink.ignore());
+        assertThatThrownBy(() -> source.run(MOST))
+                .hasMessageContaining("source failed")
+                .hasRootCauseMessage("no source");
+        Graph sink = Source.range(0, 10).into(Sink.of(n -> {
+            throw new IllegalStateException("no sink");
+        }));
+        assertThatThrownBy(() -> sink.run(MOST)).hasMessageContaining("sink failed on item 0");
+        Graph nothing = Source.range(0, 10).then(Block.map(n -> null)).into(Sink.ignore());
+        assertThatThrownBy(() -> nothing.run(MOST))
+                .hasRootCauseMessage("a node cannot emit null; to emit nothing, do not call emit");
+    }
+
+    @Test
+    void shouldEndWhenCancelled() throws Exception {
+        CountDownLatch isInside = new CountDownLatch(1);
+        Run run = Source.range(0, Long.MAX_VALUE)
+                .then(Block.<Long, Long>map(n -> n))
+                .into(Sink.of(n -> {
+                    isInside.countDown();
+                    new CountDownLatch(1).await();
+                }))
+                .start();
+        assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
+        run.cancel();
+        assertThatThrownBy(() -> run.await(MOST)).isInstanceOf(CancellationException.class);
+        assertThat(run.isDone()).isTrue();
+    }
+}
