@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 /**
  * What is settled about the arguments of a call.
  *
- * @param kind number of the type, or of the reduction with its type; the number behind the last type stands for items of
- *     different length at the two sides
+ * @param kind number of the type, or of the reduction with its type; the number behind the last type stands for items
+ * of     different length at the two sides
  * @param size about how many items
  * @param isInPlace whether send and receive buffer are one
  */
@@ -26,7 +26,9 @@ record Combination(int kind, Size size, boolean isInPlace) {
         MORE_THAN_RANKS,
         MANY;
 
-        /** More than one segment of any algorithm that is tested, and a number that hardly any number of ranks divides. */
+        /**
+         * More than one segment of any algorithm that is tested, and a number that hardly any number of ranks divides.
+         */
         private static final int LOTS = 131;
 
         int count(int ranks) {

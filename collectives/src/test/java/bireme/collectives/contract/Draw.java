@@ -6,8 +6,8 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Draws the arguments of calls; the same seed gives the same arguments at every rank. A {@link Combination} settles some of
- * them, and the rest is drawn.
+ * Draws the arguments of calls; the same seed gives the same arguments at every rank. A {@link Combination} settles
+ * some of them, and the rest is drawn.
  */
 final class Draw {
     private final Random random;

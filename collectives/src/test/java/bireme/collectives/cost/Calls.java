@@ -27,8 +27,8 @@ import java.util.Arrays;
 /**
  * Calls of algorithms with buffers that nobody reads or writes.
  *
- * <p>Units: n is bytes, as {@link bireme.collectives.AlgorithmChoice#algorithm} counts them; the blocks of the v forms are
- * equal. Rank 0 is the root, and reductions commute.
+ * <p>Units: n is bytes, as {@link bireme.collectives.AlgorithmChoice#algorithm} counts them; the blocks of the v forms
+ * are equal. Rank 0 is the root, and reductions commute.
  */
 final class Calls {
     private static final ItemLayout BYTE = TestType.BYTE;

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The rounds and bytes per rank that the Javadoc of each algorithm claims, for up to 65,536 ranks: no more than that, and
- * from four ranks on not much less.
+ * The rounds and bytes per rank that the Javadoc of each algorithm claims, for up to 65,536 ranks: no more than that,
+ * and from four ranks on not much less.
  */
 class ClaimsTest {
     /** Another name of an algorithm, and operations whose algorithms are those of another. */

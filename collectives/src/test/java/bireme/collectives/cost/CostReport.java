@@ -6,12 +6,13 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /**
- * Prints what algorithms cost on a modelled network, and how far the built-in rules are from the best of them; the rules
- * for numbers of ranks that no test machine has are chosen by it.
+ * Prints what algorithms cost on a modelled network, and how far the built-in rules are from the best of them; the
+ * rules for numbers of ranks that no test machine has are chosen by it.
  *
  * <p>Run: {@code java -cp collectives/target/classes:collectives/target/test-classes:devices/target/classes
  * bireme.collectives.cost.CostReport ethernet|fabric OPERATION RANKS...}; a rank per host. One line per message size:
- * the best algorithm, what the rules choose and how many times as long that takes, then the best with their times in us.
+ * the best algorithm, what the rules choose and how many times as long that takes, then the best with their times in
+ * us.
  */
 public final class CostReport {
     private static final int LEAST = 4;

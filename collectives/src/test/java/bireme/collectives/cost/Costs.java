@@ -20,7 +20,9 @@ import java.util.stream.Stream;
  * <p>Threads: one.
  */
 final class Costs {
-    /** Forms that use memory instead of messages or do not say what they do, and other names of what is there already. */
+    /**
+     * Forms that use memory instead of messages or do not say what they do, and other names of what is there already.
+     */
     static final Set<String> LEFT_OUT = Set.of("native", "hierarchical", "mst", "k-ary");
 
     /** Messages of an algorithm that fit the memory. */

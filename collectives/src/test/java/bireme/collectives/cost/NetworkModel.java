@@ -3,14 +3,14 @@ package bireme.collectives.cost;
 /**
  * What messages and local work cost.
  *
- * <p>Shape: a rank has one way out and one way in, used at the same time; messages that it starts together leave one after
- * another, and those that arrive together come in one after another. Nothing else is shared: every pair of ranks could use
- * the network at full speed, which favours nobody.
+ * <p>Shape: a rank has one way out and one way in, used at the same time; messages that it starts together leave one
+ * after another, and those that arrive together come in one after another. Nothing else is shared: every pair of ranks
+ * could use the network at full speed, which favours nobody.
  *
  * <p>Units: ns; ns a byte.
  *
- * <p>Source: D. Culler et al., LogP: Towards a Realistic Model of Parallel Computation, 1993; A. Alexandrov et al., LogGP,
- * 1995; the combining term: R. Rabenseifner, Optimization of Collective Reduction Operations, 2004.
+ * <p>Source: D. Culler et al., LogP: Towards a Realistic Model of Parallel Computation, 1993; A. Alexandrov et al.,
+ * LogGP, 1995; the combining term: R. Rabenseifner, Optimization of Collective Reduction Operations, 2004.
  *
  * @param latency from the moment a message leaves until its first byte is there
  * @param overhead that the processor is busy with each message, at both ends

@@ -15,8 +15,8 @@ import java.util.function.Consumer;
  * Plays the messages of all ranks without threads, by two clocks at once.
  *
  * <p>Shape: the first clock counts rounds: a message takes one unit however long it is, a rank that sends or receives
- * and waits is busy for it, and messages of one stage go side by side. The second follows a {@link NetworkModel}. Time passes by what
- * depends on what, so ranks may be played in any order.
+ * and waits is busy for it, and messages of one stage go side by side. The second follows a {@link NetworkModel}. Time
+ * passes by what depends on what, so ranks may be played in any order.
  *
  * <p>Errors: a standstill is an {@link AssertionError}.
  */

@@ -8,8 +8,8 @@ import java.util.Arrays;
 /**
  * Notes which messages one rank sends and waits for and what it works on meanwhile; moves nothing.
  *
- * <p>Shape: an exchange is a started send and receive and an await of both. Lengths that come by message, as {@code int},
- * are all {@code blockElements}, so that what depends on them can be noted as well.
+ * <p>Shape: an exchange is a started send and receive and an await of both. Lengths that come by message, as {@code
+ * int}, are all {@code blockElements}, so that what depends on them can be noted as well.
  *
  * <p>Units: bytes. Everything but those lengths lies in byte buffers, however short; only their type counts.
  *
