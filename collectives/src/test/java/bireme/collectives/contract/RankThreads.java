@@ -2,11 +2,13 @@ package bireme.collectives.contract;
 
 import bireme.collectives.Team;
 import bireme.devices.config.Settings;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.LocalJob;
@@ -16,6 +18,11 @@ final class RankThreads {
     /** What one rank does. */
     interface Body {
         void run(Team team) throws Exception;
+    }
+
+    /** What one rank does on several teams of the same ranks. */
+    interface TeamsBody {
+        void run(List<Team> teams) throws Exception;
     }
 
     private static final long MOST_SECONDS = 60;
@@ -44,11 +51,20 @@ final class RankThreads {
         new RankThreads(size, settings).run(factory, body);
     }
 
+    /** The same on several teams, each of all ranks and with a context of its own. */
+    static void run(int size, int teams, Supplier<Device> factory, TeamsBody body) throws InterruptedException {
+        new RankThreads(size, Settings.none()).run(factory, teams, body);
+    }
+
     private void run(Supplier<Device> factory, Body body) throws InterruptedException {
+        run(factory, 1, teams -> body.run(teams.get(0)));
+    }
+
+    private void run(Supplier<Device> factory, int teams, TeamsBody body) throws InterruptedException {
         for (int id = 0; id < size; id++) {
             int own = id;
             devices[own] = factory.get();
-            Thread thread = new Thread(() -> runRank(own, body), "rank-" + (size - 1 - own) + "-of-" + size);
+            Thread thread = new Thread(() -> runRank(own, teams, body), "rank-" + (size - 1 - own) + "-of-" + size);
             thread.setDaemon(true);
             thread.start();
         }
@@ -65,11 +81,13 @@ final class RankThreads {
         }
     }
 
-    private void runRank(int id, Body body) {
+    private void runRank(int id, int teams, TeamsBody body) {
         try {
             ClassLoader loader = RankThreads.class.getClassLoader();
             devices[id].init(new DeviceConfig(id, size, job, loader, settings));
-            body.run(new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT));
+            body.run(IntStream.range(0, teams)
+                    .mapToObj(team -> new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT + team))
+                    .toList());
         } catch (Throwable failure) {
             // Also assertion errors: the test fails with the first of them, and the other ranks stop waiting.
             job.end(failure);

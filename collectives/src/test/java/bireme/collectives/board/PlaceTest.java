@@ -1,0 +1,114 @@
+package bireme.collectives.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.collectives.contract.Seeds;
+import bireme.devices.config.Settings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import xxdev.Device;
+import xxdev.DeviceConfig;
+import xxdev.LocalJob;
+
+/** Two places at one board, used by one thread. */
+class PlaceTest {
+    private static final int[] IDS = {0, 1};
+    private static final int CONTEXT = 3;
+
+    private final LocalJob job = new LocalJob(IDS.length);
+    private final Place first = place(0);
+    private final Place second = place(1);
+
+    @Test
+    void shouldShowNothingBeforeItsRound() {
+        long call = first.draw();
+        assertThat(second.isThere(call, 1, 0)).isFalse();
+        first.come(call, 1);
+        assertThat(second.isThere(call, 1, 0)).isTrue();
+        assertThat(second.isThere(call, 2, 0)).isFalse();
+        first.come(call, 3);
+        assertThat(second.isThere(call, 2, 0)).isTrue();
+    }
+
+    @Test
+    void shouldKeepWhatWasPostedForARankThatIsLate() {
+        for (int call = 0; call < Board.CALLS; call++) {
+            assertThat(first.draw()).isEqualTo(call);
+            assertThat(first.isFree(call)).isTrue();
+            first.post(call, 1, new int[] {-1, 100 + call}, 1, 1);
+            first.end(call);
+        }
+        assertThat(first.isFree(first.draw())).isFalse();
+        for (int call = 0; call < Board.CALLS; call++) {
+            int[] taken = new int[3];
+            assertThat(second.draw()).isEqualTo(call);
+            assertThat(second.isThere(call, 1, 0)).isTrue();
+            second.take(call, 0, 1, 0, taken, 2, 1);
+            assertThat(taken).containsExactly(0, 0, 100 + call);
+        }
+    }
+
+    @Test
+    void shouldGiveTheLinesOfACallBackOnceBothHaveEndedIt() {
+        long next = Board.CALLS;
+        first.end(0);
+        assertThat(first.isFree(next)).isFalse();
+        second.end(0);
+        assertThat(first.isFree(next)).isTrue();
+        assertThat(first.isFree(next + 1)).isFalse();
+    }
+
+    @Test
+    void shouldCountCallsThatEndInAnyOrder() {
+        Random random = new Random(Seeds.ofRun());
+        long start = 0;
+        for (int time = 0; time < 200; time++) {
+            List<Long> calls = new ArrayList<>();
+            for (int call = 0; call < 1 + random.nextInt(Board.CALLS); call++) {
+                calls.add(start + call);
+            }
+            start += calls.size();
+            Collections.shuffle(calls, random);
+            calls.forEach(first::end);
+            Collections.shuffle(calls, random);
+            calls.forEach(second::end);
+            assertThat(second.isFree(start + Board.CALLS - 1))
+                    .as(Seeds.toRepeat())
+                    .isTrue();
+            assertThat(second.isFree(start + Board.CALLS)).as(Seeds.toRepeat()).isFalse();
+        }
+    }
+
+    @Test
+    void shouldTakePartsOfShortAndLongPayloads() {
+        for (int length : new int[] {1, 15, 16, 511, 512}) {
+            long call = first.draw();
+            long[] posted = new long[length];
+            posted[length - 1] = 7 * length;
+            first.post(call, 1, posted, 0, length);
+            long[] taken = {0, 0};
+            second.take(call, 0, length, length - 1, taken, 1, 1);
+            assertThat(taken).containsExactly(0, 7L * length);
+        }
+    }
+
+    @Test
+    void shouldLetGoOfExposedBuffersAtTheEnd() {
+        Object buffer = new Object();
+        first.expose(0, 1, buffer, 5, null, 0);
+        assertThat(second.exposure(0, 0).first()).isSameAs(buffer);
+        assertThat(second.exposure(0, 0).firstOffset()).isEqualTo(5);
+        first.end(0);
+        assertThat(second.exposure(0, 0).first()).isNull();
+    }
+
+    private Place place(int id) {
+        Device device = Device.newInstance("smdev");
+        ClassLoader loader = PlaceTest.class.getClassLoader();
+        device.init(new DeviceConfig(id, IDS.length, job, loader, Settings.none()));
+        return new Place(device.localTeam(CONTEXT, IDS));
+    }
+}

@@ -1,0 +1,2 @@
+/** Tests of the board without threads. */
+package bireme.collectives.board;

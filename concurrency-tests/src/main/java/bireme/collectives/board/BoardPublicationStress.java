@@ -1,0 +1,43 @@
+package bireme.collectives.board;
+
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.III_Result;
+import xxdev.ElementType;
+
+/** Who sees a stamp sees the payload, what was exposed, and what the exposed buffer holds. */
+@JCStressTest
+@Outcome(id = "0, 0, 0", expect = Expect.ACCEPTABLE, desc = "nothing yet")
+@Outcome(id = "2, 5, 7", expect = Expect.ACCEPTABLE, desc = "all of it")
+@State
+public class BoardPublicationStress {
+    private static final long[] PAYLOAD = {1, 1};
+
+    private final Board board = new Board(2);
+    private final int[] buffer = new int[1];
+
+    /** Shows a payload and a buffer. */
+    @Actor
+    public void owner() {
+        buffer[0] = 7;
+        board.put(0, 0, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
+        board.exposure(0, 0).set(buffer, 5, null, 0);
+        board.stampRelease(0, 0, 1);
+    }
+
+    /** Looks once. */
+    @Actor
+    public void reader(III_Result result) {
+        if (board.stampAcquire(0, 0) >= BoardDescriptor.stamp(0, 1)) {
+            long[] taken = new long[2];
+            board.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
+            Exposure exposure = board.exposure(0, 0);
+            result.r1 = (int) (taken[0] + taken[1]);
+            result.r2 = exposure.firstOffset();
+            result.r3 = exposure.first() == null ? -1 : ((int[]) exposure.first())[0];
+        }
+    }
+}
