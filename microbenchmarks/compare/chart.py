@@ -14,8 +14,8 @@ from xml.sax.saxutils import escape
 # Colours that colour-blind readers tell apart (Okabe and Ito), and marks for those who print in grey.
 COLOURS = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000", "#8C6BB1"]
 MARKS = ["circle", "square", "triangle", "diamond"]
-PANEL_WIDTH, PANEL_HEIGHT = 300, 210
-LEFT, RIGHT, ABOVE, BELOW = 52, 14, 28, 40
+PANEL_WIDTH, PANEL_HEIGHT = 320, 210
+LEFT, RIGHT, ABOVE, BELOW = 74, 14, 28, 40
 LEGEND_LINE, TITLE_HEIGHT = 20, 34
 COLUMNS = 3
 
@@ -72,12 +72,10 @@ def text(x, y, content, anchor="middle", size=11, extra=""):
 
 
 def some(values, most):
-    """At most so many of the values, the first and the last among them."""
+    """At most so many of the values, evenly spread, the first and the last among them."""
     if len(values) <= most:
         return values
-    step = math.ceil((len(values) - 1) / (most - 1))
-    kept = values[::step]
-    return kept if kept[-1] == values[-1] else kept[:-1] + [values[-1]] if len(kept) == most else kept + [values[-1]]
+    return [values[round(i * (len(values) - 1) / (most - 1))] for i in range(most)]
 
 
 def panel(description, x_name, y_name, styles, x0, y0):
@@ -102,19 +100,25 @@ def panel(description, x_name, y_name, styles, x0, y0):
     middle = (top + bottom) / 2
     out.append(text(x0 + 12, middle, y_name, size=10, extra=f' transform="rotate(-90 {x0 + 12} {middle:.1f})"'))
     for series in description["series"]:
-        colour, kind = styles[series["name"]]
+        colour, kind, dashes = styles[series["name"]]
         places = [(across.at(x), up.at(y)) for x, y in series["points"] if y > 0]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-        out.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="1.8"/>')
+        out.append(f'<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="1.8"{dashes}/>')
         out.extend(mark(kind, x, y, colour) for x, y in places)
     return out
+
+
+def style(index):
+    """Colour, mark and dashes; the ninth series and later ones are dashed."""
+    dashes = ' stroke-dasharray="5 3"' if index >= len(COLOURS) else ""
+    return COLOURS[index % len(COLOURS)], MARKS[(index + index // len(COLOURS)) % len(MARKS)], dashes
 
 
 def draw(description):
     """The SVG text of a description."""
     panels = description["panels"]
     names = list(dict.fromkeys(series["name"] for one in panels for series in one["series"]))
-    styles = {name: (COLOURS[i % len(COLOURS)], MARKS[i % len(MARKS)]) for i, name in enumerate(names)}
+    styles = {name: style(index) for index, name in enumerate(names)}
     columns = min(COLUMNS, len(panels))
     width = max(columns * PANEL_WIDTH, 420)
     rows = math.ceil(len(panels) / columns)
@@ -132,8 +136,8 @@ def draw(description):
     ]
     for index, name in enumerate(names):
         x, y = 16 + index % per_line * entry, TITLE_HEIGHT + index // per_line * LEGEND_LINE + 10
-        colour, kind = styles[name]
-        out.append(f'<line x1="{x}" y1="{y}" x2="{x + 22}" y2="{y}" stroke="{colour}" stroke-width="1.8"/>')
+        colour, kind, dashes = styles[name]
+        out.append(f'<line x1="{x}" y1="{y}" x2="{x + 22}" y2="{y}" stroke="{colour}" stroke-width="1.8"{dashes}/>')
         out.append(mark(kind, x + 11, y, colour))
         out.append(text(x + 28, y + 4, name, "start"))
     for index, one in enumerate(panels):

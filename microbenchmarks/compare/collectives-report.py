@@ -13,6 +13,8 @@ import sys
 
 import chart
 
+NAMES = {"bireme": "Bireme", "openmpi": "Open MPI", "mpich": "MPICH"}
+
 
 def read(path):
     """{(ranks, operation): {bytes: {system: [us]}}}, operations and systems in the order in which they came."""
@@ -21,6 +23,7 @@ def read(path):
     with open(path, encoding="utf-8") as raw:
         for line in raw:
             ranks, operation, size, system, us = line.split()
+            system = NAMES.get(system, system)
             if system not in systems:
                 systems.append(system)
             figures[int(ranks), operation][int(size)][system].extend([] if us == "-" else [float(us)])
@@ -43,7 +46,6 @@ def table(figures, systems):
             rest = [medians[name] for name in others if medians[name] is not None]
             own = medians[systems[0]]
             ratio = f"{min(rest) / own:.2f}" if rest and own else "-"
-            # Without the faster of the others the ratio says nothing.
             cells = " | ".join(us_text(medians[name]) for name in systems)
             yield f"| {operation} | {'' if operation == 'Barrier' else size} | {cells} | {ratio} |"
 

@@ -13,6 +13,7 @@
 #   OUT         where to write (default: target/collectives)
 #   LIMIT       seconds after which a run of one operation in one system is given up (default: 60); what it has printed counts
 #   DEVICE      Bireme's device (default: smdev), MPJRUN_FLAGS  more arguments for mpjrun, for example "--jvms-per-host 2"
+#   PAUSE       seconds between runs, for others who use the machine (default: 0)
 #   BACK_TO_BACK=1  no barrier between the calls
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -76,6 +77,7 @@ for round in $(seq "$rounds"); do
         for operation in "${operations[@]}"; do
             for system in "${systems[@]}"; do
                 echo "round $round of $rounds: $ranks ranks, $operation, $system" >&2
+                sleep "${PAUSE:-0}"
                 run "$ranks" "$operation" "$system" >"$work/one" || echo "$system ended with status $?" >&2
                 awk -v ranks="$ranks" -v operation="$operation" -v name="$system" \
                     '$1 ~ /^[0-9]+$/ { print ranks, operation, $1, name, $2 }' "$work/one" >>"$out.raw.new"

@@ -26,19 +26,18 @@ public final class CostReport {
 
     /** Takes the network, the operation and numbers of ranks. */
     public static void main(String[] args) {
-        NetworkModel model =
-                switch (args[0]) {
-                    case "ethernet" -> NetworkModel.ETHERNET;
-                    case "fabric" -> NetworkModel.FABRIC;
-                    default -> throw new IllegalArgumentException("'" + args[0] + "' is neither ethernet nor fabric");
-                };
-        Operation<?> operation = Operation.ALL.stream()
-                .filter(one -> one.name().equals(args[1]))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("there is no operation " + args[1]));
+        NetworkModel model = NetworkModel.named(args[0]);
+        Operation<?> operation = operation(args[1]);
         for (int index = 2; index < args.length; index++) {
             report(operation, Integer.parseInt(args[index]), model);
         }
+    }
+
+    static Operation<?> operation(String name) {
+        return Operation.ALL.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no operation " + name));
     }
 
     private static void report(Operation<?> operation, int ranks, NetworkModel model) {

@@ -24,4 +24,13 @@ record NetworkModel(double latency, double overhead, double perByte, double comb
 
     /** A 100 Gbit/s cluster network with little work per message. */
     static final NetworkModel FABRIC = new NetworkModel(1_500, 300, 1 / 11.0, 0.25, 0.1);
+
+    /** One of these by its name. */
+    static NetworkModel named(String name) {
+        return switch (name) {
+            case "ethernet" -> ETHERNET;
+            case "fabric" -> FABRIC;
+            default -> throw new IllegalArgumentException("'" + name + "' is neither ethernet nor fabric");
+        };
+    }
 }
