@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Makes a table, JSON and charts of what compare-collectives.sh has measured. Needs nothing but Python 3.
 
-    collectives-report.py RAW OUT TITLE
+    collectives-report.py RAW OUT TITLE median|fastest
 
-RAW has a line per figure: ranks, operation, bytes, system, microseconds (or "-" when it took too long). Writes OUT.md (medians over
-the rounds, and how much faster the first system is than the best of the others), OUT.json and OUT-<ranks>-ranks.svg.
+RAW has a line per figure: ranks, operation, bytes, system, microseconds of the median and of the fastest batch. Writes OUT.md
+(medians over the rounds, and how many times as long the best of the others takes), OUT.json and OUT-<ranks>-ranks.svg.
 """
 import collections
 import json
@@ -16,17 +16,17 @@ import chart
 NAMES = {"bireme": "Bireme", "openmpi": "Open MPI", "mpich": "MPICH"}
 
 
-def read(path):
+def read(path, figure):
     """{(ranks, operation): {bytes: {system: [us]}}}, operations and systems in the order in which they came."""
     figures = collections.defaultdict(lambda: collections.defaultdict(lambda: collections.defaultdict(list)))
     systems = []
     with open(path, encoding="utf-8") as raw:
         for line in raw:
-            ranks, operation, size, system, us = line.split()
+            ranks, operation, size, system, us, least = line.split()
             system = NAMES.get(system, system)
             if system not in systems:
                 systems.append(system)
-            figures[int(ranks), operation][int(size)][system].extend([] if us == "-" else [float(us)])
+            figures[int(ranks), operation][int(size)][system].append(float(least if figure == "fastest" else us))
     return figures, systems
 
 
@@ -38,7 +38,7 @@ def us_text(us):
 
 def table(figures, systems):
     others = systems[1:]
-    yield "| operation | bytes | " + " | ".join(systems) + " | best other / " + systems[0] + " |"
+    yield f"| operation | bytes | {' | '.join(systems)} | best other / {systems[0]} |"
     yield "|---" * (len(systems) + 3) + "|"
     for operation, sizes in figures.items():
         for size in sorted(sizes):
@@ -66,13 +66,13 @@ def description(title, figures, systems):
     return {"title": title, "x": "bytes", "y": "microseconds", "panels": panels}
 
 
-def main(raw, out, title):
-    figures, systems = read(raw)
+def main(raw, out, title, figure):
+    figures, systems = read(raw, figure)
     counts = sorted({ranks for ranks, _ in figures})
     lines = []
     for ranks in counts:
         own = {operation: sizes for (number, operation), sizes in figures.items() if number == ranks}
-        lines += [f"{ranks} ranks, microseconds a call:", "", *table(own, systems), ""]
+        lines += [f"{ranks} ranks, microseconds a call, {figure} batch:", "", *table(own, systems), ""]
         shown = description(f"{title}, {ranks} ranks", own, systems)
         if shown["panels"]:
             with open(f"{out}-{ranks}-ranks.svg", "w", encoding="utf-8") as target:
@@ -91,6 +91,6 @@ def main(raw, out, title):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 5 or sys.argv[4] not in ("median", "fastest"):
         sys.exit(__doc__)
     main(*sys.argv[1:])

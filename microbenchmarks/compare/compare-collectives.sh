@@ -13,6 +13,7 @@
 #   OUT         where to write (default: target/collectives)
 #   LIMIT       seconds after which a run of one operation in one system is given up (default: 60); what it has printed counts
 #   DEVICE      Bireme's device (default: smdev), MPJRUN_FLAGS  more arguments for mpjrun, for example "--jvms-per-host 2"
+#   FIGURE      median: of a run's 21 batches; fastest: the best of them, for a machine that others use (default: median)
 #   PAUSE       seconds between runs, for others who use the machine (default: 0)
 #   BACK_TO_BACK=1  no barrier between the calls
 set -euo pipefail
@@ -60,7 +61,7 @@ bireme() { # ranks operation [option of java]
 run() { # ranks operation system
     local ranks=$1 operation=$2 system=$3
     local sizes=("${sizes[@]}")
-    if [ "$operation" = Barrier ]; then sizes=(0); fi
+    if [ "$operation" = Barrier ]; then sizes=(1); fi
     case $system in
         bireme) bireme "$ranks" "$operation" ;;
         # Ranks that outnumber the cores yield them, which is what its users are told to ask for.
@@ -80,10 +81,11 @@ for round in $(seq "$rounds"); do
                 sleep "${PAUSE:-0}"
                 run "$ranks" "$operation" "$system" >"$work/one" || echo "$system ended with status $?" >&2
                 awk -v ranks="$ranks" -v operation="$operation" -v name="$system" \
-                    '$1 ~ /^[0-9]+$/ { print ranks, operation, $1, name, $2 }' "$work/one" >>"$out.raw.new"
+                    '$1 ~ /^[0-9]+$/ { print ranks, operation, operation == "Barrier" ? 0 : $1, name, $2, $3 }' "$work/one" >>"$out.raw.new"
             done
         done
     done
 done
 mv "$out.raw.new" "$out.raw"
-PYTHONPATH=$here python3 "$here/collectives-report.py" "$out.raw" "$out" "${TITLE:-Collective operations}"
+PYTHONPATH=$here python3 "$here/collectives-report.py" "$out.raw" "$out" "${TITLE:-Collective operations}" \
+    "${FIGURE:-median}"
