@@ -25,7 +25,7 @@ public final class Measurements {
     private static final double UNKNOWN_NOISE = 1;
 
     /** Fewer times than these say nothing. */
-    static final int SAMPLES_FOR_ERROR = 3;
+    public static final int SAMPLES_FOR_ERROR = 5;
     /** Of normally distributed times, so many median deviations make the interval that holds 95 % of them. */
     private static final double DEVIATIONS = 2.9;
 

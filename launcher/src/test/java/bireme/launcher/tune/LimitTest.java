@@ -42,6 +42,16 @@ class LimitTest {
     }
 
     @Test
+    void shouldOnlyProposeALowerEagerLimit() {
+        Limit eager = Limit.of("smdev").get(1);
+        Limit.Choice lower = choose(eager, bytes -> 1000, bytes -> 2000);
+        assertThat(lower.bytes()).isEqualTo(2048);
+        assertThat(eager.line(lower)).contains("no send counts on not waiting", "\n#bireme.eager-limit=2048\n");
+        Limit.Choice higher = choose(eager, bytes -> 2000, bytes -> 1000);
+        assertThat(eager.line(higher)).contains("\nbireme.eager-limit=4194304\n");
+    }
+
+    @Test
     void shouldGoToTheEnds() {
         assertThat(choose(FRAME, bytes -> 2000, bytes -> 1000).bytes()).isEqualTo(FRAME.most());
         assertThat(choose(FRAME, bytes -> 1000, bytes -> 2000).bytes()).isZero();

@@ -46,7 +46,7 @@ class TuneFilesTest {
             // The last is the fastest of long messages.
             double shortBonus = bytes < 4096 && each == 0 ? 50_000 : 0;
             double ns = 100_000 + bytes + 1000.0 * (candidates.size() - each) - shortBonus;
-            for (int sample = 0; sample < 4; sample++) {
+            for (int sample = 0; sample < Measurements.SAMPLES_FOR_ERROR; sample++) {
                 results.add(Measurements.line(cell, candidates.get(each), ns + sample));
             }
         }

@@ -31,7 +31,7 @@ final class Rounds {
     private static final double HOPELESS_AT_ONCE = 5;
     private static final double HOPELESS = 2;
     private static final int SAMPLES_TO_JUDGE = 2;
-    private static final int FIRST_SAMPLES = 3;
+    private static final int FIRST_SAMPLES = Measurements.SAMPLES_FOR_ERROR;
     private static final int TRIALS_IN_A_GROUP = 4;
 
     private final Plan plan;
