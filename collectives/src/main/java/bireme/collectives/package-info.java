@@ -9,7 +9,8 @@
  * ({@link bireme.collectives.ItemLayout}) and how they are combined ({@link bireme.collectives.Reduction}).
  *
  * <p>This package is the vocabulary: the entry point, one interface per operation, and what they speak of. The packages
- * below it know this one; it knows none of them, so the caller hands the selector down. They hold the algorithms, one
+ * below it know this one; it knows none of them but {@code board}, where ranks that share memory meet, so the caller
+ * hands the selector down. They hold the algorithms, one
  * package per operation, each with a list of its algorithms by name; what algorithms share ({@code shape}: who talks to
  * whom, {@code pattern}: whole phases); the rules that choose ({@code rules}: as text, {@code select}: in force).
  *

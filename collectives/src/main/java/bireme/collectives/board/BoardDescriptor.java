@@ -27,7 +27,7 @@ final class BoardDescriptor {
     static final int STAMP_OFFSET = 0;
     static final int PAYLOAD_OFFSET = STAMP_OFFSET + Long.BYTES;
     static final int LINE_PAYLOAD = LINE_BYTES - PAYLOAD_OFFSET;
-    static final int BLOCK_BYTES = 4096;
+    static final int BLOCK_BYTES = 2048;
 
     private static final int ROUND_BITS = 16;
     private static final int AHEAD_SHIFT = Long.SIZE - CALLS;

@@ -12,7 +12,8 @@ final class MemoryRules {
     private static final String TEXT = """
             # Ranks that share memory read it. Measured on two cores with 2, 4 and 8 ranks, nothing else is as quick.
             # A team of several JVMs does so inside each, so that the network carries what it must, once; what runs
-            # between JVMs follows the rules for ranks apart, with JVMs for ranks.
+            # between JVMs follows the rules for ranks apart, with JVMs for ranks. Long blocks are gathered and
+            # scattered without a leader, who would only copy them.
 
             barrier.1 = -> native
             barrier.2 = -> hierarchical
@@ -21,11 +22,9 @@ final class MemoryRules {
             bcast.3 = -> hierarchical(inter=scatter-allgather)
             gather.1 = -> native
             gather.2 = bytes=..2KiB -> hierarchical(inter=binomial)
-            gather.3 = bytes=..64KiB -> hierarchical
             gatherv.1 = -> native
             scatter.1 = -> native
             scatter.2 = bytes=..2KiB -> hierarchical(inter=binomial)
-            scatter.3 = bytes=..64KiB -> hierarchical
             scatterv.1 = -> native
             allgather.1 = -> native
             allgather.2 = bytes=..2KiB -> hierarchical(inter=bruck)
