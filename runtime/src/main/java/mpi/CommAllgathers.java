@@ -101,7 +101,8 @@ abstract class CommAllgathers extends CommScatters {
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto -> onto.allgather(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout);
+        return new BlockCall(
+                BlockCall.ALLGATHER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, 0);
     }
 
     /** As {@link #Allgather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */

@@ -101,7 +101,8 @@ abstract class CommAlltoalls extends CommAllgathers {
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto -> onto.alltoall(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout);
+        return new BlockCall(
+                BlockCall.ALLTOALL, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, 0);
     }
 
     /** As {@link #Alltoall}; block r has {@code counts[r]} items from item {@code displs[r]} on. */

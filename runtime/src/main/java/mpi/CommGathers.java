@@ -110,12 +110,14 @@ abstract class CommGathers extends CommMoves {
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
         ItemLayout outLayout = layoutOf(sendtype);
         if (rank != root) {
-            return onto -> onto.gather(out, sendoffset, sendcount, outLayout, null, recvoffset, recvcount, null, root);
+            return new BlockCall(
+                    BlockCall.GATHER, out, sendoffset, sendcount, outLayout, null, recvoffset, recvcount, null, root);
         }
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, size, recvtype);
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto -> onto.gather(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
+        return new BlockCall(
+                BlockCall.GATHER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
     }
 
     /** As {@link #Gather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */

@@ -1,7 +1,6 @@
 package mpi;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.ItemLayout;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.collectives.nonblocking.StartedCollectives;
 
@@ -55,7 +54,6 @@ abstract class CommMoves extends CommCollectives {
         Object data = rank == root
                 ? Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, type)
                 : Buffers.target(call, this, BufferRole.BUFFER, buf, offset, count, type);
-        ItemLayout layout = layoutOf(type);
-        return onto -> onto.bcast(data, offset, count, layout, root);
+        return new BlockCall(BlockCall.BCAST, data, offset, count, layoutOf(type), root);
     }
 }

@@ -77,11 +77,7 @@ abstract class CommReductions extends CommAlltoalls {
                 ? results(call, recvbuf, recvoffset, count, datatype)
                 : new StagedBuffer(null, 0, 0, layout);
         Reduction reduction = reduction(call, op, datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.reduce(
-                        out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction, root));
+        return new ReductionCall(ReductionCall.reduce(root), out, in, count, layout, reduction);
     }
 
     /** Combines item i of all ranks into item i at every rank. */
@@ -118,10 +114,7 @@ abstract class CommReductions extends CommAlltoalls {
         StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.allreduce(out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction));
+        return new ReductionCall(ReductionCall.ALLREDUCE, out, in, count, layout, reduction);
     }
 
     /** Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result. */
@@ -181,11 +174,7 @@ abstract class CommReductions extends CommAlltoalls {
         StagedBuffer in = results(call, recvbuf, recvoffset, recvcounts[rank], datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.reduceScatter(
-                        out.array(), out.offset(), in.array(), in.offset(), recvcounts, layout, reduction));
+        return new ReductionCall(ReductionCall.reduceScatter(recvcounts), out, in, recvcounts[rank], layout, reduction);
     }
 
     /** As {@link #Reduce_scatter}, with {@code recvcount} items for every rank. */
@@ -235,11 +224,7 @@ abstract class CommReductions extends CommAlltoalls {
         StagedBuffer in = results(call, recvbuf, recvoffset, recvcount, datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.reduceScatterBlock(
-                        out.array(), out.offset(), in.array(), in.offset(), recvcount, layout, reduction));
+        return new ReductionCall(ReductionCall.REDUCE_SCATTER_BLOCK, out, in, recvcount, layout, reduction);
     }
 
     final StagedBuffer operands(String call, Object sendbuf, int offset, int count, Datatype datatype) {

@@ -47,10 +47,7 @@ abstract class CommScans extends CommReductions {
         StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.scan(out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction));
+        return new ReductionCall(ReductionCall.SCAN, out, in, count, layout, reduction);
     }
 
     /** Rank r gets item i of the ranks below r, combined; the receive buffer of rank 0 stays as it is. */
@@ -85,10 +82,7 @@ abstract class CommScans extends CommReductions {
         StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
         Reduction reduction = reduction(call, op, datatype);
         ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(
-                out,
-                in,
-                onto -> onto.exscan(out.array(), out.offset(), in.array(), in.offset(), count, layout, reduction));
+        return new ReductionCall(ReductionCall.EXSCAN, out, in, count, layout, reduction);
     }
 
     /** Combines item i of {@code inbuf} into item i of {@code inoutbuf}; a matter of this rank alone. */

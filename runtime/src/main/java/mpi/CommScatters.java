@@ -110,12 +110,14 @@ abstract class CommScatters extends CommGathers {
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
         if (rank != root) {
-            return onto -> onto.scatter(null, sendoffset, sendcount, null, in, recvoffset, recvcount, inLayout, root);
+            return new BlockCall(
+                    BlockCall.SCATTER, null, sendoffset, sendcount, null, in, recvoffset, recvcount, inLayout, root);
         }
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, size, sendtype);
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
-        return onto -> onto.scatter(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
+        return new BlockCall(
+                BlockCall.SCATTER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
     }
 
     /** As {@link #Scatter}; rank r gets {@code sendcounts[r]} items from item {@code displs[r]} on. */

@@ -8,7 +8,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Collectives that move data, in one form: 1 to 8 ranks, every datatype, counts that the ranks do not divide, first and last rank as root. */
+/**
+ * Collectives that move data, in one form: 1 to 5 and 8 ranks, every datatype, counts that the ranks do not divide,
+ * first and last rank as root.
+ */
 abstract class CollectiveMovesContract {
     /** How the collectives are called. */
     abstract CallForm form();
@@ -54,7 +57,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldBroadcast(int ranks) {
         forAll(
                 ranks,
@@ -71,7 +74,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldGatherAndScatter(int ranks) {
         forAll(
                 ranks,
@@ -125,7 +128,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldGatherAndScatterVaryingBlocks(int ranks) {
         forAll(
                 ranks,
@@ -171,7 +174,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldAllgather(int ranks) {
         forAll(ranks, (comm, type, count) -> {
             Object mine = Samples.filled(type, count, seed(comm.Rank()));
@@ -193,7 +196,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldExchangeAllToAll(int ranks) {
         forAll(ranks, (comm, type, count) -> {
             Object out = blank(type, ranks * count);
@@ -209,7 +212,7 @@ abstract class CollectiveMovesContract {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldExchangeVaryingBlocksAllToAll(int ranks) {
         forAll(ranks, (comm, type, count) -> {
             int me = comm.Rank();
@@ -242,7 +245,7 @@ abstract class CollectiveMovesContract {
 
     /** Every other block is of pairs; a count of them is that of as many elements as pairs have. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 8})
     void shouldExchangeBlocksOfDifferentTypes(int ranks) {
         SharedRanks.run(ranks, comm -> {
             int me = comm.Rank();

@@ -35,6 +35,29 @@ class NonblockingCollectivesTest {
         });
     }
 
+    /** Steps of such calls are written once; buffers change between the calls, and in flight are those of three. */
+    @ParameterizedTest
+    @ValueSource(strings = {"native", "recursive-doubling"})
+    void shouldRepeatTheSameCallWithWhatTheBuffersHoldThen(String algorithm) {
+        Settings settings = Settings.none().with("bireme.coll.allreduce", algorithm, "test");
+        SharedRanks.run(3, settings, comm -> {
+            int[][] out = new int[3][2];
+            int[][] in = new int[3][2];
+            Request[] sums = new Request[3];
+            for (int round = 0; round < 300; round++) {
+                int slot = round % 3;
+                if (round >= 3) {
+                    sums[slot].Wait();
+                    assertThat(in[slot]).containsExactly(3 + 3 * (round - 3), 3);
+                }
+                out[slot][0] = comm.Rank() + round;
+                out[slot][1] = comm.Rank();
+                sums[slot] = comm.Iallreduce(out[slot], 0, in[slot], 0, 2, MPI.INT, MPI.SUM);
+            }
+            Request.Waitall(sums);
+        });
+    }
+
     @Test
     void shouldLetBlockingCollectivesPassBetweenStartAndEnd() {
         SharedRanks.run(4, comm -> {

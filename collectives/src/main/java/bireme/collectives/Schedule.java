@@ -116,6 +116,12 @@ public final class Schedule {
         restart();
     }
 
+    /** Goes back to the first step for another call that would write the same ones; draws a tag. */
+    public void repeat() {
+        tag = team.nextTag();
+        rewind();
+    }
+
     private void restart() {
         position = 0;
         insertion = 0;

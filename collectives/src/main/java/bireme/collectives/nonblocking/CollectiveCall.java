@@ -8,6 +8,14 @@ public interface CollectiveCall {
     /** Makes the call of {@link Collectives}; exactly one. */
     void write(Collectives onto);
 
+    /**
+     * Whether the other one would write the same steps, so that those need not be written again. It may say no when
+     * they would.
+     */
+    default boolean isSameAs(CollectiveCall other) {
+        return this == other;
+    }
+
     /** Before each time it is carried out: brings the user's data to where the call finds it. */
     default void begin() {}
 

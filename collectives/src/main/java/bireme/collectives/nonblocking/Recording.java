@@ -3,10 +3,30 @@ package bireme.collectives.nonblocking;
 import bireme.collectives.Collectives;
 import bireme.collectives.Schedule;
 
-/**
- * A schedule with the collectives that write to it.
- *
- * @param schedule the steps
- * @param onto what writes them
- */
-record Recording(Schedule schedule, Collectives onto) {}
+/** A schedule with the collectives that write to it, and the call that they have written. */
+final class Recording {
+    final Schedule schedule;
+    private final Collectives onto;
+    private CollectiveCall call;
+
+    Recording(Schedule schedule, Collectives onto) {
+        this.schedule = schedule;
+        this.onto = onto;
+    }
+
+    void write(CollectiveCall newCall) {
+        call = newCall;
+        newCall.write(onto);
+    }
+
+    /** Forgets the call, and gives the schedule another tag. */
+    void clear() {
+        call = null;
+        schedule.clear();
+    }
+
+    /** The call whose steps the schedule holds; {@code null} for none. */
+    CollectiveCall call() {
+        return call;
+    }
+}

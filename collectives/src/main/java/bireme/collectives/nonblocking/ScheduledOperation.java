@@ -35,7 +35,6 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     private final ActiveOperations operations;
     private final String name;
     private final int context;
-    private final CollectiveCall call;
     private final Recording recording;
     /** Takes the recording back after the end; {@code null} where it is needed again. */
     private final Consumer<Recording> spares;
@@ -47,23 +46,17 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     private boolean done;
 
     ScheduledOperation(
-            ActiveOperations operations,
-            String name,
-            int context,
-            CollectiveCall call,
-            Recording recording,
-            Consumer<Recording> spares) {
+            ActiveOperations operations, String name, int context, Recording recording, Consumer<Recording> spares) {
         this.operations = operations;
         this.name = name;
         this.context = context;
-        this.call = call;
         this.recording = recording;
         this.spares = spares;
     }
 
     /** Makes the first steps; the schedule is written and stands at its beginning. */
     ScheduledOperation start() {
-        call.begin();
+        recording.call().begin();
         if (!advance()) {
             operations.add(this);
         }
@@ -77,17 +70,17 @@ final class ScheduledOperation implements Request, BackgroundOperation {
                     "this " + name + " has failed before (" + failure + "); free it and make another one");
         }
         DONE.set(this, false);
-        recording.schedule().rewind();
+        recording.schedule.rewind();
         return start();
     }
 
     /** Makes all steps that can be made now; whether the operation has ended. */
     boolean advance() {
         try {
-            if (!recording.schedule().progress()) {
+            if (!recording.schedule.progress()) {
                 return false;
             }
-            call.end();
+            recording.call().end();
         } catch (DeviceException | Error e) { // kept for whoever waits, who may be another thread
             fail(e);
             return true;
@@ -104,14 +97,14 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     /** Ends the operation without results. */
     void fail(Throwable why) {
-        recording.schedule().abandon();
+        recording.schedule.abandon();
         failure = why;
         DONE.setRelease(this, true);
     }
 
     /** Number of steps made. */
     int stepsDone() {
-        return recording.schedule().stepsDone();
+        return recording.schedule.stepsDone();
     }
 
     @Override
@@ -169,12 +162,12 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     @Override
     public int unservedPeer() {
-        Schedule schedule = recording.schedule();
+        Schedule schedule = recording.schedule;
         return isDone() ? -1 : schedule.unservedPeer();
     }
 
     @Override
     public String toString() {
-        return name + "[context " + context + (isDone() ? ", done]" : ", " + recording.schedule() + "]");
+        return name + "[context " + context + (isDone() ? ", done]" : ", " + recording.schedule + "]");
     }
 }

@@ -4,6 +4,7 @@ import bireme.collectives.Collectives;
 import bireme.collectives.Schedule;
 import bireme.collectives.Team;
 import bireme.devices.wait.SpinLock;
+import java.lang.ref.SoftReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import xxdev.Request;
@@ -11,19 +12,22 @@ import xxdev.Request;
 /**
  * The collectives of one communicator that do not block.
  *
- * <p>Shape: a start takes a schedule that another call has left, so that a loop of them makes no new ones.
+ * <p>Shape: a start takes the schedule that the same call has left, so that a loop of them neither makes nor writes
+ * any; else it empties that of another call.
  *
  * <p>Threads: any; ranks must start the collectives of a communicator in the same order, so several threads have to
  * agree on it.
  */
 public final class StartedCollectives {
-    private static final int MOST_SPARE = 64;
+    private static final int MOST_SPARE = 24;
 
     private final Team team;
     private final Collectives collectives;
     private final ActiveOperations operations;
     private final SpinLock lock = new SpinLock();
-    private final Recording[] spare = new Recording[MOST_SPARE];
+    /** Schedules that are done, the latest last; held softly, because they hold the buffers of their calls. */
+    private SoftReference<Recording[]> spare = new SoftReference<>(null);
+
     private final Consumer<Recording> giveBack = this::giveBack;
     private int spares;
 
@@ -45,36 +49,50 @@ public final class StartedCollectives {
      * @param name what errors and reports call it, for example {@code "Ibcast"}
      */
     public Request start(String name, CollectiveCall call) {
-        Recording recording = take();
-        call.write(recording.onto());
-        return new ScheduledOperation(operations, name, team.context(), call, recording, giveBack).start();
+        Recording recording = take(call);
+        if (recording.call() == null) {
+            recording.write(call);
+        }
+        return new ScheduledOperation(operations, name, team.context(), recording, giveBack).start();
     }
 
     /** Writes down a collective that each call of the result starts once more. */
     public Supplier<Request> prepare(String name, CollectiveCall call) {
         Recording recording = onto(Schedule.repeated(team));
-        call.write(recording.onto());
-        return new ScheduledOperation(operations, name, team.context(), call, recording, null)::startAgain;
+        recording.write(call);
+        return new ScheduledOperation(operations, name, team.context(), recording, null)::startAgain;
     }
 
-    /** An empty schedule with a tag of its own. */
-    private Recording take() {
+    /** A schedule with a tag of its own: that of the same call if there is one, else an empty one. */
+    private Recording take(CollectiveCall call) {
         lock.lock();
         try {
-            if (spares == 0) {
-                return fresh();
+            Recording[] kept = spare.get();
+            spares = kept == null ? 0 : spares;
+            for (int index = spares - 1; index >= 0; index--) {
+                if (call.isSameAs(kept[index].call())) {
+                    Recording same = remove(kept, index);
+                    same.schedule.repeat();
+                    return same;
+                }
             }
-            Recording recording = spare[--spares];
-            spare[spares] = null;
-            recording.schedule().clear();
-            return recording;
+            return spares < MOST_SPARE ? onto(new Schedule(team)) : cleared(remove(kept, 0));
         } finally {
             lock.unlock();
         }
     }
 
-    private Recording fresh() {
-        return onto(new Schedule(team));
+    private Recording remove(Recording[] kept, int index) {
+        Recording removed = kept[index];
+        spares--;
+        System.arraycopy(kept, index + 1, kept, index, spares - index);
+        kept[spares] = null;
+        return removed;
+    }
+
+    private static Recording cleared(Recording recording) {
+        recording.clear();
+        return recording;
     }
 
     private Recording onto(Schedule schedule) {
@@ -84,9 +102,16 @@ public final class StartedCollectives {
     private void giveBack(Recording recording) {
         lock.lock();
         try {
-            if (spares < MOST_SPARE) {
-                spare[spares++] = recording;
+            Recording[] kept = spare.get();
+            if (kept == null) {
+                kept = new Recording[MOST_SPARE];
+                spare = new SoftReference<>(kept);
+                spares = 0;
             }
+            if (spares == MOST_SPARE) {
+                remove(kept, 0);
+            }
+            kept[spares++] = recording;
         } finally {
             lock.unlock();
         }

@@ -38,6 +38,14 @@ public final class StagedBuffer {
         return offset;
     }
 
+    /** Whether the other one is about the same range of the same buffer of the user's. */
+    public boolean isSameAs(StagedBuffer other) {
+        return buffer == other.buffer
+                && bufferOffset == other.bufferOffset
+                && items == other.items
+                && layout == other.layout;
+    }
+
     /** Brings the contents of the user's buffer into the array. */
     public void load() {
         if (array != buffer) {
