@@ -1,6 +1,7 @@
 package bireme.bb;
 
 import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.Crew;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
@@ -36,6 +37,11 @@ public final class Graph {
      */
     public Run start() {
         return Run.start(plan(), waitMode);
+    }
+
+    /** Starts a run with threads that are there already, as far as there are enough. */
+    Run start(Crew crew) {
+        return Run.start(plan(), waitMode, crew);
     }
 
     /**

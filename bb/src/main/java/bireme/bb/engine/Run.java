@@ -19,7 +19,7 @@ import java.util.concurrent.TimeoutException;
  */
 public final class Run {
     private final List<Runner> runners = new ArrayList<>();
-    private final List<Thread> threads = new ArrayList<>();
+    private final Crew crew;
     private final WaitMode waitMode;
     private final Wiring wiring;
     private final CountDownLatch running;
@@ -27,27 +27,38 @@ public final class Run {
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private Run(Plan plan, WaitMode waitMode) {
+    private Run(Plan plan, WaitMode waitMode, Crew crew) {
         int count = plan.vertices().size();
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         plan.vertices().forEach(vertex -> runners.add(new Runner(vertex, this)));
         wiring = new Wiring(plan, runners);
         running = new CountDownLatch(count);
-        for (Runner runner : runners) {
-            Thread thread = new Thread(runner, "bb " + runner);
-            thread.setDaemon(true); // whoever wants the results waits for the run
-            threads.add(thread);
-        }
+        crew.prepare(count);
+        this.crew = crew;
     }
 
     /**
-     * Starts a graph.
+     * Starts a graph, with threads of its own.
      *
-     * @param waitMode how its threads wait for each other; {@code null} for what suits their number
+     * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
     public static Run start(Plan plan, WaitMode waitMode) {
-        Run run = new Run(plan, waitMode);
-        run.threads.forEach(Thread::start);
+        Crew crew = new Crew();
+        Run run = start(plan, waitMode, crew);
+        crew.close();
+        return run;
+    }
+
+    /**
+     * Starts a graph, with threads that have no other work until the run has ended.
+     *
+     * @param waitMode how they wait for each other; {@code null} for what suits their number
+     */
+    public static Run start(Plan plan, WaitMode waitMode, Crew crew) {
+        Run run = new Run(plan, waitMode, crew);
+        for (int number = 0; number < run.runners.size(); number++) {
+            crew.start(number, run.runners.get(number));
+        }
         return run;
     }
 
@@ -63,7 +74,7 @@ public final class Run {
         return wiring.wayBack(from, loop);
     }
 
-    void ended() {
+    synchronized void ended() {
         running.countDown();
     }
 
@@ -88,12 +99,13 @@ public final class Run {
         fail(node, null, cause);
     }
 
-    private void end() {
+    /** Wakes all threads, unless the run has ended and they may work for another. */
+    private synchronized void end() {
         isOver = true;
-        for (int i = 0; i < threads.size(); i++) {
-            runners.get(i).parker().wakeIfParked();
-            if (threads.get(i) != Thread.currentThread()) {
-                threads.get(i).interrupt();
+        for (int number = 0; number < runners.size() && !isDone(); number++) {
+            runners.get(number).parker().wakeIfParked();
+            if (crew.thread(number) != Thread.currentThread()) {
+                crew.thread(number).interrupt();
             }
         }
     }

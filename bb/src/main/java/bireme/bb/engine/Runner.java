@@ -63,6 +63,7 @@ final class Runner implements Runnable, NodeContext {
 
     @Override
     public void run() {
+        Thread.currentThread().setName("bb " + this);
         try {
             chain = new NodeChain(vertex.nodes, out);
             if (vertex.source != null) {

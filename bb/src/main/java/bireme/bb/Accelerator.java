@@ -1,0 +1,266 @@
+package bireme.bb;
+
+import bireme.bb.channel.ChainedChannel;
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.Parker;
+import bireme.bb.channel.Pause;
+import bireme.bb.channel.RingChannel;
+import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.Crew;
+import bireme.bb.engine.Run;
+import bireme.bb.node.Output;
+import bireme.bb.node.SourceNode;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A block at the service of sequential code: items are submitted, results taken as they come.
+ *
+ * <pre>{@code
+ * try (Accelerator<Path, Image> loader = Accelerator.open(Farm.of(4, Block.map(Image::load)).ordered())) {
+ *     paths.forEach(loader::submit);
+ *     loader.end();
+ *     loader.results().forEach(this::show);
+ * }
+ * }</pre>
+ *
+ * <p>After {@link #end} and the last result, {@link #reopen} begins a new stream with new nodes and the same threads,
+ * which sleep meanwhile.
+ *
+ * <p>Memory: the way in is bounded and {@link #submit} waits for room; results wait without a bound until they are
+ * taken, so that code which submits everything first cannot wait for itself.
+ *
+ * <p>Threads: one submits, one takes; they may be the same.
+ *
+ * <p>Errors: the failure of a node is thrown by every call from then on, as {@link
+ * bireme.bb.engine.GraphFailedException}.
+ *
+ * @param <I> items submitted
+ * @param <O> results
+ */
+public final class Accelerator<I, O> implements AutoCloseable {
+    private static final int CAPACITY = 1024;
+    private static final Object END = new Object();
+
+    private final Block<I, O> block;
+    private final Crew crew = new Crew();
+    private Stage stage;
+
+    /** One stream, from its first item to its last result. */
+    private final class Stage {
+        private final Parker submitter = new Parker();
+        private final Parker source = new Parker();
+        private final Parker sink = new Parker();
+        private final Parker taker = new Parker();
+        private final Channel in = new RingChannel(CAPACITY, submitter, source);
+        private final Channel out = new ChainedChannel(sink, taker);
+        private final Pause submitting = new Pause(submitter, WaitMode.adaptive(2));
+        private final Pause taking = new Pause(taker, WaitMode.adaptive(2));
+        private final Run run;
+        private boolean hasEnded;
+        private boolean isOver;
+
+        Stage() {
+            run = Source.<I>of("submitted", () -> new Submitted<>(in, source))
+                    .then(block)
+                    .into(Sink.of(out::offer))
+                    .start(crew);
+        }
+
+        void submit(Object item) {
+            while (!in.offer(item)) {
+                checkTaking();
+                submitting.pause();
+            }
+            submitting.reset();
+        }
+
+        private void checkTaking() {
+            if (run.isDone()) {
+                checkRun();
+                throw new IllegalStateException("the block has ended its stream and takes no more items: " + block);
+            }
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted while an item was submitted; it was not");
+            }
+        }
+
+        Object take() {
+            Object item = out.poll();
+            while (item == null && !isOver) {
+                boolean isDone = run.isDone(); // before the last look
+                item = out.poll();
+                if (item == null && isDone) {
+                    isOver = true;
+                } else if (item == null) {
+                    pauseTaking();
+                }
+            }
+            taking.reset();
+            if (item == null) {
+                checkRun();
+            }
+            return item;
+        }
+
+        private void pauseTaking() {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted while waiting for a result; none was taken");
+            }
+            taking.pause();
+        }
+
+        private void checkRun() {
+            try {
+                run.await(Duration.ZERO);
+            } catch (TimeoutException e) {
+                throw new IllegalStateException("a run that was done goes on", e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Brings what was submitted into the graph. */
+    private static final class Submitted<I> implements SourceNode<I> {
+        private final Channel in;
+        private final Pause pause;
+
+        Submitted(Channel in, Parker parker) {
+            this.in = in;
+            this.pause = new Pause(parker, WaitMode.adaptive(2));
+        }
+
+        @Override
+        @SuppressWarnings("unchecked") // only items of this kind are submitted
+        public void run(Output<I> out) throws InterruptedException {
+            while (true) {
+                Object item = in.poll();
+                if (item == END) {
+                    return;
+                } else if (item != null) {
+                    pause.reset();
+                    out.emit((I) item);
+                } else if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                } else {
+                    pause.pause();
+                }
+            }
+        }
+    }
+
+    private Accelerator(Block<I, O> block) {
+        this.block = block;
+        this.stage = new Stage();
+    }
+
+    /** Starts a block, which then waits for items. */
+    public static <I, O> Accelerator<I, O> open(Block<I, O> block) {
+        return new Accelerator<>(block);
+    }
+
+    /**
+     * Submits an item, waiting for room.
+     *
+     * @throws IllegalStateException after {@link #end}, or when the block has ended its stream by itself
+     * @throws CancellationException when this thread is interrupted while it waits
+     */
+    public void submit(I item) {
+        Objects.requireNonNull(item, "item");
+        checkOpen();
+        stage.submit(item);
+    }
+
+    /** No more items will be submitted. */
+    public void end() {
+        checkOpen();
+        stage.submit(END);
+        stage.hasEnded = true;
+    }
+
+    private void checkOpen() {
+        if (stage.hasEnded) {
+            throw new IllegalStateException("end() was called; reopen() begins a new stream");
+        }
+    }
+
+    /**
+     * Waits for the next result; {@code null} after the last, which comes some time after {@link #end}.
+     *
+     * @throws CancellationException when this thread is interrupted while it waits
+     */
+    @SuppressWarnings("unchecked") // the block emits nothing else
+    public O take() {
+        return (O) stage.take();
+    }
+
+    /** The next result if there is one, else {@code null}. */
+    @SuppressWarnings("unchecked") // the block emits nothing else
+    public O poll() {
+        return (O) stage.out.poll();
+    }
+
+    /** All results to come, each waited for; ends after {@link #end}. */
+    public Iterator<O> iterator() {
+        return new Iterator<>() {
+            private O next;
+
+            @Override
+            public boolean hasNext() {
+                next = next == null ? take() : next;
+                return next != null;
+            }
+
+            @Override
+            public O next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException("that was the last result");
+                }
+                O result = next;
+                next = null;
+                return result;
+            }
+        };
+    }
+
+    /** All results to come, each waited for; ends after {@link #end}. */
+    public Stream<O> results() {
+        return StreamSupport.stream(
+                Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED | Spliterator.NONNULL), false);
+    }
+
+    /**
+     * Begins a new stream, with new nodes and the threads of the last one.
+     *
+     * @throws IllegalStateException before the last result of the last one was taken
+     */
+    public void reopen() {
+        if (!stage.hasEnded || stage.take() != null) {
+            throw new IllegalStateException("reopen() comes after end() and after the last result was taken");
+        }
+        stage = new Stage();
+    }
+
+    /** Threads that work for this. */
+    public int threads() {
+        return crew.size();
+    }
+
+    /** Ends the stream where it is, and lets the threads go. */
+    @Override
+    public void close() {
+        if (!stage.run.isDone()) {
+            stage.run.cancel();
+        }
+        crew.close();
+    }
+}
