@@ -1,0 +1,63 @@
+package bireme.bb.parallel;
+
+import java.util.Locale;
+
+/**
+ * How the iterations of a loop are cut into pieces.
+ *
+ * <p>Threads: immutable.
+ */
+public final class Grain {
+    private static final Grain EVEN = new Grain(Kind.EVEN, 1);
+
+    /** What pieces depend on. */
+    enum Kind {
+        EVEN,
+        DYNAMIC,
+        GUIDED
+    }
+
+    final Kind kind;
+    final long length;
+
+    private Grain(Kind kind, long length) {
+        this.kind = kind;
+        this.length = length;
+    }
+
+    /** One piece for each thread, of equal length: for iterations that cost the same. */
+    public static Grain even() {
+        return EVEN;
+    }
+
+    /**
+     * Pieces of this length, for whoever is next: for iterations of unequal cost.
+     *
+     * @throws IllegalArgumentException for a length below 1
+     */
+    public static Grain dynamic(long length) {
+        return new Grain(Kind.DYNAMIC, checked(length));
+    }
+
+    /**
+     * Long pieces first, then shorter and shorter ones down to this length: fewer pieces than {@link #dynamic}, and as
+     * even an end.
+     *
+     * @throws IllegalArgumentException for a length below 1
+     */
+    public static Grain guided(long shortest) {
+        return new Grain(Kind.GUIDED, checked(shortest));
+    }
+
+    private static long checked(long length) {
+        if (length < 1) {
+            throw new IllegalArgumentException("pieces of " + length + " iterations; expected at least 1");
+        }
+        return length;
+    }
+
+    @Override
+    public String toString() {
+        return kind == Kind.EVEN ? "even" : kind.name().toLowerCase(Locale.ROOT) + "(" + length + ")";
+    }
+}
