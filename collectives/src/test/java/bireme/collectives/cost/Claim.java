@@ -18,6 +18,7 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
 
     private static final int[] FEW = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 33, 64};
     private static final int[] MANY = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 33, 64, 250, 256};
+    private static final int[] LARGE = {1, 2, 3, 4, 5, 7, 8, 9, 16, 17, 64, 1000, 4096};
     private static final int[] HUGE = {1, 2, 3, 5, 7, 8, 9, 17, 64, 1000, 65_536};
 
     /** A number that depends on the number of ranks. */
@@ -40,14 +41,14 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
     /** Every algorithm that sends messages. */
     static final List<Claim> ALL = List.of(
             new Claim(Operation.BARRIER, "gather-broadcast", p -> p > 1 ? 2 : 0, NONE, MANY),
-            new Claim(Operation.BARRIER, "binomial", TWO_LOG, NONE, HUGE),
+            new Claim(Operation.BARRIER, "binomial", TWO_LOG, NONE, LARGE),
             new Claim(Operation.BARRIER, "dissemination", LOG, NONE, HUGE),
-            new Claim(Operation.BARRIER, "dissemination(4)", p -> (log(p) + 1) / 2, NONE, HUGE),
+            new Claim(Operation.BARRIER, "dissemination(4)", p -> (log(p) + 1) / 2, NONE, LARGE),
             new Claim(Operation.BCAST, "flat", RING, ALL_BUT_OWN, MANY),
             new Claim(Operation.BCAST, "flat-nonblocking", ONE, ALL_BUT_OWN, MANY),
             new Claim(Operation.BCAST, "binomial", LOG, N_LOG, HUGE),
-            new Claim(Operation.BCAST, "four-ary", p -> 4 * logOf(4, p), p -> 4 * N, HUGE),
-            new Claim(Operation.BCAST, "k-ary(3)", p -> 3 * logOf(3, p), p -> 3 * N, HUGE),
+            new Claim(Operation.BCAST, "four-ary", p -> 4 * logOf(4, p), p -> 4 * N, LARGE),
+            new Claim(Operation.BCAST, "k-ary(3)", p -> 3 * logOf(3, p), p -> 3 * N, LARGE),
             new Claim(Operation.BCAST, "scatter-allgather(ring)", p -> log(p) + p - 1, p -> 2 * N, MANY),
             new Claim(
                     Operation.BCAST,
@@ -101,11 +102,11 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
                     "rabenseifner",
                     p -> 2 * floorLog(p) + (isPowerOfTwo(p) ? 0 : 1),
                     p -> 2 * N,
-                    HUGE),
+                    LARGE),
             new Claim(Operation.REDUCE, "chain(segment=1KiB)", p -> 63 + p, N_EACH, MANY),
             new Claim(Operation.REDUCE, "binary(segment=1KiB)", p -> 64 + log(p), N_EACH, MANY),
             new Claim(Operation.ALLREDUCE, "flat-nonblocking", ONE, ALL_BUT_OWN, FEW),
-            new Claim(Operation.ALLREDUCE, "binomial", TWO_LOG, p -> N * (log(p) + 1), HUGE),
+            new Claim(Operation.ALLREDUCE, "binomial", TWO_LOG, p -> N * (log(p) + 1), LARGE),
             new Claim(
                     Operation.ALLREDUCE,
                     "recursive-doubling",
@@ -125,7 +126,7 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
                     p -> (p - 1) * (3L + N / p / 1024),
                     p -> 2 * N,
                     FEW),
-            new Claim(Operation.ALLREDUCE, "reduce-bcast(binomial, binomial)", TWO_LOG, N_LOG, HUGE),
+            new Claim(Operation.ALLREDUCE, "reduce-bcast(binomial, binomial)", TWO_LOG, N_LOG, LARGE),
             new Claim(Operation.REDUCE_SCATTER, "pairwise", RING, N_EACH, MANY),
             new Claim(Operation.REDUCE_SCATTER, "ring", RING, N_EACH, MANY),
             new Claim(
@@ -138,10 +139,10 @@ record Claim(Operation<?> operation, String algorithm, Formula rounds, Formula b
                     MANY),
             new Claim(Operation.SCAN, "linear", RING, N_EACH, MANY),
             new Claim(Operation.SCAN, "flat-nonblocking", ONE, ALL_BUT_OWN, FEW),
-            new Claim(Operation.SCAN, "recursive-doubling", LOG, N_LOG, HUGE),
+            new Claim(Operation.SCAN, "recursive-doubling", LOG, N_LOG, LARGE),
             new Claim(Operation.EXSCAN, "linear", RING, N_EACH, MANY),
             new Claim(Operation.EXSCAN, "flat-nonblocking", ONE, ALL_BUT_OWN, FEW),
-            new Claim(Operation.EXSCAN, "recursive-doubling", LOG, N_LOG, HUGE));
+            new Claim(Operation.EXSCAN, "recursive-doubling", LOG, N_LOG, LARGE));
 
     @Override
     public String toString() {
