@@ -46,7 +46,17 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
         int round = memory.rounds(1);
         memory.post(round, send.buffer(), send.offset(), send.elements());
         memory.awaitAll(round);
-        Neighbors.foldPosted(stages, memory, op, stages.size(), send.elements(), 0, recv);
+        Neighbors.foldPosted(
+                stages,
+                memory,
+                op,
+                stages.size(),
+                send.elements(),
+                0,
+                recv.layout(),
+                recv.count(),
+                recv.buffer(),
+                recv.offset());
     }
 
     private static void combineSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {

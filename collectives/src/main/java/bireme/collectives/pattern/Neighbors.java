@@ -1,6 +1,6 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Items;
+import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
 import bireme.collectives.Stages;
@@ -44,23 +44,33 @@ public final class Neighbors {
     }
 
     /**
-     * Combines what the first ranks have posted, in their order.
+     * Combines what the first ranks have posted, in their order; this rank's own items are among them.
      *
      * @param ranks how many, at least one
      * @param total elements that each has posted
      * @param first the first of them to combine
-     * @param result where the result goes; this rank's own items are taken from what it has posted, too
+     * @param items items to combine
+     * @param to where the result goes
      */
     public static void foldPosted(
-            Stages stages, SharedStages memory, Reduction op, int ranks, int total, int first, Items result) {
-        int elements = result.elements();
-        Items sum = stages.spaceLike(result);
-        Items lower = stages.spaceLike(result);
-        memory.take(ranks - 1, total, first, sum.buffer(), 0, elements);
+            Stages stages,
+            SharedStages memory,
+            Reduction op,
+            int ranks,
+            int total,
+            int first,
+            ItemLayout layout,
+            int items,
+            Object to,
+            int toOffset) {
+        int elements = items * layout.extent();
+        Object sum = stages.space(layout, items);
+        Object lower = stages.space(layout, items);
+        memory.take(ranks - 1, total, first, sum, 0, elements);
         for (int rank = ranks - 2; rank >= 0; rank--) {
-            memory.take(rank, total, first, lower.buffer(), 0, elements);
-            stages.apply(op, lower, sum);
+            memory.take(rank, total, first, lower, 0, elements);
+            stages.apply(op, lower, 0, sum, 0, items);
         }
-        stages.copy(sum, result.buffer(), result.offset());
+        stages.copy(layout, sum, 0, to, toOffset, items);
     }
 }

@@ -48,7 +48,17 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
         memory.post(round, send.buffer(), send.offset(), send.elements());
         if (stages.rank() == root) {
             memory.awaitAll(round);
-            Neighbors.foldPosted(stages, memory, op, stages.size(), send.elements(), 0, recv);
+            Neighbors.foldPosted(
+                    stages,
+                    memory,
+                    op,
+                    stages.size(),
+                    send.elements(),
+                    0,
+                    recv.layout(),
+                    recv.count(),
+                    recv.buffer(),
+                    recv.offset());
         }
     }
 

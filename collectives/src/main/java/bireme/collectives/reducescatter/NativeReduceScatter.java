@@ -43,7 +43,17 @@ final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorit
             memory.post(round, all.buffer(), all.offset(), all.elements());
             memory.awaitAll(round);
             int first = send.start(stages.rank()) - all.offset();
-            Neighbors.foldPosted(stages, memory, op, stages.size(), all.elements(), first, recv);
+            Neighbors.foldPosted(
+                    stages,
+                    memory,
+                    op,
+                    stages.size(),
+                    all.elements(),
+                    first,
+                    recv.layout(),
+                    recv.count(),
+                    recv.buffer(),
+                    recv.offset());
         } else {
             combineWhereItLies(stages, memory, send, recv, op);
         }

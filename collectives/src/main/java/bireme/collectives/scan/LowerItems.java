@@ -18,7 +18,17 @@ final class LowerItems {
             memory.await(round, rank);
         }
         if (ranks > 0) {
-            Neighbors.foldPosted(stages, memory, op, ranks, send.elements(), 0, recv);
+            Neighbors.foldPosted(
+                    stages,
+                    memory,
+                    op,
+                    ranks,
+                    send.elements(),
+                    0,
+                    recv.layout(),
+                    recv.count(),
+                    recv.buffer(),
+                    recv.offset());
         }
     }
 
