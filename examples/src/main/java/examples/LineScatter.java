@@ -149,7 +149,7 @@ public final class LineScatter {
         int start = from;
         for (int i = from; i < to; i++) {
             if (block[i] == '\n') {
-                int passes = block[start] == '#' ? 60 : 1;
+                int passes = block[start] == '#' ? 50 : 1;
                 for (int pass = 0; pass < passes; pass++) {
                     sum += hash(block, start, i, pass);
                 }
@@ -233,7 +233,7 @@ public final class LineScatter {
             int written = 0;
             int share = 0;
             for (int line = 0; written < bytes; line++) {
-                share = line % 8000 == 0 ? (random.nextInt(10) < 3 ? 90 : 2) : share;
+                share = line % 8000 == 0 ? (random.nextInt(10) < 2 ? 80 : 0) : share;
                 StringBuilder text = new StringBuilder(random.nextInt(100) < share ? "# " : "");
                 for (int word = 3 + random.nextInt(8); word > 0; word--) {
                     text.append(words[random.nextInt(words.length)])
