@@ -4,7 +4,8 @@
     collectives-report.py RAW OUT TITLE median|fastest
 
 RAW has a line per figure: ranks, operation, bytes, system, microseconds of the median and of the fastest batch. Writes OUT.md
-(medians over the rounds, and how many times as long the best of the others takes), OUT.json and OUT-<ranks>-ranks.svg.
+(the median of the rounds' medians or the fastest of all rounds, and how many times as long the best of the others takes),
+OUT.json and OUT-<ranks>-ranks.svg.
 """
 import collections
 import json
@@ -36,13 +37,13 @@ def us_text(us):
     return f"{us:.2f}" if us < 100 else f"{us:.0f}"
 
 
-def table(figures, systems):
+def table(figures, systems, middle):
     others = systems[1:]
     yield f"| operation | bytes | {' | '.join(systems)} | best other / {systems[0]} |"
     yield "|---" * (len(systems) + 3) + "|"
     for operation, sizes in figures.items():
         for size in sorted(sizes):
-            medians = {name: median(sizes[size][name]) for name in systems}
+            medians = {name: middle(sizes[size][name]) for name in systems}
             rest = [medians[name] for name in others if medians[name] is not None]
             own = medians[systems[0]]
             ratio = f"{min(rest) / own:.2f}" if rest and own else "-"
@@ -54,12 +55,16 @@ def median(values):
     return statistics.median(values) if values else None
 
 
-def description(title, figures, systems):
+def fastest(values):
+    return min(values, default=None)
+
+
+def description(title, figures, systems, middle):
     panels = []
     for operation, sizes in figures.items():
         if len(sizes) > 1:
             series = [
-                {"name": name, "points": [[size, median(sizes[size][name])] for size in sorted(sizes) if sizes[size][name]]}
+                {"name": name, "points": [[size, middle(sizes[size][name])] for size in sorted(sizes) if sizes[size][name]]}
                 for name in systems
             ]
             panels.append({"title": operation, "series": [one for one in series if one["points"]]})
@@ -68,19 +73,20 @@ def description(title, figures, systems):
 
 def main(raw, out, title, figure):
     figures, systems = read(raw, figure)
+    middle = fastest if figure == "fastest" else median
     counts = sorted({ranks for ranks, _ in figures})
     lines = []
     for ranks in counts:
         own = {operation: sizes for (number, operation), sizes in figures.items() if number == ranks}
-        lines += [f"{ranks} ranks, microseconds a call, {figure} batch:", "", *table(own, systems), ""]
-        shown = description(f"{title}, {ranks} ranks", own, systems)
+        lines += [f"{ranks} ranks, microseconds a call, {figure} batch:", "", *table(own, systems, middle), ""]
+        shown = description(f"{title}, {ranks} ranks", own, systems, middle)
         if shown["panels"]:
             with open(f"{out}-{ranks}-ranks.svg", "w", encoding="utf-8") as target:
                 target.write(chart.draw(shown))
     with open(out + ".md", "w", encoding="utf-8") as target:
         target.write("\n".join(lines))
     results = [
-        {"ranks": ranks, "operation": operation, "bytes": size, "system": name, "us": median(us), "rounds": us}
+        {"ranks": ranks, "operation": operation, "bytes": size, "system": name, "us": middle(us), "rounds": us}
         for (ranks, operation), sizes in figures.items()
         for size, by_system in sorted(sizes.items())
         for name, us in by_system.items()
