@@ -50,7 +50,7 @@ public final class Candidates {
                 SEGMENTS.stream()
                         .filter(segment -> Bytes.parse(segment) < cell.bytes())
                         .forEach(segment -> addIfLegal(all, cell, name + "(segment=" + segment + ")"));
-                VARIANTS.forEach(variant -> addIfLegal(all, cell, name + "(" + variant + ")"));
+                variants(cell.operation(), name).forEach(variant -> addIfLegal(all, cell, name + "(" + variant + ")"));
             }
         }
         for (int shift = 0; shift <= LONGEST_SHIFT; shift++) {
@@ -59,6 +59,16 @@ public final class Candidates {
         all.add(builtIn(new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), Placement.APART, cell.bytes())));
         all.removeIf(text -> !isMeasured(cell, text));
         return List.copyOf(all);
+    }
+
+    /** What runs between JVMs may be any algorithm of the operation. */
+    private static List<String> variants(Operation<?> operation, String name) {
+        return isLegal(operation, name + "(inter=binomial)")
+                ? Catalogue.names(operation).stream()
+                        .filter(inter -> !ALIASES.contains(inter))
+                        .map(inter -> "inter=" + inter)
+                        .toList()
+                : VARIANTS;
     }
 
     private static void addIfLegal(Set<String> all, Cell cell, String text) {

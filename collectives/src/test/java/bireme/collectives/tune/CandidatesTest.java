@@ -50,6 +50,14 @@ class CandidatesTest {
     }
 
     @Test
+    void shouldTryEveryAlgorithmBetweenJvms() {
+        assertThat(bcast(Placement.IN_ORDER, 64 << 10))
+                .contains("hierarchical(inter=binomial)", "hierarchical(inter=flat)", "hierarchical(inter=chain)")
+                .doesNotContain("hierarchical(inter=mst)", "native");
+        assertThat(bcast(Placement.APART, 64 << 10)).doesNotContain("hierarchical(inter=binomial)");
+    }
+
+    @Test
     void shouldWriteAlgorithmsAsOneWord() {
         String text = "reduce-bcast(reduce=rabenseifner,bcast=scatter-allgather(ring))";
         assertThat(Candidates.text(

@@ -125,6 +125,16 @@ class RankEnvironmentTest {
     }
 
     @Test
+    void shouldExplainARuleThatIsWrong() {
+        Settings wrong = Settings.none()
+                .with("bireme.collectives", "mine.properties", "a test")
+                .with("bireme.collectives.text", "bcast.1 = ranks=8..4 -> flat", "a test");
+        assertThatThrownBy(() -> Epoch.open(alone(wrong, new Recorder()), null))
+                .isInstanceOf(MPIException.class)
+                .hasMessage("Init: mine.properties:1: range 8..4 contains nothing");
+    }
+
+    @Test
     void shouldKeepRepeatedRoundsOfSeveralRanksApart() {
         LocalJob job = new LocalJob(2);
         Thread[] threads = new Thread[2];
