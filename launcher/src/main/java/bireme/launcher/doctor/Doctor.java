@@ -1,9 +1,9 @@
 package bireme.launcher.doctor;
 
-import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.SshSettings;

@@ -3,11 +3,11 @@ package bireme.launcher.doctor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.devices.address.HostAddress;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.NetInterface;
 import bireme.devices.config.Settings;
+import bireme.devices.object.fst.FstSerializerProvider;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;

@@ -157,7 +157,7 @@ public final class RankEnvironment implements AutoCloseable {
         return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
     }
 
-    /** What moves the collectives of this JVM's ranks on beside their calls, made on first use; {@code null} for nothing. */
+    /** What moves collectives of this JVM on beside the calls of ranks, made on first use; {@code null} for nothing. */
     public AsyncProgress asyncProgress() {
         return settings.flag("bireme.async-progress", false)
                 ? job.shared(AsyncProgress.class, this::newAsyncProgress)
