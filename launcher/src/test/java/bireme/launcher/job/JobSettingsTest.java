@@ -68,10 +68,12 @@ class JobSettingsTest {
     @Test
     void shouldTurnOptionsIntoSettings() {
         Settings settings = JobSettings.of(
-                CommandLineReader.read("-psl", "64K", "--mpjx-args", "--no-deadlock-check", "Main"), folder);
+                CommandLineReader.read("-psl", "64K", "--mpjx-args", "--no-deadlock-check", "--async-progress", "Main"),
+                folder);
         assertThat(settings.bytes("bireme.eager-limit", 0, 0, 1 << 20)).isEqualTo(65536);
         assertThat(settings.number("bireme.leading-args", 0, 0, 16)).isEqualTo(3);
         assertThat(settings.flag("bireme.deadlock-check", true)).isFalse();
+        assertThat(settings.flag("bireme.async-progress", false)).isTrue();
     }
 
     @Test
