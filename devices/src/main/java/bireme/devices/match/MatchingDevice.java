@@ -25,7 +25,6 @@ import xxdev.Status;
  * steady state allocates nothing.
  */
 public abstract class MatchingDevice implements Device {
-    private static final int DEFAULT_EAGER_LIMIT = 128 * 1024;
     private static final int LARGEST_EAGER_LIMIT = 1 << 30;
 
     private final AtomicReference<ReceiveRequest> spareReceive = new AtomicReference<>();
@@ -63,9 +62,9 @@ public abstract class MatchingDevice implements Device {
         id = config.id();
         size = config.size();
         objects = new ObjectPayloads(config);
-        eagerLimit = config.settings().bytes("bireme.eager-limit", DEFAULT_EAGER_LIMIT, 0, LARGEST_EAGER_LIMIT);
         engine = newEngine(config);
         transport = open(config, engine);
+        eagerLimit = config.settings().bytes("bireme.eager-limit", transport.usualEagerLimit(), 0, LARGEST_EAGER_LIMIT);
         frameLimit = Math.min(transport.frameLimit(), eagerLimit);
         job = config.job();
         int ranks = job.layout().ranksOnThisHost();

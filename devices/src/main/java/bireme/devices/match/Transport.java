@@ -12,6 +12,11 @@ public interface Transport extends AutoCloseable {
     /** Longest payload, in bytes, that {@link #trySend} takes. */
     int frameLimit();
 
+    /** Longest message, in bytes, whose send does not wait for its receive, where the settings say nothing. */
+    default int usualEagerLimit() {
+        return 128 << 10;
+    }
+
     /**
      * Copies a small message into a frame; the buffer is free when this returns {@code true}.
      *

@@ -10,7 +10,7 @@ import java.nio.ByteBuffer;
  */
 final class Chunk {
     /** Bytes of a chunk: some frames of small messages, or enough of a long one to make a system call worth while. */
-    static final int BYTES = 128 << 10;
+    static final int BYTES = 256 << 10;
 
     private final MemoryBlock memory = new MemoryBlock(ByteBuffer.allocateDirect(BYTES));
     private final ByteBuffer window = memory.bytes().duplicate();

@@ -21,7 +21,7 @@ import xxdev.ElementType;
  */
 final class Composer {
     /** Bytes of a long message composed before they are written, so that the peer reads while the next are copied. */
-    private static final int PIECE_BYTES = 64 << 10;
+    private static final int PIECE_BYTES = 128 << 10;
 
     /** Shortest part of a message in the user's own memory outside the heap that is written from there. */
     private static final int SLICE_BYTES = 16 << 10;

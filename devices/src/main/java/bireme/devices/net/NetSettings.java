@@ -24,7 +24,7 @@ record NetSettings(
 
     static NetSettings of(Settings settings) {
         return new NetSettings(
-                settings.bytes("bireme.net.frame-limit", 128 << 10, 0, LARGEST_FRAME),
+                settings.bytes("bireme.net.frame-limit", NetTransport.EAGER_BYTES, 0, LARGEST_FRAME),
                 settings.bytes("bireme.net.window", 16 << 20, 0, Integer.MAX_VALUE),
                 settings.number("bireme.net.window-frames", 1 << 16, 16, 1 << 20),
                 millis(settings, "bireme.net.heartbeat-ms", 3_000, 0),

@@ -17,6 +17,9 @@ final class NetTransport implements Transport {
     /** Longest payload, in bytes, that needs no request while it is sent. */
     static final int SMALL_BYTES = 4 << 10;
 
+    /** Up to here the round trip of a rendezvous costs more than it saves. */
+    static final int EAGER_BYTES = 512 << 10;
+
     private final int rank;
     private final NetFabric fabric;
     private final LinkFactory links;
@@ -31,6 +34,11 @@ final class NetTransport implements Transport {
     @Override
     public int frameLimit() {
         return Math.min(SMALL_BYTES, fabric.frameLimit());
+    }
+
+    @Override
+    public int usualEagerLimit() {
+        return EAGER_BYTES;
     }
 
     @Override

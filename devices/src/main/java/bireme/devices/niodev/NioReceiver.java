@@ -38,6 +38,9 @@ final class NioReceiver implements Runnable {
 
     private boolean isPolled;
     private volatile boolean isSelecting;
+    /** Whether a link was closed since the last selection that was made for it. */
+    private volatile boolean hasClosed;
+
     private volatile boolean isClosed;
 
     NioReceiver(int process) {
@@ -68,6 +71,7 @@ final class NioReceiver implements Runnable {
     /** Forgets a link that was closed. */
     void closed(NioLink link) {
         links.remove(link);
+        hasClosed = true;
         selector.wakeup(); // lets the selector drop the channel
     }
 
@@ -141,7 +145,9 @@ final class NioReceiver implements Runnable {
         while (!isClosed) {
             if (isPolled) {
                 isPolled = false;
-                dropClosed();
+                if (hasClosed) {
+                    dropClosed();
+                }
                 LockSupport.parkNanos(this, NAP_NS);
             } else {
                 selectAndWait();
@@ -149,8 +155,10 @@ final class NioReceiver implements Runnable {
         }
     }
 
+    /** Lets the selector drop the channels that were closed, which it does in a selection only. */
     private void dropClosed() {
         if (selection.tryLock()) {
+            hasClosed = false;
             select(0);
             selection.unlock();
         }

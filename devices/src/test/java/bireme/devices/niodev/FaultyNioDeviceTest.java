@@ -21,6 +21,11 @@ class FaultyNioDeviceTest extends DeviceContract implements CreditContract {
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

@@ -21,6 +21,11 @@ class NioSharedProcessTest extends DeviceContract {
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

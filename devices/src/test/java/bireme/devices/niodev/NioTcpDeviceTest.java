@@ -26,6 +26,11 @@ class NioTcpDeviceTest extends DeviceContract implements AllocationContract, Cre
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

@@ -19,6 +19,11 @@ class NioUnixDeviceTest extends DeviceContract implements AllocationContract, Cr
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

@@ -20,6 +20,11 @@ class FaultyTcpDeviceTest extends DeviceContract {
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

@@ -27,6 +27,11 @@ class TcpEpollDeviceTest extends DeviceContract implements AllocationContract {
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }

@@ -25,6 +25,11 @@ class TcpNioDeviceTest extends DeviceContract implements AllocationContract {
     }
 
     @Override
+    public int eagerLimit() {
+        return 512 * 1024;
+    }
+
+    @Override
     public int frameLimit() {
         return 4096;
     }
