@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.TimeUnit;
 import xxdev.LocalJob;
 
 /**
@@ -229,9 +230,13 @@ final class HostedJob implements JobControl {
         }
     }
 
+    /** Waits for all of that time unless the end comes before: two looks at blocked calls are to be so far apart. */
     private synchronized boolean awaitEnd(long mostMs) throws InterruptedException {
-        if (running > 0 && !hasEnded()) {
-            wait(mostMs);
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
+        long leftMs = mostMs;
+        while (running > 0 && !hasEnded() && leftMs > 0) {
+            wait(leftMs); // ends early whenever a rank ends
+            leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());
         }
         return running == 0 || hasEnded();
     }
