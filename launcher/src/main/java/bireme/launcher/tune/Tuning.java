@@ -53,6 +53,7 @@ final class Tuning {
         results.begin(order.subject());
         Thread hook = new Thread(this::stop, "bireme-tune-stop");
         Runtime.getRuntime().addShutdownHook(hook);
+        boolean isInterrupted;
         try {
             measureAll();
         } finally {
@@ -60,11 +61,12 @@ final class Tuning {
                 bar.clear();
             }
             out.print(files.write());
-            out.print(isStopped() ? "Interrupted; the same command goes on from here\n" : "");
+            isInterrupted = isStopped() || isJvmEnding();
+            out.print(isInterrupted ? "Interrupted; the same command goes on from here\n" : "");
             out.flush();
             written.countDown();
         }
-        if (isStopped()) {
+        if (isInterrupted) {
             return STATUS_INTERRUPTED;
         }
         Runtime.getRuntime().removeShutdownHook(hook);
@@ -177,6 +179,18 @@ final class Tuning {
 
     private synchronized boolean isStopped() {
         return isStopped;
+    }
+
+    /** Hooks run at once: that of the job may have ended it before the one of this object has come to its turn. */
+    private static boolean isJvmEnding() {
+        Thread never = new Thread("bireme-tune-never");
+        try {
+            Runtime.getRuntime().addShutdownHook(never);
+            Runtime.getRuntime().removeShutdownHook(never);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
     }
 
     private void stop() {
