@@ -239,9 +239,19 @@ final class JobCourse {
         return isAccountedFor(done);
     }
 
-    /** Whether no process is left. */
+    /** Whether no process is left, and it is known why. */
     boolean isOver() {
-        return isAccountedFor(new BitSet());
+        return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
+    }
+
+    /** Whether a process has ended too early and its last words may still be on their way; the next tick will tell. */
+    private boolean isAnyUnexplained() {
+        for (int process = 0; process < layout.processes(); process++) {
+            if (!done.get(process) && !casualties.isLost(process)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The outcome, once all is over. */

@@ -54,6 +54,27 @@ class JobCourseTest {
     }
 
     @Test
+    void shouldHearTheLastWordsOfProcessesThatHaveEnded() {
+        for (int process = 0; process < 3; process++) {
+            course.exited(process, 1, 10);
+        }
+        assertThat(course.isOver()).as("what they said may still come").isFalse();
+        course.ending(1, FAILURE);
+        assertThat(course.isOver()).isTrue();
+        assertEnded(1, "rank 2 on a failed");
+    }
+
+    @Test
+    void shouldNotWaitForLastWordsForEver() {
+        for (int process = 0; process < 3; process++) {
+            course.exited(process, 1, 10);
+        }
+        course.tick(LATER);
+        assertThat(course.isOver()).isTrue();
+        assertThat(course.result().status()).isEqualTo(1);
+    }
+
+    @Test
     void shouldKeepTheFirstCauseOnly() {
         course.ending(1, FAILURE);
         course.ending(0, new Ending(7, 0, "rank 0 called System.exit(7)"));
