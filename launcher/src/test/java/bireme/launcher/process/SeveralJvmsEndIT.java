@@ -158,7 +158,10 @@ class SeveralJvmsEndIT {
             running.awaitEndOfJvms();
             Launch.signal(running.mpjrun(), "CONT");
             assertThat(running.awaitEnd()).isEqualTo(1);
-            assertThat(running.restOfErr()).contains("has ended the job: mpjrun has been silent for 2 s");
+            // What the processes say and that they are gone reach it at once, so either may be seen first.
+            assertThat(running.restOfErr())
+                    .containsPattern(
+                            "mpjrun has been silent for 2 s|ended unexpectedly|lost|cannot be reached any more");
         }
     }
 
