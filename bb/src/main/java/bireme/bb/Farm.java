@@ -83,7 +83,7 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     private static <I, O> Farm<I, O> checked(Farm<I, O> farm) {
-        if (farm.gathering == Gathering.ORDERED && farm.routing.toString().equals("broadcast")) {
+        if (farm.gathering == Gathering.ORDERED && farm.routing.isToAll()) {
             throw new IllegalArgumentException("an ordered farm cannot broadcast: the results of all its workers would "
                     + "have the same place; take them by roundRobin() or gather()");
         }

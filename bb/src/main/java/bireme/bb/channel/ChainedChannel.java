@@ -81,16 +81,6 @@ public final class ChainedChannel extends Channel {
     }
 
     @Override
-    public boolean hasItem() {
-        return (long) COUNTS.getAcquire(counts, OFFERED) != counts[TAKEN];
-    }
-
-    @Override
-    public int capacity() {
-        return Integer.MAX_VALUE;
-    }
-
-    @Override
     public int size() {
         long taken = (long) COUNTS.getOpaque(counts, TAKEN);
         return (int) Math.max(0, (long) COUNTS.getOpaque(counts, OFFERED) - taken);

@@ -32,12 +32,6 @@ public abstract class Channel {
     /** Takes the oldest item; {@code null} when there is none. For the consumer. */
     public abstract Object poll();
 
-    /** Whether a poll would succeed. For the consumer. */
-    public abstract boolean hasItem();
-
-    /** Most items on their way. */
-    public abstract int capacity();
-
     /** Items on their way, about; for any thread. */
     public abstract int size();
 

@@ -72,11 +72,6 @@ public final class RingChannel extends Channel {
     }
 
     @Override
-    public int capacity() {
-        return capacity;
-    }
-
-    @Override
     public boolean offer(Object item) {
         long[] own = counts;
         long tail = own[TAIL];
@@ -115,11 +110,6 @@ public final class RingChannel extends Channel {
             giveBack(taken);
         }
         return item;
-    }
-
-    @Override
-    public boolean hasItem() {
-        return counts[TAKEN] != counts[TAIL_SEEN] || hasMore(counts[TAKEN]);
     }
 
     private boolean hasMore(long taken) {

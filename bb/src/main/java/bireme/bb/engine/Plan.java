@@ -23,12 +23,12 @@ public final class Plan {
 
     /** Adds a source, and nodes that share its thread. */
     public Vertex source(String name, SourceSpec source, List<NodeSpec> nodes) {
-        return add(new Vertex(vertices.size(), name, source, nodes, 0, 1, List.of()));
+        return add(new Vertex(name, source, nodes, 0, 1, List.of()));
     }
 
     /** Adds a vertex of nodes; {@code loops} are those around it, the innermost first. */
     public Vertex nodes(String name, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
-        return add(new Vertex(vertices.size(), name, null, nodes, index, copies, loops));
+        return add(new Vertex(name, null, nodes, index, copies, loops));
     }
 
     private Vertex add(Vertex vertex) {

@@ -107,6 +107,11 @@ public final class Routing<T> {
         return new Routing<>(Kind.CHOSEN, 0, channels -> new WeightedTurns<T>(weights, channels), "weighted");
     }
 
+    /** Whether each item goes to all. */
+    public boolean isToAll() {
+        return kind == Kind.TO_ALL;
+    }
+
     @Override
     public String toString() {
         return name;

@@ -8,7 +8,6 @@ import java.util.List;
  * <p>Threads: those that plan, then read-only.
  */
 public final class Vertex {
-    final int number;
     final String name;
     final SourceSpec source;
     final List<NodeSpec> nodes;
@@ -20,15 +19,7 @@ public final class Vertex {
     Gathering gathering = Gathering.ANY;
     Groups groups = Groups.NONE;
 
-    Vertex(
-            int number,
-            String name,
-            SourceSpec source,
-            List<NodeSpec> nodes,
-            int index,
-            int copies,
-            List<LoopPlan> loops) {
-        this.number = number;
+    Vertex(String name, SourceSpec source, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
         this.name = name;
         this.source = source;
         this.nodes = List.copyOf(nodes);

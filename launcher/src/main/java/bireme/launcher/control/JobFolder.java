@@ -51,7 +51,7 @@ public final class JobFolder {
         } catch (FileAlreadyExistsException neighbourWasFaster) {
             return path;
         } catch (IOException | UnsupportedOperationException e) {
-            return null;
+            return null; // devices then make a folder each, or use other means; they say why if they cannot
         }
         return path;
     }
