@@ -14,7 +14,8 @@ public final class Grain {
     enum Kind {
         EVEN,
         DYNAMIC,
-        GUIDED
+        GUIDED,
+        CYCLIC
     }
 
     final Kind kind;
@@ -47,6 +48,16 @@ public final class Grain {
      */
     public static Grain guided(long shortest) {
         return new Grain(Kind.GUIDED, checked(shortest));
+    }
+
+    /**
+     * Pieces of this length dealt out in turn, the first to the first thread, the second to the second and so on: for
+     * costs that rise or fall along the range. All pieces of a turn are handled by one thread, one after the other.
+     *
+     * @throws IllegalArgumentException for a length below 1
+     */
+    public static Grain cyclic(long length) {
+        return new Grain(Kind.CYCLIC, checked(length));
     }
 
     private static long checked(long length) {

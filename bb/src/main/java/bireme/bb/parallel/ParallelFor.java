@@ -1,13 +1,15 @@
 package bireme.bb.parallel;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /**
  * Runs the iterations of loops on several threads.
@@ -25,28 +27,43 @@ import java.util.function.LongConsumer;
  * <p>Shape: the body gets pieces, not single iterations, so that its inner loop is compiled like any other.
  *
  * <p>Threads: any may call. While a loop runs, a second one, from another thread or from inside of the first, runs in
- * the thread that called it.
+ * the thread that called it: so the nodes of a graph can share one, and there are never more threads than were asked
+ * for.
  *
  * <p>Ordering: everything that was written before the call is visible to the body, and everything the body has written
  * is visible after it.
  *
- * <p>Errors: what a body throws comes out of the call; pieces that were not begun are dropped.
+ * <p>Errors: what a body throws comes out of the call, as it is, after all threads have left the loop; pieces that were
+ * not begun are dropped, and what other threads throw meanwhile is suppressed in the first. If the calling thread is
+ * interrupted, as the thread of a node is when its run is cancelled, pieces that were not begun are dropped too, and
+ * the call throws {@link java.util.concurrent.CancellationException}; the thread stays interrupted. After either the
+ * threads are ready for the next loop. {@link IllegalStateException} when closed.
  */
 public final class ParallelFor implements AutoCloseable {
-    /** Looks for the next loop before a helper sleeps, and naps of the caller that waits for the last pieces. */
-    private static final int SPINS = 4_000;
+    /** Numbers between two threads' slots in an array: two lines of the cache. */
+    private static final int APART = 16;
 
-    private final int threads;
-    private final List<Helper> helpers = new ArrayList<>();
-    private final ReentrantLock calling = new ReentrantLock();
-    private volatile Work work;
-    private volatile boolean isClosed;
+    private final Team team;
 
     /** Handles the iterations from {@code from} up to but without {@code end}. */
     @FunctionalInterface
     public interface Body {
         /** Handles a piece. */
         void run(long from, long end);
+    }
+
+    /** The same, for a body that keeps something for each thread. */
+    @FunctionalInterface
+    public interface ThreadBody {
+        /** Handles a piece; no two threads in one loop have the same number, from 0 to below {@link #threads()}. */
+        void run(int thread, long from, long end);
+    }
+
+    /** Handles one iteration. */
+    @FunctionalInterface
+    public interface ThreadAction {
+        /** Handles it; see {@link ThreadBody} for {@code thread}. */
+        void accept(int thread, long i);
     }
 
     /** Folds the iterations from {@code from} up to but without {@code end} into a value. */
@@ -63,6 +80,20 @@ public final class ParallelFor implements AutoCloseable {
         double fold(double value, long from, long end);
     }
 
+    /** The same for whole numbers. */
+    @FunctionalInterface
+    public interface LongFold {
+        /** The value with a piece folded in. */
+        long fold(long value, long from, long end);
+    }
+
+    /** Folds a piece into something that changes: a list, a histogram, an array of several results. */
+    @FunctionalInterface
+    public interface Gathering<A> {
+        /** Adds the iterations from {@code from} up to but without {@code end} to {@code partial}. */
+        void add(A partial, long from, long end);
+    }
+
     /**
      * Makes the threads.
      *
@@ -73,13 +104,7 @@ public final class ParallelFor implements AutoCloseable {
         if (threads < 1) {
             throw new IllegalArgumentException(threads + " threads; expected at least 1");
         }
-        this.threads = threads;
-        boolean isCrowded = threads > Runtime.getRuntime().availableProcessors();
-        for (int number = 1; number < threads; number++) {
-            Helper helper = new Helper(number, isCrowded ? 1 : SPINS);
-            helpers.add(helper);
-            helper.start();
-        }
+        team = new Team(threads);
     }
 
     /** As many threads as there are processors. */
@@ -87,201 +112,185 @@ public final class ParallelFor implements AutoCloseable {
         this(Runtime.getRuntime().availableProcessors());
     }
 
+    /** Threads that work at once, the calling one among them. */
+    public int threads() {
+        return team.threads();
+    }
+
     /** Runs a body over pieces of a range. */
     public void run(long from, long end, Grain grain, Body body) {
-        if (end <= from) {
-            return;
-        }
-        if (!calling.isHeldByCurrentThread() && !isHelper() && calling.tryLock()) {
-            try {
-                share(new Work(new Range(from, end, grain, threads), body));
-            } finally {
-                calling.unlock();
-            }
-        } else {
-            body.run(from, end);
+        run(from, end, grain, (thread, first, last) -> body.run(first, last));
+    }
+
+    /** Runs a body that is told its thread over pieces of a range. */
+    public void run(long from, long end, Grain grain, ThreadBody body) {
+        if (from < end) {
+            team.run(new Work(new Range(from, end, grain, team.threads()), body));
         }
     }
 
     /** Runs an action for every number of a range. */
     public void forEach(long from, long end, Grain grain, LongConsumer action) {
-        run(from, end, grain, (first, last) -> {
+        run(from, end, grain, (thread, first, last) -> {
             for (long i = first; i < last; i++) {
                 action.accept(i);
             }
         });
     }
 
+    /** Runs an action that is told its thread for every number of a range. */
+    public void forEach(long from, long end, Grain grain, ThreadAction action) {
+        run(from, end, grain, (thread, first, last) -> {
+            for (long i = first; i < last; i++) {
+                action.accept(thread, i);
+            }
+        });
+    }
+
     /**
-     * Folds a range, piece by piece, and combines what comes of the pieces in no particular order.
+     * Folds a range: each thread folds its pieces into a value of its own, and those are combined in the order of the
+     * threads.
      *
      * @param identity changes nothing when combined; must not be changed by the fold
      */
     public <T> T reduce(long from, long end, Grain grain, T identity, Fold<T> fold, BinaryOperator<T> combine) {
-        Object lock = new Object();
-        List<T> result = new ArrayList<>(List.of(identity));
-        run(from, end, grain, (first, last) -> {
-            T piece = fold.fold(identity, first, last);
-            synchronized (lock) {
-                result.set(0, combine.apply(result.get(0), piece));
-            }
+        Partials<T> partials = new Partials<>(threads());
+        run(from, end, grain, (thread, first, last) -> {
+            T before = partials.has(thread) ? partials.get(thread) : identity;
+            partials.set(thread, fold.fold(before, first, last));
         });
-        return result.get(0);
+        return partials.combined(identity, combine);
     }
 
-    /** Folds a range of numbers, piece by piece, and combines what comes of the pieces in no particular order. */
-    public double reduce(
+    /** Folds a range of numbers, as {@link #reduce} does. */
+    public double reduceDouble(
             long from, long end, Grain grain, double identity, DoubleFold fold, DoubleBinaryOperator combine) {
-        Object lock = new Object();
-        double[] result = {identity};
-        run(from, end, grain, (first, last) -> {
-            double piece = fold.fold(identity, first, last);
-            synchronized (lock) {
-                result[0] = combine.applyAsDouble(result[0], piece);
-            }
+        double[] partials = new double[threads() * APART];
+        Arrays.fill(partials, identity);
+        run(from, end, grain, (thread, first, last) -> {
+            int slot = thread * APART;
+            partials[slot] = fold.fold(partials[slot], first, last);
         });
-        return result[0];
-    }
-
-    private boolean isHelper() {
-        return Thread.currentThread() instanceof Helper helper && helper.owner() == this;
-    }
-
-    private void share(Work shared) {
-        work = shared;
-        for (Helper helper : helpers) {
-            helper.wake();
+        double result = identity;
+        for (int slot = 0; slot < partials.length; slot += APART) {
+            result = combine.applyAsDouble(result, partials[slot]);
         }
-        shared.takePart();
-        shared.awaitOthers();
-        work = null;
-        shared.complain();
+        return result;
     }
 
-    /** Lets the threads go. */
-    @Override
-    public void close() {
-        isClosed = true;
-        helpers.forEach(LockSupport::unpark);
+    /** Folds a range of whole numbers, as {@link #reduce} does. */
+    public long reduceLong(long from, long end, Grain grain, long identity, LongFold fold, LongBinaryOperator combine) {
+        long[] partials = new long[threads() * APART];
+        Arrays.fill(partials, identity);
+        run(from, end, grain, (thread, first, last) -> {
+            int slot = thread * APART;
+            partials[slot] = fold.fold(partials[slot], first, last);
+        });
+        long result = identity;
+        for (int slot = 0; slot < partials.length; slot += APART) {
+            result = combine.applyAsLong(result, partials[slot]);
+        }
+        return result;
     }
 
     /**
-     * One loop.
+     * Several results of one loop: each thread adds its pieces to something of its own, and those are merged in the
+     * order of the threads.
      *
-     * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}, which publish what it did to the
-     * caller, who reads zero there at last.
+     * @param empty makes what a thread adds to; also the result of an empty range
+     * @param merge may change and return the first
      */
-    private static final class Work {
-        private static final int SHUT = 1 << 30;
-
-        private final Range range;
-        private final Body body;
-        private final AtomicInteger inside = new AtomicInteger();
-        private Throwable failure;
-
-        Work(Range range, Body body) {
-            this.range = range;
-            this.body = body;
-        }
-
-        /** A helper comes, unless it is too late. */
-        void help() {
-            int before = inside.getAndUpdate(count -> count < SHUT ? count + 1 : count);
-            if (before < SHUT) {
-                takePart();
-                inside.decrementAndGet();
+    public <A> A collect(
+            long from,
+            long end,
+            Grain grain,
+            Supplier<A> empty,
+            Gathering<? super A> gathering,
+            BinaryOperator<A> merge) {
+        Partials<A> partials = new Partials<>(threads());
+        run(from, end, grain, (thread, first, last) -> {
+            if (!partials.has(thread)) {
+                partials.set(thread, empty.get());
             }
-        }
-
-        void takePart() {
-            try {
-                for (long from = range.take(); from < range.end(); from = range.take()) {
-                    body.run(from, range.endOf(from));
-                }
-            } catch (Throwable e) { // it is the caller's
-                fail(e);
-            }
-        }
-
-        private synchronized void fail(Throwable cause) {
-            range.drop();
-            if (failure == null) {
-                failure = cause;
-            } else if (failure != cause) {
-                failure.addSuppressed(cause);
-            }
-        }
-
-        /** Waits for those who came in time. */
-        void awaitOthers() {
-            inside.getAndAdd(SHUT);
-            for (int look = 0; inside.get() != SHUT; look++) {
-                if (look < SPINS) {
-                    Thread.onSpinWait();
-                } else {
-                    Thread.yield();
-                }
-            }
-        }
-
-        synchronized void complain() {
-            if (failure instanceof RuntimeException e) {
-                throw e;
-            } else if (failure instanceof Error e) {
-                throw e;
-            }
-        }
+            gathering.add(partials.get(thread), first, last);
+        });
+        return partials.combined(empty.get(), merge);
     }
 
-    /** A thread that waits for loops. */
-    private final class Helper extends Thread {
-        private final int spins;
-        private volatile boolean isAsleep;
-
-        Helper(int number, int spins) {
-            super("bb loop " + number);
-            this.spins = spins;
-            setDaemon(true); // a loop is the caller's, who waits for it
+    /**
+     * Several numbers of one loop, each with a way of its own to be combined: a sum and a greatest, say.
+     *
+     * @param identities what each number begins with, which changes nothing when combined
+     * @param fold folds a piece into numbers of its thread, as many as there are identities
+     * @param combines one for each number
+     * @throws IllegalArgumentException unless there are as many identities as ways to combine
+     */
+    public double[] reduceAll(
+            long from,
+            long end,
+            Grain grain,
+            double[] identities,
+            Gathering<double[]> fold,
+            DoubleBinaryOperator... combines) {
+        if (identities.length != combines.length) {
+            throw new IllegalArgumentException(
+                    identities.length + " identities, but " + combines.length + " ways to combine");
         }
+        return collect(from, end, grain, identities::clone, fold, (left, right) -> {
+            Arrays.setAll(left, i -> combines[i].applyAsDouble(left[i], right[i]));
+            return left;
+        });
+    }
 
-        ParallelFor owner() {
-            return ParallelFor.this;
-        }
-
-        void wake() {
-            if (isAsleep) {
-                LockSupport.unpark(this);
+    /** Makes every element of an array of its index. */
+    public void setAll(double[] array, Grain grain, IntToDoubleFunction function) {
+        run(0, array.length, grain, (thread, from, end) -> {
+            for (int i = (int) from; i < end; i++) {
+                array[i] = function.applyAsDouble(i);
             }
-        }
+        });
+    }
 
-        @Override
-        public void run() {
-            Work last = null;
-            while (!isClosed) {
-                Work next = await(last);
-                if (next != null && next != last) {
-                    next.help();
-                }
-                last = next;
+    /** Makes every element of an array of its index. */
+    public void setAll(long[] array, Grain grain, IntToLongFunction function) {
+        run(0, array.length, grain, (thread, from, end) -> {
+            for (int i = (int) from; i < end; i++) {
+                array[i] = function.applyAsLong(i);
             }
-        }
+        });
+    }
 
-        /** Waits for another loop; whatever is there when it was woken. */
-        private Work await(Work last) {
-            for (int look = 0; look < spins; look++) {
-                Work found = work;
-                if (found != null && found != last) {
-                    return found;
-                }
-                Thread.onSpinWait();
+    /** What a function makes of each item, in the order of the items, which must be in a list with quick access. */
+    @SuppressWarnings("unchecked") // nobody sees the array but the list
+    public <T, R> List<R> map(List<? extends T> items, Grain grain, Function<? super T, ? extends R> function) {
+        Object[] results = new Object[items.size()];
+        run(0, results.length, grain, (thread, from, end) -> {
+            for (int i = (int) from; i < end; i++) {
+                results[i] = function.apply(items.get(i));
             }
-            isAsleep = true; // before one more look
-            Work found = work;
-            if ((found == null || found == last) && !isClosed) {
-                LockSupport.park(ParallelFor.this);
-            }
-            isAsleep = false;
-            return found;
+        });
+        return (List<R>) Arrays.asList(results);
+    }
+
+    /**
+     * Puts what a function makes of each item into another array, or into the same.
+     *
+     * @throws IllegalArgumentException when the arrays differ in length
+     */
+    public <T, R> void map(T[] items, R[] results, Grain grain, Function<? super T, ? extends R> function) {
+        if (items.length != results.length) {
+            throw new IllegalArgumentException(items.length + " items, but room for " + results.length + " results");
         }
+        run(0, items.length, grain, (thread, from, end) -> {
+            for (int i = (int) from; i < end; i++) {
+                results[i] = function.apply(items[i]);
+            }
+        });
+    }
+
+    /** Lets the threads go; a loop that runs is brought to its end by whoever called it. */
+    @Override
+    public void close() {
+        team.close();
     }
 }

@@ -5,54 +5,82 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * The iterations of one loop that nobody has taken yet.
  *
- * <p>Shape: one count that all threads advance; a piece is what lies between its value before and after.
+ * <p>Shape: one count that all threads advance; a piece is what lies between its value before and after. Of a cyclic
+ * loop the first turn is dealt out so, and each piece of it stands for those as many turns later.
+ *
+ * <p>Units: iterations, counted from the first of the range.
  *
  * <p>Threads: any.
  */
 final class Range {
-    private final long end;
+    /** What {@link #take} answers when nothing is left. */
+    static final long NONE = -1;
+
+    /** Up to here threads may add blindly: as many as there can be do not make the count overflow. */
+    private static final long SURE = 1L << 44;
+
+    private final long first;
+    private final long count;
     private final int threads;
     private final Grain grain;
-    private final long even;
-    private final AtomicLong next;
+    /** Length of a piece, unless guided. */
+    private final long step;
+    /** Where dealing out ends: with the range, or with the first turn. */
+    private final long dealt;
 
+    private final AtomicLong next = new AtomicLong();
+    private volatile boolean isDropped;
+
+    /** Iterations {@code from..end-1}, of which there are some. */
     Range(long from, long end, Grain grain, int threads) {
-        this.end = end;
+        this.first = from;
+        this.count = end - from;
+        if (count < 0) {
+            throw new IllegalArgumentException("a range from " + from + " to " + end + " is longer than a long tells");
+        }
         this.threads = threads;
         this.grain = grain;
-        this.even = (end - from + threads - 1) / threads;
-        this.next = new AtomicLong(from);
+        this.step = Math.min(count, grain.kind == Grain.Kind.EVEN ? (count - 1) / threads + 1 : grain.length);
+        this.dealt = isCyclic() && step < count / threads ? step * threads : count;
     }
 
-    /** Takes a piece; where it begins, or {@link #end()} when nothing is left. It ends at {@link #endOf}. */
+    private boolean isCyclic() {
+        return grain.kind == Grain.Kind.CYCLIC;
+    }
+
+    /** Takes a piece: where it begins, or {@link #NONE}. */
     long take() {
-        if (grain.kind != Grain.Kind.GUIDED) {
-            // Far from overflow: at most one step too many for every thread.
-            return next.get() >= end ? end : Math.min(next.getAndAdd(step()), end);
+        if (grain.kind != Grain.Kind.GUIDED && count < SURE) {
+            long at = next.get() >= dealt ? dealt : next.getAndAdd(step);
+            return at >= dealt || isDropped ? NONE : at;
         }
-        long from = next.get();
-        while (from < end && !next.compareAndSet(from, endOf(from))) {
-            from = next.get();
+        long at = next.get();
+        while (at < dealt && !isDropped && !next.compareAndSet(at, endOf(at))) {
+            at = next.get();
         }
-        return Math.min(from, end);
+        return at >= dealt || isDropped ? NONE : at;
     }
 
-    private long step() {
-        return grain.kind == Grain.Kind.EVEN ? even : grain.length;
+    private long endOf(long at) {
+        long left = count - at;
+        long length = grain.kind == Grain.Kind.GUIDED ? Math.max(grain.length, left / (2L * threads)) : step;
+        return at + Math.min(left, length);
     }
 
-    /** Where the piece ends that begins here. */
-    long endOf(long from) {
-        long length = grain.kind == Grain.Kind.GUIDED ? Math.max(grain.length, (end - from) / (2L * threads)) : step();
-        return Math.min(end, from + length);
-    }
-
-    long end() {
-        return end;
+    /** Runs a body over the piece that was taken, and what it stands for. */
+    void run(long taken, int thread, ParallelFor.ThreadBody body) {
+        body.run(thread, first + taken, first + endOf(taken));
+        if (dealt < count) {
+            long at = taken;
+            while (count - at > dealt && !isDropped) {
+                at += dealt;
+                body.run(thread, first + at, first + endOf(at));
+            }
+        }
     }
 
     /** Leaves nothing for anybody. */
     void drop() {
-        next.set(end);
+        isDropped = true;
     }
 }

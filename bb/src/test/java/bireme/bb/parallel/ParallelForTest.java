@@ -26,7 +26,13 @@ class ParallelForTest {
         return IntStream.of(1, 2, 3, 8)
                 .boxed()
                 .flatMap(threads -> Stream.of(
-                                Grain.even(), Grain.dynamic(1), Grain.dynamic(7), Grain.guided(1), Grain.guided(100))
+                                Grain.even(),
+                                Grain.dynamic(1),
+                                Grain.dynamic(7),
+                                Grain.guided(1),
+                                Grain.guided(100),
+                                Grain.cyclic(1),
+                                Grain.cyclic(9))
                         .map(grain -> Arguments.of(threads, grain)));
     }
 
@@ -55,12 +61,12 @@ class ParallelForTest {
         double expected =
                 IntStream.range(0, a.length).mapToDouble(i -> a[i] * b[i]).sum();
         try (ParallelFor loops = new ParallelFor(threads)) {
-            double dot = loops.reduce(
+            double dot = loops.reduceDouble(
                     0,
                     a.length,
                     grain,
                     0.0,
-                    (double sum, long from, long end) -> {
+                    (sum, from, end) -> {
                         double piece = sum;
                         for (int i = (int) from; i < end; i++) {
                             piece += a[i] * b[i];
@@ -69,7 +75,7 @@ class ParallelForTest {
                     },
                     Double::sum);
             assertThat(dot).isCloseTo(expected, within(1e-9 * expected));
-            long longest = loops.reduce(0, 1000, grain, 0L, (Long m, long from, long end) -> end - 1, Math::max);
+            long longest = loops.reduceLong(0, 1000, grain, 0, (most, from, end) -> Math.max(most, end - 1), Math::max);
             assertThat(longest).isEqualTo(999);
         }
     }
@@ -117,8 +123,8 @@ class ParallelForTest {
     void shouldBeSharedByTheNodesOfAGraph() {
         List<Long> found = new ArrayList<>();
         try (ParallelFor loops = new ParallelFor(2)) {
-            Block<Long, Long> summing = Block.map(n -> loops.reduce(
-                    0, n, Grain.dynamic(10), 0L, (Long sum, long from, long end) -> sum + end - from, Long::sum));
+            Block<Long, Long> summing = Block.map(
+                    n -> loops.reduceLong(0, n, Grain.dynamic(10), 0, (sum, from, end) -> sum + end - from, Long::sum));
             Source.range(0, 500)
                     .then(Farm.of(3, summing).ordered())
                     .into(Sink.into(found))

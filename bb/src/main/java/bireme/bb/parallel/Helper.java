@@ -1,0 +1,71 @@
+package bireme.bb.parallel;
+
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * A thread that waits for loops.
+ *
+ * <p>Threads: {@link #wake} may be called by any.
+ *
+ * <p>Ordering: it says that it sleeps, then looks once more; whoever has a loop publishes it, then looks whether the
+ * helper sleeps. So one of them sees the other.
+ */
+final class Helper extends Thread {
+    private final Team team;
+    private final int number;
+    private final int spins;
+    private volatile boolean isAsleep;
+
+    /** Looks {@code spins} times for the next loop before it sleeps. */
+    Helper(Team team, int number, int spins) {
+        super("bb loop " + number);
+        this.team = team;
+        this.number = number;
+        this.spins = spins;
+        setDaemon(true); // a loop is the caller's, who waits for it
+    }
+
+    Team team() {
+        return team;
+    }
+
+    void wake() {
+        if (isAsleep) {
+            LockSupport.unpark(this);
+        }
+    }
+
+    @Override
+    public void run() {
+        long last = 0; // its number only, so that a loop can be forgotten while its helpers sleep
+        while (!team.isClosed()) {
+            Work next = await(last);
+            if (isNew(next, last)) {
+                last = next.number();
+                next.help(number);
+                Thread.interrupted(); // a body may have left its mark, and the next park would return at once
+            }
+        }
+    }
+
+    /** Waits for another loop; whatever is there when it was woken. */
+    private Work await(long last) {
+        for (int look = 0; look < spins; look++) {
+            Work found = team.work();
+            if (isNew(found, last)) {
+                return found;
+            }
+            Thread.onSpinWait();
+        }
+        isAsleep = true; // before one more look
+        if (!isNew(team.work(), last) && !team.isClosed()) {
+            LockSupport.park(team);
+        }
+        isAsleep = false;
+        return team.work();
+    }
+
+    private static boolean isNew(Work found, long last) {
+        return found != null && found.number() != last;
+    }
+}

@@ -1,0 +1,87 @@
+package bireme.bb.parallel;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The threads that share loops.
+ *
+ * <p>Threads: any may call.
+ */
+final class Team implements AutoCloseable {
+    /** Looks for the next loop before a helper sleeps. */
+    private static final int SPINS = 4_000;
+
+    private final int threads;
+    private final Helper[] helpers;
+    private final ReentrantLock calling = new ReentrantLock();
+    private long loops;
+    private volatile Work work;
+    private volatile boolean isClosed;
+
+    Team(int threads) {
+        this.threads = threads;
+        boolean isCrowded = threads > Runtime.getRuntime().availableProcessors();
+        List<Helper> all = new ArrayList<>();
+        for (int number = 1; number < threads; number++) {
+            all.add(new Helper(this, number, isCrowded ? 1 : SPINS));
+        }
+        helpers = all.toArray(Helper[]::new);
+        all.forEach(Helper::start);
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    /** The loop there is now; {@code null} if none. */
+    Work work() {
+        return work;
+    }
+
+    boolean isClosed() {
+        return isClosed;
+    }
+
+    /** Runs a loop with all threads, or with the calling one alone while another loop runs. */
+    void run(Work next) {
+        if (isClosed) {
+            throw new IllegalStateException("these loops were closed");
+        }
+        if (!calling.isHeldByCurrentThread() && !isHelper() && calling.tryLock()) {
+            try {
+                share(next);
+            } finally {
+                calling.unlock();
+            }
+        } else {
+            next.lead();
+        }
+    }
+
+    private boolean isHelper() {
+        return Thread.currentThread() instanceof Helper helper && helper.team() == this;
+    }
+
+    private void share(Work next) {
+        work = next.numbered(++loops);
+        for (Helper helper : helpers) {
+            helper.wake();
+        }
+        try {
+            next.lead();
+        } finally {
+            work = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        for (Helper helper : helpers) {
+            LockSupport.unpark(helper);
+        }
+    }
+}

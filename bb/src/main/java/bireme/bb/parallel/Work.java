@@ -1,0 +1,110 @@
+package bireme.bb.parallel;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * One loop, shared by its caller and by helpers that come in time.
+ *
+ * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}, which publish what it did to the caller,
+ * who reads zero there at last.
+ */
+final class Work {
+    private static final int SHUT = 1 << 30;
+    /** Looks of the caller that waits for the last pieces before it gives up its core between them. */
+    private static final int SPINS = 4_000;
+
+    private final Range range;
+    private final ParallelFor.ThreadBody body;
+    private final AtomicInteger inside = new AtomicInteger();
+    /** Tells loops of one team apart; written before the loop is published. */
+    private long number;
+
+    private Throwable failure;
+    private boolean isCancelled;
+
+    Work(Range range, ParallelFor.ThreadBody body) {
+        this.range = range;
+        this.body = body;
+    }
+
+    Work numbered(long which) {
+        number = which;
+        return this;
+    }
+
+    long number() {
+        return number;
+    }
+
+    /** A helper comes, unless it is too late. */
+    void help(int thread) {
+        int before = inside.getAndUpdate(count -> count < SHUT ? count + 1 : count);
+        if (before < SHUT) {
+            try {
+                takePieces(thread);
+            } finally {
+                inside.getAndDecrement();
+            }
+        }
+    }
+
+    /** The caller's part: takes pieces until none is left, then waits for those who came. */
+    void lead() {
+        takePieces(0);
+        inside.getAndAdd(SHUT);
+        for (int look = 0; inside.get() != SHUT; look++) {
+            if (look < SPINS) {
+                Thread.onSpinWait();
+            } else {
+                cancelIfInterrupted();
+                Thread.yield();
+            }
+        }
+        complain();
+    }
+
+    private void takePieces(int thread) {
+        try {
+            for (long piece = range.take(); piece != Range.NONE; piece = range.take()) {
+                range.run(piece, thread, body);
+                if (thread == 0) {
+                    cancelIfInterrupted();
+                }
+            }
+        } catch (Throwable e) { // it is the caller's
+            fail(e);
+        }
+    }
+
+    private void cancelIfInterrupted() {
+        if (Thread.currentThread().isInterrupted() && !isCancelled) {
+            isCancelled = true;
+            range.drop();
+        }
+    }
+
+    private synchronized void fail(Throwable cause) {
+        range.drop();
+        if (failure == null) {
+            failure = cause;
+        } else if (failure != cause) {
+            failure.addSuppressed(cause);
+        }
+    }
+
+    private synchronized void complain() {
+        if (failure != null) {
+            throw Work.<RuntimeException>asIs(failure);
+        }
+        if (isCancelled) {
+            throw new CancellationException("interrupted in a loop; pieces that were not begun are dropped");
+        }
+    }
+
+    /** Throws on what a body has thrown, whatever the compiler knew of it. */
+    @SuppressWarnings("unchecked") // the cast does nothing
+    private static <E extends Throwable> E asIs(Throwable e) throws E {
+        throw (E) e;
+    }
+}
