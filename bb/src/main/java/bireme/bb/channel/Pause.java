@@ -10,6 +10,10 @@ package bireme.bb.channel;
 public final class Pause {
     private static final long FIRST_PARK_NS = 50_000;
     private static final long LONGEST_PARK_NS = 10_000_000;
+    /** More than all spins together take. */
+    private static final long LONGEST_SPIN_NS = 100_000;
+    /** Of so many waits the spinning of one is timed; what comes after the spinning always is. */
+    private static final int ONE_TIMED_OF = 64;
 
     private final Parker parker;
     private final int spins;
@@ -18,6 +22,13 @@ public final class Pause {
     private long parkNs;
     private long waits;
     private long parks;
+    /** When the wait began, if it is one of those timed from the beginning. */
+    private long beganNs;
+    /** When the spinning ended. */
+    private long spunNs;
+
+    private long timedSpinNs;
+    private long longNs;
 
     /** Pauses of the thread that sleeps at {@code parker}. */
     public Pause(Parker parker, WaitMode mode) {
@@ -29,6 +40,9 @@ public final class Pause {
     /** Pauses after a look in vain. */
     public void pause() {
         int look = looks++;
+        if (look == 0 || look == spins) {
+            readClock(look);
+        }
         if (look < spins) {
             Thread.onSpinWait();
         } else if (look < spins + yields) {
@@ -36,6 +50,19 @@ public final class Pause {
         } else {
             sleep(look);
         }
+    }
+
+    private void readClock(int look) {
+        if (look == spins) {
+            spunNs = System.nanoTime();
+        }
+        if (look == 0 && isTimed()) {
+            beganNs = look == spins ? spunNs : System.nanoTime();
+        }
+    }
+
+    private boolean isTimed() {
+        return waits % ONE_TIMED_OF == 0;
     }
 
     private void sleep(int look) {
@@ -62,6 +89,15 @@ public final class Pause {
         if (looks > spins + yields) {
             parker.revoke();
         }
+        boolean isLong = isLong();
+        if (isLong || isTimed()) {
+            long now = System.nanoTime();
+            longNs += isLong ? now - spunNs : 0;
+            if (isTimed()) {
+                long spinNs = (isLong ? spunNs : now) - beganNs;
+                timedSpinNs += Math.min(spinNs, LONGEST_SPIN_NS); // the rest was spent without a core
+            }
+        }
         waits++;
         looks = 0;
     }
@@ -79,5 +115,12 @@ public final class Pause {
     /** Times it parked. */
     public long parks() {
         return parks;
+    }
+
+    /** How long the thread has waited, about: of short waits one of many is timed. */
+    public long waitedNs() {
+        long timed = (waits + ONE_TIMED_OF - 1) / ONE_TIMED_OF;
+        long spinNs = timed == 0 ? 0 : timedSpinNs / timed * waits;
+        return spinNs + longNs + (isLong() ? System.nanoTime() - spunNs : 0);
     }
 }

@@ -47,6 +47,15 @@ abstract class Inlet {
         runner.inputEnded(port);
     }
 
+    /** Items that wait in the inputs, about; any thread. */
+    final long queued() {
+        long sum = 0;
+        for (Port port : live) {
+            sum += port.channel.size();
+        }
+        return sum;
+    }
+
     /** Says to all producers that nothing more is wanted. */
     void close() {
         for (Port port : live) {

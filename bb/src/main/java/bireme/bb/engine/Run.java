@@ -2,6 +2,8 @@ package bireme.bb.engine;
 
 import bireme.bb.channel.WaitMode;
 import bireme.bb.node.Feedback;
+import bireme.bb.report.NodeReport;
+import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,7 +144,7 @@ public final class Run {
      */
     public void await(Duration most) throws InterruptedException, TimeoutException {
         if (!running.await(most.toNanos(), TimeUnit.NANOSECONDS)) {
-            throw new TimeoutException("the run has not ended within " + most + ": " + report());
+            throw new TimeoutException("the run has not ended within " + most + ":\n" + report());
         }
         complain();
     }
@@ -161,8 +163,10 @@ public final class Run {
         return running.getCount() == 0;
     }
 
-    /** What the threads have done so far. */
-    public List<NodeReport> report() {
-        return runners.stream().map(Runner::report).toList();
+    /** What the threads have done so far, and where the time went. */
+    public RunReport report() {
+        boolean isDone = isDone(); // before the last look
+        List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
+        return new RunReport(nodes, Runtime.getRuntime().availableProcessors(), isDone, "none");
     }
 }

@@ -8,6 +8,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
+import bireme.bb.report.NodeReport;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,8 @@ final class Runner implements Runnable, NodeContext {
     private final Vertex vertex;
     private final Run run;
     private final Parker parker = new Parker();
-    private final Pause pause;
+    private final Pause forItems;
+    private final Pause forRoom;
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
     private RunnerOutput out;
@@ -34,12 +36,18 @@ final class Runner implements Runnable, NodeContext {
 
     private boolean isStopped;
     private boolean isDraining;
+    /** Whether the nodes emit without an item in their hands. */
+    private boolean isEmitting;
+
     private long taken;
+    private volatile long beganNs;
+    private volatile long endedNs;
 
     Runner(Vertex vertex, Run run) {
         this.vertex = vertex;
         this.run = run;
-        this.pause = new Pause(parker, run.waitMode());
+        this.forItems = new Pause(parker, run.waitMode());
+        this.forRoom = new Pause(parker, run.waitMode());
     }
 
     /** Connects the vertex; before the run begins. {@code from} is {@code null} for a source. */
@@ -64,6 +72,7 @@ final class Runner implements Runnable, NodeContext {
     @Override
     public void run() {
         Thread.currentThread().setName("bb " + this);
+        beganNs = System.nanoTime();
         try {
             chain = new NodeChain(vertex.nodes, out);
             if (vertex.source != null) {
@@ -71,7 +80,7 @@ final class Runner implements Runnable, NodeContext {
             } else {
                 chain.open(this);
                 takeItems();
-                chain.end();
+                end();
             }
         } catch (StreamEndedException e) {
             isStopped = true; // nobody takes more, or the run is over, of which whoever ended it knows
@@ -82,12 +91,16 @@ final class Runner implements Runnable, NodeContext {
         } finally {
             close();
             leave();
+            forItems.reset();
+            forRoom.reset();
+            endedNs = System.nanoTime();
             run.ended();
         }
     }
 
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
     private void runSource() {
+        isEmitting = true;
         SourceNode<Object> source = (SourceNode<Object>) vertex.source.maker().get();
         try {
             try {
@@ -103,6 +116,12 @@ final class Runner implements Runnable, NodeContext {
             throw new NodeFailure(vertex.source.name(), null, e);
         }
         chain.end();
+    }
+
+    private void end() {
+        isEmitting = true;
+        chain.end();
+        isEmitting = false;
     }
 
     private void takeItems() throws Exception {
@@ -177,12 +196,16 @@ final class Runner implements Runnable, NodeContext {
         if (run.isOver()) {
             throw new StreamEndedException("the run is over");
         }
-        pause.pause();
+        waiting().pause();
+    }
+
+    private Pause waiting() {
+        return isBusy || isEmitting ? forRoom : forItems;
     }
 
     /** Has what it waited for. */
     void goOn() {
-        pause.reset();
+        waiting().reset();
     }
 
     /** Waits for what comes next in a channel. */
@@ -192,7 +215,7 @@ final class Runner implements Runnable, NodeContext {
             pause();
             item = channel.poll();
         }
-        pause.reset();
+        goOn();
         return item;
     }
 
@@ -206,7 +229,23 @@ final class Runner implements Runnable, NodeContext {
     }
 
     NodeReport report() {
-        return new NodeReport(vertex.label(), taken, out.count(), pause.waits(), pause.parks());
+        long began = beganNs;
+        long ended = endedNs;
+        return new NodeReport(
+                vertex.name,
+                vertex.index,
+                vertex.copies,
+                vertex.source != null,
+                taken,
+                out.count(),
+                inlet == null ? 0 : inlet.queued(),
+                began == 0 ? 0 : (ended == 0 ? System.nanoTime() : ended) - began,
+                waits(forItems),
+                waits(forRoom));
+    }
+
+    private static NodeReport.Waits waits(Pause pause) {
+        return new NodeReport.Waits(pause.waits(), pause.parks(), pause.waitedNs());
     }
 
     @Override

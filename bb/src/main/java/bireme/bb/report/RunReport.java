@@ -1,0 +1,51 @@
+package bireme.bb.report;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run has cost so far.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param nodes one for each thread, in the order of the graph
+ * @param cores this JVM may use
+ * @param isDone whether the run has ended; else the figures go on changing
+ * @param placement where its threads were bound to, in words
+ */
+public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String placement) {
+    /** Copies the list. */
+    public RunReport {
+        nodes = List.copyOf(nodes);
+    }
+
+    /** The nodes with their copies taken together. */
+    public List<Stage> stages() {
+        return Stage.of(nodes);
+    }
+
+    /** From the begin of the first thread to the end of the last, in nanoseconds. */
+    public long elapsedNs() {
+        return nodes.stream().mapToLong(NodeReport::lifeNs).max().orElse(0);
+    }
+
+    /** The node that holds up the others, if one does. */
+    public Optional<Bottleneck> bottleneck() {
+        return Bottleneck.of(this);
+    }
+
+    /** A table with a line for each node, and a word about the bottleneck. */
+    public String toText() {
+        return TextReport.of(this);
+    }
+
+    /** The same for programs. */
+    public String toJson() {
+        return JsonReport.of(this);
+    }
+
+    @Override
+    public String toString() {
+        return toText();
+    }
+}
