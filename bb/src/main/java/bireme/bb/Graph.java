@@ -5,6 +5,7 @@ import bireme.bb.engine.Crew;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.placement.Placement;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -19,21 +20,33 @@ import java.util.concurrent.TimeoutException;
 public final class Graph {
     private final Source<Void> whole;
     private final WaitMode waitMode;
+    private final Placement placement;
 
-    Graph(Source<Void> whole, WaitMode waitMode) {
+    Graph(Source<Void> whole) {
+        this(whole, null, Placement.none());
+    }
+
+    private Graph(Source<Void> whole, WaitMode waitMode, Placement placement) {
         this.whole = whole;
         this.waitMode = waitMode;
+        this.placement = placement;
     }
 
     /** The same graph, whose threads wait for each other in this way. */
     public Graph waiting(WaitMode mode) {
-        return new Graph(whole, mode);
+        return new Graph(whole, mode, placement);
+    }
+
+    /** The same graph, whose threads are bound to processors in this way; without, to none. */
+    public Graph placed(Placement where) {
+        return new Graph(whole, waitMode, where);
     }
 
     /**
      * Starts a run, with a thread for each vertex.
      *
-     * @throws IllegalArgumentException when the blocks do not fit together, before anything is started
+     * @throws IllegalArgumentException when the blocks do not fit together, or the placement names a processor that
+     *     this process may not use; before anything is started
      */
     public Run start() {
         return Run.start(plan(), waitMode);
@@ -87,6 +100,7 @@ public final class Graph {
         Plan plan = new Plan();
         Scope scope = Scope.of(plan);
         Joints.end(scope, whole.plan(scope));
+        plan.place(placement);
         return plan;
     }
 

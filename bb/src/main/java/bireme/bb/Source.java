@@ -77,7 +77,7 @@ public final class Source<O> {
     /** Behind what there is, an end. */
     public Graph into(Sink<? super O> sink) {
         Source<Void> whole = then(sink.block());
-        return new Graph(whole, null);
+        return new Graph(whole);
     }
 
     Part plan(Scope scope) {

@@ -1,6 +1,7 @@
 package bireme.bb.engine;
 
 import bireme.bb.node.Feedback;
+import java.util.List;
 
 /**
  * A loop to be: one of the places where a description with a way back stands in a graph.
@@ -13,6 +14,11 @@ public final class LoopPlan {
 
     LoopPlan(Feedback<?> back) {
         this.back = back;
+    }
+
+    /** Where its way back leads. */
+    public List<Vertex> heads() {
+        return head == null ? List.of() : head.vertices().toList();
     }
 
     boolean isHead(Vertex vertex) {

@@ -1,8 +1,11 @@
 package bireme.bb.engine;
 
 import bireme.bb.node.Feedback;
+import bireme.bb.placement.Placement;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The threads and channels of a graph to be.
@@ -13,6 +16,7 @@ public final class Plan {
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
     final List<LoopPlan> loops = new ArrayList<>();
+    private Placement placement = Placement.none();
 
     /**
      * What leads from some vertices to others.
@@ -20,6 +24,13 @@ public final class Plan {
      * @param collector who is told in which order items were dealt out; {@code null} where that does not matter
      */
     record Link(List<Vertex> from, Entrance to, int capacity, Vertex collector) {}
+
+    /**
+     * A channel to be.
+     *
+     * @param capacity items it holds
+     */
+    public record Edge(Vertex from, Vertex to, int capacity) {}
 
     /** Adds a source, and nodes that share its thread. */
     public Vertex source(String name, SourceSpec source, List<NodeSpec> nodes) {
@@ -84,6 +95,56 @@ public final class Plan {
         boolean areSimple =
                 inner.stream().allMatch(link -> link.from().size() == 1 && link.to() instanceof Entrance.ToVertex);
         return areSimple && inner.size() == line.size() - 1 && line.stream().noneMatch(this::isHead);
+    }
+
+    /** Says where threads are to be bound. */
+    public void place(Placement where) {
+        placement = where;
+    }
+
+    Placement placement() {
+        return placement;
+    }
+
+    /** All channels to be, those that lead back apart. */
+    public List<Edge> edges() {
+        List<Edge> edges = new ArrayList<>();
+        links.forEach(link -> link.from().forEach(from -> addEdges(from, link.to(), link.capacity(), edges)));
+        return edges;
+    }
+
+    private static void addEdges(Vertex from, Entrance to, int capacity, List<Edge> edges) {
+        if (to instanceof Entrance.ToSeveral several) {
+            int narrowed = several.routing().capacity > 0 ? several.routing().capacity : capacity;
+            several.entrances().forEach(each -> addEdges(from, each, narrowed, edges));
+        } else {
+            edges.add(new Edge(from, ((Entrance.ToVertex) to).vertex(), capacity));
+        }
+    }
+
+    /** All threads to be, those that emit before those that take from them, and those that are alike together. */
+    public List<Vertex> inOrder() {
+        Map<Vertex, List<Vertex>> next = new IdentityHashMap<>();
+        Map<Vertex, Integer> awaited = new IdentityHashMap<>();
+        for (Edge edge : edges()) {
+            next.computeIfAbsent(edge.from(), from -> new ArrayList<>()).add(edge.to());
+            awaited.merge(edge.to(), 1, Integer::sum);
+        }
+        List<Vertex> ordered = new ArrayList<>(
+                vertices.stream().filter(vertex -> !awaited.containsKey(vertex)).toList());
+        for (int place = 0; place < ordered.size(); place++) { // grows meanwhile
+            for (Vertex to : next.getOrDefault(ordered.get(place), List.of())) {
+                if (awaited.merge(to, -1, Integer::sum) == 0) {
+                    ordered.add(to);
+                }
+            }
+        }
+        return ordered;
+    }
+
+    /** All loops to be. */
+    public List<LoopPlan> loops() {
+        return List.copyOf(loops);
     }
 
     /** All threads to be. */

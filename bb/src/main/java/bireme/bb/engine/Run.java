@@ -2,6 +2,7 @@ package bireme.bb.engine;
 
 import bireme.bb.channel.WaitMode;
 import bireme.bb.node.Feedback;
+import bireme.bb.placement.Places;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
@@ -23,6 +24,7 @@ public final class Run {
     private final List<Runner> runners = new ArrayList<>();
     private final Crew crew;
     private final WaitMode waitMode;
+    private final Places places;
     private final Wiring wiring;
     private final CountDownLatch running;
     private volatile boolean isOver;
@@ -31,6 +33,7 @@ public final class Run {
 
     private Run(Plan plan, WaitMode waitMode, Crew crew) {
         int count = plan.vertices().size();
+        this.places = plan.placement().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         plan.vertices().forEach(vertex -> runners.add(new Runner(vertex, this)));
         wiring = new Wiring(plan, runners);
@@ -58,8 +61,10 @@ public final class Run {
      */
     public static Run start(Plan plan, WaitMode waitMode, Crew crew) {
         Run run = new Run(plan, waitMode, crew);
+        List<Vertex> order = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
         for (int number = 0; number < run.runners.size(); number++) {
-            crew.start(number, run.runners.get(number));
+            Runner runner = run.runners.get(number);
+            crew.start(number, run.places.at(order.indexOf(runner.vertex()), runner));
         }
         return run;
     }
@@ -167,6 +172,6 @@ public final class Run {
     public RunReport report() {
         boolean isDone = isDone(); // before the last look
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
-        return new RunReport(nodes, Runtime.getRuntime().availableProcessors(), isDone, "none");
+        return new RunReport(nodes, Runtime.getRuntime().availableProcessors(), isDone, places.toString());
     }
 }

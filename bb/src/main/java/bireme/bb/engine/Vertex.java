@@ -28,6 +28,26 @@ public final class Vertex {
         this.loops = List.copyOf(loops);
     }
 
+    /** The name, which copies of it share. */
+    public String name() {
+        return name;
+    }
+
+    /** Copies there are of it. */
+    public int copies() {
+        return copies;
+    }
+
+    /** Whether it is a source. */
+    public boolean isSource() {
+        return source != null;
+    }
+
+    /** Loops around it, the innermost first. */
+    public List<LoopPlan> loops() {
+        return loops;
+    }
+
     /** The name, and which of the copies it is. */
     public String label() {
         return copies == 1 ? name : name + "[" + index + "]";

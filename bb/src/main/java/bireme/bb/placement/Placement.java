@@ -1,0 +1,145 @@
+package bireme.bb.placement;
+
+import bireme.devices.affinity.Binding;
+import bireme.devices.affinity.CoreTopology;
+import bireme.devices.affinity.ProcessorList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Says which processors the threads of a graph are bound to. Bound threads find their data in their caches, but cannot
+ * go where a core is free: it pays on a machine of one's own.
+ *
+ * <p>Threads: immutable.
+ */
+public final class Placement {
+    private static final Placement NONE = new Placement(Kind.NONE, List.of());
+    private static final Placement IN_ORDER = new Placement(Kind.IN_ORDER, List.of());
+
+    private final Kind kind;
+    private final List<Integer> processors;
+
+    private enum Kind {
+        NONE,
+        IN_ORDER,
+        LISTED
+    }
+
+    private Placement(Kind kind, List<Integer> processors) {
+        this.kind = kind;
+        this.processors = processors;
+    }
+
+    /** No thread is bound. */
+    public static Placement none() {
+        return NONE;
+    }
+
+    /**
+     * Threads are bound in the order of the graph to the processors of this process, so that those that hand items to
+     * each other are near each other: each to a core of its own if there are enough; else each to a processor; else
+     * several that follow each other to the same.
+     */
+    public static Placement inOrder() {
+        return IN_ORDER;
+    }
+
+    /**
+     * The first thread in the order of the graph is bound to the first of these processors, and so on, over and over.
+     *
+     * @param processors numbers as the system counts them, from 0
+     * @throws IllegalArgumentException when there are none, or a number is negative
+     */
+    public static Placement on(int... processors) {
+        if (processors.length == 0 || Arrays.stream(processors).anyMatch(each -> each < 0)) {
+            throw new IllegalArgumentException(
+                    "processors " + Arrays.toString(processors) + "; expected at least one, from 0 up");
+        }
+        return new Placement(Kind.LISTED, Arrays.stream(processors).boxed().toList());
+    }
+
+    /**
+     * As {@link #on}, with a list as Linux writes them.
+     *
+     * @param list such as {@code 0,2,4-7}
+     * @throws IllegalArgumentException when it is none
+     */
+    public static Placement on(String list) {
+        BitSet parsed = ProcessorList.parse(list);
+        if (parsed == null) {
+            throw new IllegalArgumentException("processors \"" + list + "\"; expected a list such as 0,2,4-7");
+        }
+        return on(parsed.stream().toArray());
+    }
+
+    /**
+     * Finds a place for each of some threads.
+     *
+     * @throws IllegalArgumentException when a processor was listed that this process may not use
+     */
+    public Places places(int threads) {
+        return places(threads, Binding.processors());
+    }
+
+    Places places(int threads, BitSet usable) {
+        if (kind == Kind.NONE) {
+            return Places.none("none");
+        } else if (usable.isEmpty()) {
+            return Places.none("none, for this system binds no threads");
+        } else if (kind == Kind.LISTED) {
+            check(usable);
+            return new Places(listed(threads), "processors " + processors + " by list");
+        }
+        return new Places(
+                inOrder(threads, CoreTopology.cores(usable)),
+                "processors " + ProcessorList.of(usable) + " in the order of the graph");
+    }
+
+    private void check(BitSet usable) {
+        for (int processor : processors) {
+            if (!usable.get(processor)) {
+                throw new IllegalArgumentException("processor " + processor + " of the placement " + processors
+                        + " is none that this process may use; those are " + ProcessorList.of(usable));
+            }
+        }
+    }
+
+    private List<BitSet> listed(int threads) {
+        List<BitSet> places = new ArrayList<>();
+        for (int thread = 0; thread < threads; thread++) {
+            places.add(only(processors.get(thread % processors.size())));
+        }
+        return places;
+    }
+
+    static List<BitSet> inOrder(int threads, List<BitSet> cores) {
+        List<BitSet> several = threads <= cores.size() ? cores : eachAlone(cores);
+        List<BitSet> places = new ArrayList<>();
+        for (int thread = 0; thread < threads; thread++) {
+            int place = threads <= several.size() ? thread : (int) ((long) thread * several.size() / threads);
+            places.add(several.get(place));
+        }
+        return places;
+    }
+
+    private static List<BitSet> eachAlone(List<BitSet> cores) {
+        return cores.stream()
+                .flatMap(core -> core.stream().mapToObj(Placement::only))
+                .toList();
+    }
+
+    private static BitSet only(int processor) {
+        BitSet one = new BitSet();
+        one.set(processor);
+        return one;
+    }
+
+    @Override
+    public String toString() {
+        return kind == Kind.LISTED
+                ? "on " + processors
+                : kind.name().toLowerCase().replace('_', ' ');
+    }
+}
