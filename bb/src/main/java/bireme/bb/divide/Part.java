@@ -1,0 +1,38 @@
+package bireme.bb.divide;
+
+/**
+ * A part of a problem that lies with its owner for whoever is idle.
+ *
+ * <p>Threads: the owner makes it; who takes it sets the thief, and in the end the result.
+ *
+ * <p>Ordering: the result is written before {@code isDone}.
+ */
+final class Part<P, R> {
+    /** Nobody has taken it, or not said so yet. */
+    static final int NOBODY = -1;
+
+    final P problem;
+    final int owner;
+    volatile int thief = NOBODY;
+    private R result;
+    private volatile boolean isDone;
+
+    Part(P problem, int owner) {
+        this.problem = problem;
+        this.owner = owner;
+    }
+
+    void finish(R solution) {
+        result = solution;
+        isDone = true;
+    }
+
+    boolean isDone() {
+        return isDone;
+    }
+
+    /** The solution, once done. */
+    R result() {
+        return result;
+    }
+}

@@ -1,0 +1,64 @@
+package bireme.bb.divide;
+
+import bireme.bb.internal.Ending;
+import bireme.bb.internal.Outcome;
+import bireme.bb.internal.Waiters;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The solution of one problem.
+ *
+ * <p>Threads: those of the loops; number 0 is the caller, who begins.
+ */
+final class Solving<P, R> {
+    final DivideAndConquer<P, R> how;
+    final Waiters waiters;
+    final Outcome outcome;
+    private final List<Solver<P, R>> solvers = new ArrayList<>();
+    private R result;
+
+    Solving(DivideAndConquer<P, R> how, int threads) {
+        this.how = how;
+        this.waiters = new Waiters(threads);
+        this.outcome = new Outcome(how.toString(), waiters);
+        for (int number = 0; number < threads; number++) {
+            solvers.add(new Solver<>(this, number, threads > 1));
+        }
+    }
+
+    Solver<P, R> solver(int number) {
+        return solvers.get(number);
+    }
+
+    /** A thread comes: the caller with the whole problem, others for parts of it. */
+    void takePart(int thread, P problem) {
+        try {
+            if (thread > 0) {
+                solver(thread).takeParts();
+            } else if (!outcome.isOver()) {
+                result = solver(0).solve(problem);
+                outcome.end();
+            }
+        } catch (Ending e) {
+            outcome.end(); // the caller was interrupted, or the failure is known already
+        }
+    }
+
+    /** Some part that lies with another thread; {@code null} if none was seen. */
+    Part<P, R> stolenBy(int thief) {
+        for (int step = 1; step < solvers.size(); step++) {
+            Part<P, R> part = solver((thief + step) % solvers.size()).steal();
+            if (part != null) {
+                return part;
+            }
+        }
+        return null;
+    }
+
+    /** What the caller has found, once all have left. */
+    R result() {
+        outcome.complain();
+        return result;
+    }
+}
