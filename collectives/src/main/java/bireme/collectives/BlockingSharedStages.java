@@ -1,7 +1,5 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Board;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.board.Place;
 
 /**
@@ -9,15 +7,9 @@ import bireme.collectives.board.Place;
  *
  * <p>Threads: one at a time.
  */
-final class BlockingSharedStages implements SharedStages {
-    private static final long NONE = -1;
-
-    private final Place place;
-    private long call = NONE;
-    private int rounds;
-
+final class BlockingSharedStages extends SharedCall {
     BlockingSharedStages(Place place) {
-        this.place = place;
+        super(place);
     }
 
     /** Begins a call, unless this one has begun. */
@@ -28,34 +20,6 @@ final class BlockingSharedStages implements SharedStages {
             place.open(call);
         }
         return this;
-    }
-
-    /** Ends the call, if one has begun. */
-    void end() {
-        if (call != NONE) {
-            place.end(call);
-            call = NONE;
-        }
-    }
-
-    /** Ends a call that has failed. */
-    void abandon() {
-        if (call != NONE) {
-            place.abandon(call);
-            call = NONE;
-        }
-    }
-
-    @Override
-    public int longestPost() {
-        return Board.LONGEST_PAYLOAD;
-    }
-
-    @Override
-    public int rounds(int count) {
-        int first = rounds + 1;
-        rounds += count;
-        return first;
     }
 
     @Override
@@ -69,8 +33,13 @@ final class BlockingSharedStages implements SharedStages {
     }
 
     @Override
-    public void expose(int round, Object first, int firstOffset, Object second, int secondOffset) {
-        place.expose(call, round, first, firstOffset, second, secondOffset);
+    public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
+        place.expose(call, round, first, firstOffset, bytes(first, elements), second, secondOffset);
+    }
+
+    @Override
+    public void show(int round, Object thing) {
+        place.expose(call, round, thing, 0, Place.THING, null, 0);
     }
 
     @Override
@@ -86,10 +55,5 @@ final class BlockingSharedStages implements SharedStages {
     @Override
     public void take(int member, int total, int first, Object to, int offset, int elements) {
         place.take(call, member, total, first, to, offset, elements);
-    }
-
-    @Override
-    public Exposure exposure(int member) {
-        return place.exposure(call, member);
     }
 }

@@ -1,7 +1,5 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Board;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.board.Place;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -11,13 +9,8 @@ import java.util.function.Consumer;
  *
  * <p>Threads: one at a time.
  */
-final class RecordedSharedStages implements SharedStages {
-    private static final long NONE = -1;
-
-    private final Place place;
+final class RecordedSharedStages extends SharedCall {
     private final Consumer<BooleanSupplier> steps;
-    private long call = NONE;
-    private int rounds;
 
     /**
      * Writes steps of a call that has yet to be drawn.
@@ -25,7 +18,7 @@ final class RecordedSharedStages implements SharedStages {
      * @param steps takes a step, which says whether it is done and is made again when it is not
      */
     RecordedSharedStages(Place place, Consumer<BooleanSupplier> steps) {
-        this.place = place;
+        super(place);
         this.steps = steps;
         steps.accept(() -> place.isFree(call) || place.isHopeless());
     }
@@ -33,34 +26,6 @@ final class RecordedSharedStages implements SharedStages {
     /** Begins a call; calls of one place begin in the same order at all ranks. */
     void begin() {
         call = place.draw();
-    }
-
-    /** Ends the call, if one has begun; to be called once all steps are done. */
-    void end() {
-        if (call != NONE) {
-            place.end(call);
-            call = NONE;
-        }
-    }
-
-    /** Ends a call that will not go on. */
-    void abandon() {
-        if (call != NONE) {
-            place.abandon(call);
-            call = NONE;
-        }
-    }
-
-    @Override
-    public int longestPost() {
-        return Board.LONGEST_PAYLOAD;
-    }
-
-    @Override
-    public int rounds(int count) {
-        int first = rounds + 1;
-        rounds += count;
-        return first;
     }
 
     @Override
@@ -74,8 +39,14 @@ final class RecordedSharedStages implements SharedStages {
     }
 
     @Override
-    public void expose(int round, Object first, int firstOffset, Object second, int secondOffset) {
-        add(() -> place.expose(call, round, first, firstOffset, second, secondOffset));
+    public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
+        long bytes = bytes(first, elements);
+        add(() -> place.expose(call, round, first, firstOffset, bytes, second, secondOffset));
+    }
+
+    @Override
+    public void show(int round, Object thing) {
+        add(() -> place.expose(call, round, thing, 0, Place.THING, null, 0));
     }
 
     @Override
@@ -93,11 +64,6 @@ final class RecordedSharedStages implements SharedStages {
     @Override
     public void take(int member, int total, int first, Object to, int offset, int elements) {
         add(() -> place.take(call, member, total, first, to, offset, elements));
-    }
-
-    @Override
-    public Exposure exposure(int member) {
-        return place.exposure(call, member);
     }
 
     private void add(Runnable work) {

@@ -34,8 +34,16 @@ public interface SharedStages {
     /** Puts up a copy of at most {@link #longestPost()} bytes, and comes to a round. */
     void post(int round, Object buffer, int offset, int elements);
 
-    /** Lets others use two buffers, or something that describes them, and comes to a round. */
-    void expose(int round, Object first, int firstOffset, Object second, int secondOffset);
+    /**
+     * Lets others use two buffers, and comes to a round.
+     *
+     * @param elements how many of the first they find
+     * @param second may be null
+     */
+    void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset);
+
+    /** Lets others have a thing that they all know the kind of, blocks of any length for example, and comes to a round. */
+    void show(int round, Object thing);
 
     /** What follows finds what a member put up when it came to a round. */
     void await(int round, int member);
@@ -48,9 +56,31 @@ public interface SharedStages {
      *
      * @param total elements that it has posted
      * @param first the first of them to copy
+     * @throws xxdev.TruncationException when the member has posted another number, or exposed something instead
      */
     void take(int member, int total, int first, Object to, int offset, int elements);
 
-    /** What a member has exposed; to be asked when the wait for it is over, see {@link Stages#then}. */
-    Exposure exposure(int member);
+    /**
+     * What a member has exposed; to be asked when the wait for it is over, see {@link Stages#then}.
+     *
+     * @param bytes how much the member must have exposed as the first buffer
+     * @throws xxdev.TruncationException when it has exposed another amount, or posted something instead
+     */
+    Exposure exposure(int member, long bytes);
+
+    /**
+     * The thing that a member shows; to be asked when the wait for it is over.
+     *
+     * @throws xxdev.TruncationException when it has exposed or posted elements instead
+     */
+    Object shown(int member);
+
+    /**
+     * The blocks that a member shows; to be asked when the wait for it is over.
+     *
+     * @param rank of whose block the length must be right
+     * @param bytes which length that is
+     * @throws xxdev.TruncationException when it is another, or the member shows no blocks
+     */
+    Blocks blocks(int member, int rank, long bytes);
 }

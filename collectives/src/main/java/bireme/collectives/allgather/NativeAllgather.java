@@ -43,7 +43,7 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
             } else {
                 isUsed = true;
-                stages.then(() -> Neighbors.copy(memory.exposure(source), recv.buffer(), recv.start(source), elements));
+                stages.then(() -> Neighbors.copy(memory, source, recv.buffer(), recv.start(source), elements));
             }
         }
         if (isUsed) {
@@ -61,10 +61,10 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
             stages.copy(send, recv.buffer(), place);
         } else if (isInPlace) {
             stages.copy(send, recv.buffer(), place);
-            memory.expose(shown, recv.buffer(), place, null, 0);
+            memory.expose(shown, recv.buffer(), place, send.elements(), null, 0);
         } else {
             // What is only read stays in the caches of several cores at once.
-            memory.expose(shown, send.buffer(), send.offset(), null, 0);
+            memory.expose(shown, send.buffer(), send.offset(), send.elements(), null, 0);
             stages.copy(send, recv.buffer(), place);
         }
     }

@@ -62,7 +62,7 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
     private static void combineSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op) {
         int shown = memory.rounds(2);
         int used = shown + 1;
-        memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+        memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
         memory.awaitAll(shown);
         stages.then(() -> deal(stages, memory, recv, op));
         memory.come(used);
@@ -73,12 +73,13 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
         int rank = stages.rank();
         int size = stages.size();
         int extent = recv.layout().extent();
+        long bytes = Neighbors.bytes(recv.buffer(), recv.elements());
         int first = Neighbors.firstOfSlice(recv.count(), rank, size);
         int end = Neighbors.firstOfSlice(recv.count(), rank + 1, size);
-        new ExposedFold(stages, memory, op, recv.layout(), size)
+        new ExposedFold(stages, memory, op, recv.layout(), size, bytes)
                 .fold(first, end, recv.buffer(), recv.offset() + first * extent, (from, items) -> {
                     for (int step = 1; step < size; step++) {
-                        Exposure to = memory.exposure((rank + step) % size);
+                        Exposure to = memory.exposure((rank + step) % size, bytes);
                         int place = from * extent;
                         recv.layout()
                                 .copy(

@@ -65,13 +65,13 @@ final class NativeAlltoall implements AlltoallvAlgorithm, NativeAlgorithm {
         Blocks out = send.buffer() == recv.buffer() ? send.copy(stages, size) : send;
         int shown = memory.rounds(2);
         int used = shown + 1;
-        memory.expose(shown, out, 0, null, 0);
+        memory.show(shown, out);
         for (int step = 0; step < size; step++) {
             int source = (rank + step) % size;
             memory.await(shown, source);
             stages.then(() -> {
-                Blocks from = (Blocks) memory.exposure(source).first();
                 int elements = recv.elements(source);
+                Blocks from = memory.blocks(source, rank, Neighbors.bytes(recv.buffer(), elements));
                 Neighbors.copy(from.buffer(), from.start(rank), recv.buffer(), recv.start(source), elements);
             });
         }

@@ -49,10 +49,10 @@ final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
         int shown = memory.rounds(2);
         int used = shown + 1;
         if (stages.rank() == root) {
-            memory.expose(shown, buffer, offset, null, 0);
+            memory.expose(shown, buffer, offset, elements, null, 0);
         } else {
             memory.await(shown, root);
-            stages.then(() -> Neighbors.copy(memory.exposure(root), buffer, offset, elements));
+            stages.then(() -> Neighbors.copy(memory, root, buffer, offset, elements));
         }
         memory.come(used);
         if (stages.rank() == root) {

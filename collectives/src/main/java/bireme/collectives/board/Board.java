@@ -1,6 +1,7 @@
 package bireme.collectives.board;
 
 import static bireme.collectives.board.BoardDescriptor.BLOCK_BYTES;
+import static bireme.collectives.board.BoardDescriptor.GIVEN_OFFSET;
 import static bireme.collectives.board.BoardDescriptor.LINE_BYTES;
 import static bireme.collectives.board.BoardDescriptor.LINE_PAYLOAD;
 import static bireme.collectives.board.BoardDescriptor.MEMBER_BYTES;
@@ -21,8 +22,8 @@ import xxdev.ElementType;
  *
  * <p>Threads: a member writes what is its own, one thread at a time for each call; any thread reads.
  *
- * <p>Ordering: {@link #stampRelease} publishes the payload, the block and the {@link Exposure} of its member for that
- * call, and all that the member has written to buffers before; others read none of it before {@link #stampAcquire} gave
+ * <p>Ordering: {@link #stampRelease} publishes the length, the payload, the block and the {@link Exposure} of its member
+ * for that call, and all that the member has written to buffers before; others read none of it before {@link #stampAcquire} gave
  * that stamp or a later one. {@link #end} gives the lines of others back that its member has read; nobody writes a line
  * again before {@link #ended} of all members has passed the call it was used for.
  */
@@ -84,8 +85,19 @@ public final class Board {
         return BoardDescriptor.endedInOrder((long) LONGS.getAcquire(bytes, BoardDescriptor.ended(member)));
     }
 
+    /** What a member says that others find after its next stamp, as in {@link BoardDescriptor}. */
+    void give(int member, long call, long given) {
+        LONGS.set(bytes, BoardDescriptor.line(member, call) + GIVEN_OFFSET, given);
+    }
+
+    /** What a member has said that it gives. */
+    long given(int member, long call) {
+        return (long) LONGS.get(bytes, BoardDescriptor.line(member, call) + GIVEN_OFFSET);
+    }
+
     /** Copies elements to where others find them after the next stamp. */
     void put(int member, long call, ElementType type, Object from, int offset, int count) {
+        give(member, call, BoardDescriptor.posted((long) count << type.shift()));
         if (count << type.shift() <= LINE_PAYLOAD) {
             memory.put(BoardDescriptor.line(member, call) + PAYLOAD_OFFSET, type, from, offset, count);
         } else {

@@ -10,7 +10,8 @@ package bireme.collectives.board;
  *                   one bit for each call after those
  *   line 1 + call modulo {@value #CALLS}
  *     0             stamp: call and round, 8 bytes
- *     8             payload of at most {@value #LINE_PAYLOAD} bytes
+ *     8             what is to be found: length in bytes, and whether here or in the member's own buffer, 8 bytes
+ *     16            payload of at most {@value #LINE_PAYLOAD} bytes
  * </pre>
  *
  * <p>A line is two cache lines, because processors fetch them in pairs. Longer payloads lie in a block of their own of
@@ -25,7 +26,8 @@ final class BoardDescriptor {
     static final int LINE_BYTES = 128;
     static final int MEMBER_BYTES = (1 + CALLS) * LINE_BYTES;
     static final int STAMP_OFFSET = 0;
-    static final int PAYLOAD_OFFSET = STAMP_OFFSET + Long.BYTES;
+    static final int GIVEN_OFFSET = STAMP_OFFSET + Long.BYTES;
+    static final int PAYLOAD_OFFSET = GIVEN_OFFSET + Long.BYTES;
     static final int LINE_PAYLOAD = LINE_BYTES - PAYLOAD_OFFSET;
     static final int BLOCK_BYTES = 2048;
 
@@ -61,6 +63,21 @@ final class BoardDescriptor {
     /** Which of the things that exist once per call under way. */
     static int slot(long call) {
         return (int) call & CALLS - 1;
+    }
+
+    /** What a line says of so many bytes that were copied to the board. */
+    static long posted(long bytes) {
+        return bytes << 1;
+    }
+
+    /** What a line says of so many bytes that lie in a buffer of the member's own. */
+    static long exposed(long bytes) {
+        return bytes << 1 | 1;
+    }
+
+    /** The bytes of {@link #posted} or {@link #exposed}. */
+    static long bytes(long given) {
+        return given >> 1;
     }
 
     /** What a line bears once its member has come to a round of a call; grows with both. */

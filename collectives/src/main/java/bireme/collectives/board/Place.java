@@ -3,6 +3,7 @@ package bireme.collectives.board;
 import java.util.function.BooleanSupplier;
 import xxdev.ElementType;
 import xxdev.LocalTeam;
+import xxdev.TruncationException;
 
 /**
  * One rank's place at the board: it puts up what it has, and looks at what the others have.
@@ -15,9 +16,13 @@ import xxdev.LocalTeam;
  *
  * <p>Threads: calls are drawn one at a time; each belongs to one thread at a time; one thread waits.
  *
- * <p>Errors: what {@link LocalTeam} throws.
+ * <p>Errors: what {@link LocalTeam} throws. Ranks that come with different amounts find out when one looks at what the
+ * other has put up.
  */
 public final class Place {
+    /** What a member says that shows something else than a run of elements. */
+    public static final long THING = -1;
+
     /** Looks before the wait is left to the device, if there is a core for every rank. */
     private static final int SPINS = 200;
 
@@ -110,8 +115,14 @@ public final class Place {
         come(call, round);
     }
 
-    /** Lets others use two buffers, the second of which may be null, and comes to a round. */
-    public void expose(long call, int round, Object first, int firstOffset, Object second, int secondOffset) {
+    /**
+     * Lets others use two buffers, the second of which may be null, and comes to a round.
+     *
+     * @param bytes how much of the first they find
+     */
+    public void expose(
+            long call, int round, Object first, int firstOffset, long bytes, Object second, int secondOffset) {
+        board.give(own, call, BoardDescriptor.exposed(bytes));
         board.exposure(own, call).set(first, firstOffset, second, secondOffset);
         come(call, round);
     }
@@ -169,14 +180,42 @@ public final class Place {
      *
      * @param total elements it has posted
      * @param first the first to copy
+     * @throws TruncationException when it has posted another number, or exposed a buffer
      */
     public void take(long call, int member, int total, int first, Object to, int offset, int elements) {
-        board.get(member, call, total, first, ElementType.of(to), to, offset, elements);
+        ElementType type = ElementType.of(to);
+        check(call, member, BoardDescriptor.posted((long) total << type.shift()));
+        board.get(member, call, total, first, type, to, offset, elements);
     }
 
-    /** What a member lets others use, after it was seen to have come to that round. */
-    public Exposure exposure(long call, int member) {
+    /**
+     * What a member lets others use, after it was seen to have come to that round.
+     *
+     * @param bytes how much that must be
+     * @throws TruncationException when it is not so much
+     */
+    public Exposure exposure(long call, int member, long bytes) {
+        check(call, member, BoardDescriptor.exposed(bytes));
         return board.exposure(member, call);
+    }
+
+    private void check(long call, int member, long expected) {
+        long given = board.given(member, call);
+        if (given != expected) {
+            throw mismatch(member, BoardDescriptor.bytes(given), BoardDescriptor.bytes(expected));
+        }
+    }
+
+    /** Says that a member's part of a call does not fit this rank's; lengths in bytes, negative for anything else. */
+    public TruncationException mismatch(int member, long given, long expected) {
+        int[] ranks = team.ranks();
+        return new TruncationException("rank " + ranks[member] + " comes with " + amount(given) + " where rank "
+                + ranks[own] + " expects " + amount(expected)
+                + "; all ranks must call the same collective with counts that agree");
+    }
+
+    private static String amount(long bytes) {
+        return bytes < 0 ? "long blocks" : bytes + " bytes";
     }
 
     /** Ends a call: this rank uses nothing of others any more, nor do others of this rank. */

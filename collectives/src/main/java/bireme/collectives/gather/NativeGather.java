@@ -39,12 +39,16 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
         int round = memory.rounds(1);
         // First of all: in place, the own block may lie where that of another comes.
         stages.copy(send, recv.buffer(), recv.start(root));
-        memory.expose(round, recv, 0, null, 0);
-        for (int source = 0; source < stages.size(); source++) {
+        memory.show(round, recv);
+        for (int rank = 0; rank < stages.size(); rank++) {
+            int source = rank;
             memory.await(round, source);
             int elements = recv.elements(source);
             if (source != root && Neighbors.canPost(memory, recv.buffer(), elements)) {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
+            } else if (source != root) {
+                // It has copied its block, but only if it agrees about the length.
+                stages.then(() -> memory.exposure(source, Neighbors.bytes(recv.buffer(), elements)));
             }
         }
     }
@@ -57,10 +61,11 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
         }
         memory.await(round, root);
         stages.then(() -> {
-            Blocks all = (Blocks) memory.exposure(root).first();
+            int elements = send.elements();
+            Blocks all = memory.blocks(root, stages.rank(), Neighbors.bytes(send.buffer(), elements));
             Neighbors.copy(
                     send.buffer(), send.offset(), all.buffer(), all.start(stages.rank()), all.elements(stages.rank()));
         });
-        memory.come(round);
+        memory.expose(round, send.buffer(), send.offset(), send.elements(), null, 0);
     }
 }

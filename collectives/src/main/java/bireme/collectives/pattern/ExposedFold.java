@@ -24,14 +24,21 @@ public final class ExposedFold {
     private final Reduction op;
     private final ItemLayout layout;
     private final int ranks;
+    private final long bytes;
 
-    /** Will combine items of the first ranks, at least one. */
-    public ExposedFold(Stages stages, SharedStages memory, Reduction op, ItemLayout layout, int ranks) {
+    /**
+     * Will combine items of the first ranks, at least one.
+     *
+     * @param bytes how much every rank must have exposed
+     */
+    public ExposedFold(
+            Stages stages, SharedStages memory, Reduction op, ItemLayout layout, int ranks, long bytes) {
         this.stages = stages;
         this.memory = memory;
         this.op = op;
         this.layout = layout;
         this.ranks = ranks;
+        this.bytes = bytes;
     }
 
     /** What is done with a chunk; units are items of the exposed buffers. */
@@ -88,7 +95,7 @@ public final class ExposedFold {
     private int owner(int first, int end, Object result, int resultOffset) {
         Items target = new Items(result, resultOffset, end - first, layout);
         for (int rank = 0; rank < ranks; rank++) {
-            Exposure exposure = memory.exposure(rank);
+            Exposure exposure = memory.exposure(rank, bytes);
             if (target.overlaps(new Items(exposure.first(), at(exposure, first), end - first, layout))) {
                 return rank;
             }
@@ -97,7 +104,7 @@ public final class ExposedFold {
     }
 
     private void foldDown(int from, int items, Object to, int toOffset) {
-        Exposure highest = memory.exposure(ranks - 1);
+        Exposure highest = memory.exposure(ranks - 1, bytes);
         layout.copy(highest.first(), at(highest, from), to, toOffset, items);
         for (int rank = ranks - 2; rank >= 0; rank--) {
             apply(rank, from, items, to, toOffset);
@@ -113,7 +120,7 @@ public final class ExposedFold {
     }
 
     private void apply(int rank, int from, int items, Object to, int toOffset) {
-        Exposure lower = memory.exposure(rank);
+        Exposure lower = memory.exposure(rank, bytes);
         op.apply(lower.first(), at(lower, from), to, toOffset, items);
     }
 

@@ -22,8 +22,14 @@ public final class Neighbors {
         return elements << ElementType.of(buffer).shift() <= memory.longestPost();
     }
 
-    /** Copies from the first buffer that another rank has exposed. */
-    public static void copy(Exposure from, Object to, int toOffset, int elements) {
+    /** Length of so many elements of a buffer. */
+    public static long bytes(Object buffer, int elements) {
+        return (long) elements << ElementType.of(buffer).shift();
+    }
+
+    /** Copies all of the first buffer that another rank has exposed. */
+    public static void copy(SharedStages memory, int member, Object to, int toOffset, int elements) {
+        Exposure from = memory.exposure(member, bytes(to, elements));
         copy(from.first(), from.firstOffset(), to, toOffset, elements);
     }
 

@@ -68,7 +68,7 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
         int used = shown + 1;
         // Only the root has a receive buffer; what others hold in its place is not to be touched.
         Items result = stages.rank() == root ? recv : send;
-        memory.expose(shown, send.buffer(), send.offset(), result.buffer(), result.offset());
+        memory.expose(shown, send.buffer(), send.offset(), send.elements(), result.buffer(), result.offset());
         memory.awaitAll(shown);
         stages.then(() -> combine(stages, memory, send, op, root));
         memory.come(used);
@@ -78,8 +78,9 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
     private static void combine(Stages stages, SharedStages memory, Items send, Reduction op, int root) {
         int first = Neighbors.firstOfSlice(send.count(), stages.rank(), stages.size());
         int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
-        Exposure target = memory.exposure(root);
-        new ExposedFold(stages, memory, op, send.layout(), stages.size())
+        long bytes = Neighbors.bytes(send.buffer(), send.elements());
+        Exposure target = memory.exposure(root, bytes);
+        new ExposedFold(stages, memory, op, send.layout(), stages.size(), bytes)
                 .fold(
                         first,
                         end,

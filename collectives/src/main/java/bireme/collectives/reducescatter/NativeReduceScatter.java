@@ -65,9 +65,11 @@ final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorit
         int used = shown + 1;
         int first = send.displacements()[stages.rank()];
         Items result = send.buffer() == recv.buffer() ? stages.spaceLike(recv) : recv;
-        memory.expose(shown, send.buffer(), send.offset(), null, 0);
+        int elements = send.run().elements();
+        long bytes = Neighbors.bytes(send.buffer(), elements);
+        memory.expose(shown, send.buffer(), send.offset(), elements, null, 0);
         memory.awaitAll(shown);
-        stages.then(() -> new ExposedFold(stages, memory, op, send.layout(), stages.size())
+        stages.then(() -> new ExposedFold(stages, memory, op, send.layout(), stages.size(), bytes)
                 .fold(first, first + recv.count(), result.buffer(), result.offset()));
         memory.come(used);
         memory.awaitAll(used);

@@ -41,7 +41,7 @@ final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
         } else {
             int shown = memory.rounds(2);
             int used = shown + 1;
-            memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+            memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
             memory.awaitAll(shown);
             stages.then(() -> scanSlice(stages, memory, send, op));
             memory.come(used);
@@ -54,26 +54,28 @@ final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
         Object one = stages.space(send.layout(), chunk);
         Object other = stages.space(send.layout(), chunk);
         ExposedFold.forChunks(
-                stages, send, (first, items) -> scan(stages, memory, send.layout(), op, first, items, one, other));
+                stages, send, (first, items) -> scan(stages, memory, send, op, first, items, one, other));
     }
 
     /** A rank's items are set aside before what comes from below is written, possibly over them. */
     private static void scan(
             Stages stages,
             SharedStages memory,
-            ItemLayout layout,
+            Items send,
             Reduction op,
             int first,
             int items,
             Object one,
             Object other) {
+        ItemLayout layout = send.layout();
+        long bytes = Neighbors.bytes(send.buffer(), send.elements());
         int place = first * layout.extent();
         Object below = one;
         Object next = other;
-        Exposure lowest = memory.exposure(0);
+        Exposure lowest = memory.exposure(0, bytes);
         layout.copy(lowest.first(), lowest.firstOffset() + place, below, 0, items);
         for (int rank = 1; rank < stages.size(); rank++) {
-            Exposure own = memory.exposure(rank);
+            Exposure own = memory.exposure(rank, bytes);
             layout.copy(own.first(), own.firstOffset() + place, next, 0, items);
             layout.copy(below, 0, own.second(), own.secondOffset() + place, items);
             op.apply(below, 0, next, 0, items);

@@ -40,7 +40,7 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
         } else {
             int shown = memory.rounds(2);
             int used = shown + 1;
-            memory.expose(shown, send.buffer(), send.offset(), recv.buffer(), recv.offset());
+            memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
             memory.awaitAll(shown);
             stages.then(() -> ExposedFold.forChunks(
                     stages, send, (first, items) -> scan(stages, memory, send, op, first, items)));
@@ -51,9 +51,10 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
 
     private static void scan(Stages stages, SharedStages memory, Items send, Reduction op, int first, int items) {
         int place = first * send.layout().extent();
+        long bytes = Neighbors.bytes(send.buffer(), send.elements());
         Exposure lower = null;
         for (int rank = 0; rank < stages.size(); rank++) {
-            Exposure own = memory.exposure(rank);
+            Exposure own = memory.exposure(rank, bytes);
             int target = own.secondOffset() + place;
             if (own.first() != own.second() || own.firstOffset() != own.secondOffset()) {
                 send.layout().copy(own.first(), own.firstOffset() + place, own.second(), target, items);

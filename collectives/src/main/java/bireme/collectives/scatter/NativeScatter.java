@@ -63,7 +63,7 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
         int shown = memory.rounds(2);
         int used = shown + 1;
         if (stages.rank() == root) {
-            memory.expose(shown, send, 0, null, 0);
+            memory.show(shown, send);
             memory.come(used);
             memory.awaitAll(used);
             // Last of all: in place, the own block may come to lie on that of another.
@@ -71,8 +71,9 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
         } else {
             memory.await(shown, root);
             stages.then(() -> {
-                Blocks all = (Blocks) memory.exposure(root).first();
-                Neighbors.copy(all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), recv.elements());
+                int elements = recv.elements();
+                Blocks all = memory.blocks(root, stages.rank(), Neighbors.bytes(recv.buffer(), elements));
+                Neighbors.copy(all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), elements);
             });
             memory.come(used);
         }

@@ -98,11 +98,11 @@ class PlaceTest {
     @Test
     void shouldLetGoOfExposedBuffersAtTheEnd() {
         Object buffer = new Object();
-        first.expose(0, 1, buffer, 5, null, 0);
-        assertThat(second.exposure(0, 0).first()).isSameAs(buffer);
-        assertThat(second.exposure(0, 0).firstOffset()).isEqualTo(5);
+        first.expose(0, 1, buffer, 5, 8, null, 0);
+        assertThat(second.exposure(0, 0, 8).first()).isSameAs(buffer);
+        assertThat(second.exposure(0, 0, 8).firstOffset()).isEqualTo(5);
         first.end(0);
-        assertThat(second.exposure(0, 0).first()).isNull();
+        assertThat(second.exposure(0, 0, 8).first()).isNull();
     }
 
     private Place place(int id) {
