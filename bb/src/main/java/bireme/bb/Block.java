@@ -3,6 +3,7 @@ package bireme.bb;
 import bireme.bb.engine.NodeSpec;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
+import java.util.List;
 import java.util.function.Supplier;
 
 /**
@@ -19,9 +20,66 @@ public abstract class Block<I, O> {
     /** Plans the threads of this block. */
     abstract Part plan(Scope scope);
 
+    /** What its one thread does; nothing if it has more than one. */
+    List<Duty> duties() {
+        return List.of();
+    }
+
+    /** The same, with a source too. */
+    List<Duty> line() {
+        return duties();
+    }
+
+    /** Whether it is one thread. */
+    boolean isOneThread() {
+        return !duties().isEmpty();
+    }
+
+    /** The nature of that of its nodes that sees most. */
+    Nature nature() {
+        return parts().stream().map(Block::nature).reduce(Nature::most).orElse(Nature.SEES_ALL);
+    }
+
+    /** The nature of that of the nodes that items come out of that sees most. */
+    Nature exit() {
+        return Nature.SEES_ALL;
+    }
+
+    /** Whether all items go in at the same node, so that whoever is before it sees one channel. */
+    boolean hasOneEntrance() {
+        return false;
+    }
+
+    /** Blocks that it is made of, each once. */
+    List<Block<?, ?>> parts() {
+        return List.of();
+    }
+
+    /** The same made of others, in the order of {@link #parts}. */
+    Block<?, ?> withParts(List<Block<?, ?>> others) {
+        return this;
+    }
+
+    /** What the names of the threads in its parts begin with. */
+    String prefix() {
+        return "";
+    }
+
     /** One node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
     public static <I, O> Block<I, O> of(String name, Supplier<? extends Node<? super I, O>> maker) {
-        return new NodeBlock<>(new NodeSpec(name, maker));
+        return node(name, Nature.SEES_ALL, maker);
+    }
+
+    static <I, O> Block<I, O> node(String name, Nature nature, Supplier<? extends Node<? super I, O>> maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker), nature);
+    }
+
+    /**
+     * A node that hands on each item as it is: an emitter or collector where nothing has to be done. In an {@linkplain
+     * Graph#optimized() optimised} graph it has no thread unless somebody would miss it.
+     */
+    public static <I> Block<I, I> pass() {
+        return node("pass", Nature.PASSES, () -> (item, out) -> out.emit(item));
     }
 
     /** What {@link #map} does with an item. */
@@ -40,12 +98,12 @@ public abstract class Block<I, O> {
 
     /** A node that emits for each item what a function makes of it; copies of the node share the function. */
     public static <I, O> Block<I, O> map(Mapping<? super I, ? extends O> function) {
-        return of("map", () -> (item, out) -> out.emit(function.apply(item)));
+        return node("map", Nature.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
     }
 
     /** A node that lets through what fulfils a condition. */
     public static <I> Block<I, I> filter(Condition<? super I> condition) {
-        return of("filter", () -> (item, out) -> {
+        return node("filter", Nature.SEES_ITEMS, () -> (item, out) -> {
             if (condition.holds(item)) {
                 out.emit(item);
             }
@@ -61,7 +119,7 @@ public abstract class Block<I, O> {
 
     /** A node that emits what it likes for each item; copies of the node share the step. */
     public static <I, O> Block<I, O> flatMap(Step<? super I, O> step) {
-        return of("flatMap", () -> step::accept);
+        return node("flatMap", Nature.SEES_OUTPUT, () -> step::accept);
     }
 
     /** This block, and behind it another. */

@@ -33,6 +33,31 @@ final class Chain<I, O> extends Block<I, O> {
         return part;
     }
 
+    /** A chain of these, or the only one of them. */
+    static Block<?, ?> of(List<Block<?, ?>> blocks) {
+        return blocks.size() == 1 ? blocks.get(0) : new Chain<>(List.copyOf(blocks));
+    }
+
+    @Override
+    Nature exit() {
+        return blocks.get(blocks.size() - 1).exit();
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return blocks.get(0).hasOneEntrance();
+    }
+
+    @Override
+    List<Block<?, ?>> parts() {
+        return blocks;
+    }
+
+    @Override
+    Block<?, ?> withParts(List<Block<?, ?>> others) {
+        return new Chain<>(List.copyOf(others));
+    }
+
     @Override
     public String toString() {
         return blocks.stream().map(Object::toString).collect(Collectors.joining(" -> "));

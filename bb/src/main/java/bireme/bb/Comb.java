@@ -15,9 +15,11 @@ import java.util.stream.Collectors;
  */
 public final class Comb<I, O> extends Block<I, O> {
     private final List<NodeSpec> nodes;
+    private final Nature nature;
 
-    private Comb(List<NodeSpec> nodes) {
+    private Comb(List<NodeSpec> nodes, Nature nature) {
         this.nodes = nodes;
+        this.nature = nature;
     }
 
     /**
@@ -28,7 +30,7 @@ public final class Comb<I, O> extends Block<I, O> {
     public static <I, M, O> Comb<I, O> of(Block<I, M> first, Block<? super M, O> second) {
         List<NodeSpec> nodes = new ArrayList<>(nodesOf(first));
         nodes.addAll(nodesOf(second));
-        return new Comb<>(nodes);
+        return new Comb<>(nodes, Nature.most(first.nature(), second.nature()));
     }
 
     private static List<NodeSpec> nodesOf(Block<?, ?> block) {
@@ -48,6 +50,26 @@ public final class Comb<I, O> extends Block<I, O> {
                 .toList();
         Vertex vertex = scope.plan().nodes(scope.name(toString()), named, scope.index(), scope.copies(), scope.loops());
         return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+    }
+
+    @Override
+    List<Duty> duties() {
+        return List.of(new Duty(toString(), nodes, nature));
+    }
+
+    @Override
+    Nature nature() {
+        return nature;
+    }
+
+    @Override
+    Nature exit() {
+        return nature;
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return true;
     }
 
     @Override

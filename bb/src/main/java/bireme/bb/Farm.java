@@ -7,7 +7,11 @@ import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Workers side by side, each item to one of them.
@@ -136,6 +140,91 @@ public final class Farm<I, O> extends Block<I, O> {
             plan.markGroups(plan.vertices().subList(first, plan.vertices().size()));
         }
         return part;
+    }
+
+    List<Block<I, O>> workers() {
+        return workers;
+    }
+
+    Routing<? super I> routing() {
+        return routing;
+    }
+
+    Gathering gathering() {
+        return gathering;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** The same farm with other workers. */
+    Farm<?, ?> withWorkers(List<? extends Block<?, ?>> others) {
+        return copy(others, gathering);
+    }
+
+    /** The same farm whose results are taken in another way. */
+    Farm<?, ?> withGathering(Gathering other) {
+        return copy(workers, other);
+    }
+
+    /** The same farm that deals items out as another one does, to which the same items come. */
+    @SuppressWarnings("unchecked") // a routing knows the items that come to its farm
+    Farm<?, ?> routedLike(Farm<?, ?> other) {
+        return new Farm<>(workers, (Routing<? super I>) other.routing, gathering, name);
+    }
+
+    /** The farm in a block that just names or sizes it. */
+    static Optional<Farm<?, ?>> in(Block<?, ?> block) {
+        if (block instanceof Named<?, ?> || block instanceof Sized<?, ?>) {
+            return in(block.parts().get(0));
+        }
+        return block instanceof Farm<?, ?> farm ? Optional.of(farm) : Optional.empty();
+    }
+
+    /** The same block with another farm in it. */
+    static Block<?, ?> replaced(Block<?, ?> block, Farm<?, ?> farm) {
+        return block instanceof Farm<?, ?>
+                ? farm
+                : block.withParts(List.of(replaced(block.parts().get(0), farm)));
+    }
+
+    @SuppressWarnings("unchecked") // what replaces a worker takes and emits the same items
+    private Farm<I, O> copy(List<? extends Block<?, ?>> others, Gathering other) {
+        return new Farm<>((List<Block<I, O>>) List.copyOf(others), routing, other, name);
+    }
+
+    @Override
+    Nature exit() {
+        return workers.stream().map(Block::exit).reduce(Nature.PASSES, Nature::most);
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return workers.size() == 1 && workers.get(0).hasOneEntrance();
+    }
+
+    @Override
+    List<Block<?, ?>> parts() {
+        Set<Block<?, ?>> kinds = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<Block<?, ?>> each = new ArrayList<>();
+        workers.stream().filter(kinds::add).forEach(each::add);
+        return each;
+    }
+
+    @Override
+    Block<?, ?> withParts(List<Block<?, ?>> others) {
+        Map<Block<?, ?>, Block<?, ?>> other = new IdentityHashMap<>();
+        List<Block<?, ?>> each = parts();
+        for (int part = 0; part < each.size(); part++) {
+            other.put(each.get(part), others.get(part));
+        }
+        return withWorkers(workers.stream().map(other::get).toList());
+    }
+
+    @Override
+    String prefix() {
+        return name + "/";
     }
 
     @Override

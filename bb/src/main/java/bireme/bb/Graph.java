@@ -6,7 +6,9 @@ import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.placement.Placement;
+import bireme.bb.report.RunReport;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
@@ -18,28 +20,76 @@ import java.util.concurrent.TimeoutException;
  * <p>Threads: immutable.
  */
 public final class Graph {
-    private final Source<Void> whole;
+    private final Block<?, ?> whole;
     private final WaitMode waitMode;
     private final Placement placement;
 
-    Graph(Source<Void> whole) {
-        this(whole, null, Placement.none());
+    private final List<String> rewrites;
+
+    Graph(Block<?, ?> whole) {
+        this(whole, null, Placement.none(), List.of());
     }
 
-    private Graph(Source<Void> whole, WaitMode waitMode, Placement placement) {
+    private Graph(Block<?, ?> whole, WaitMode waitMode, Placement placement, List<String> rewrites) {
         this.whole = whole;
         this.waitMode = waitMode;
         this.placement = placement;
+        this.rewrites = rewrites;
     }
 
     /** The same graph, whose threads wait for each other in this way. */
     public Graph waiting(WaitMode mode) {
-        return new Graph(whole, mode, placement);
+        return new Graph(whole, mode, placement, rewrites);
     }
 
     /** The same graph, whose threads are bound to processors in this way; without, to none. */
     public Graph placed(Placement where) {
-        return new Graph(whole, waitMode, where);
+        return new Graph(whole, waitMode, where, rewrites);
+    }
+
+    /**
+     * A graph with the same results and less effort on this machine: without nodes that only hand on, and, as long as
+     * there are more threads than cores, with neighbours that share one.
+     *
+     * <p>What is promised stays: results are the same as often, in order behind ordered farms; a node made by {@link
+     * Block#of} sees the same items, inputs and ends; room that was asked for by {@link Block#capacity} or a length on
+     * demand is there. Nodes that wait for each other by other means than channels must not be optimised: they may find
+     * themselves in one thread. The names of threads change, and so does how many items fit between two nodes where
+     * nobody said so.
+     *
+     * @throws IllegalArgumentException when the blocks do not fit together
+     */
+    public Graph optimized() {
+        return optimized(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** The same for a machine of so many cores. */
+    public Graph optimized(int cores) {
+        return optimized(cores, Costs.unknown());
+    }
+
+    /**
+     * The same with what a run of this graph has shown: threads are shared by those nodes that have the least to do,
+     * and also, on any number of cores, by neighbours of which one costs no more than handing items over.
+     */
+    public Graph optimized(int cores, RunReport report) {
+        return optimized(cores, Costs.of(report));
+    }
+
+    private Graph optimized(int cores, Costs costs) {
+        if (cores < 1) {
+            throw new IllegalArgumentException("a machine of " + cores + " cores; expected at least 1");
+        }
+        Optimizer optimizer = new Optimizer(whole, costs);
+        optimizer.fit(cores);
+        List<String> all = new ArrayList<>(rewrites);
+        all.addAll(optimizer.notes());
+        return new Graph(optimizer.whole(), waitMode, placement, List.copyOf(all));
+    }
+
+    /** What optimising has changed, and why it may; one line for each change, in their order. */
+    public List<String> rewrites() {
+        return rewrites;
     }
 
     /**
@@ -97,9 +147,7 @@ public final class Graph {
     }
 
     private Plan plan() {
-        Plan plan = new Plan();
-        Scope scope = Scope.of(plan);
-        Joints.end(scope, whole.plan(scope));
+        Plan plan = Optimizer.plan(whole);
         plan.place(placement);
         return plan;
     }

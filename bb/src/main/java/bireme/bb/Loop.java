@@ -2,6 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.LoopPlan;
 import bireme.bb.node.Feedback;
+import java.util.List;
 import java.util.function.Function;
 
 /**
@@ -49,6 +50,32 @@ public final class Loop<I, O> extends Block<I, O> {
         Part part = Joints.settled(inside, body.plan(inside));
         scope.plan().lead(loop, part.entrance());
         return part;
+    }
+
+    @Override
+    Nature exit() {
+        return body.exit();
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return body.hasOneEntrance();
+    }
+
+    @Override
+    List<Block<?, ?>> parts() {
+        return List.of(body);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // what replaces a body takes and emits the same items
+    Block<?, ?> withParts(List<Block<?, ?>> others) {
+        return new Loop<>(name, back, (Block<I, O>) others.get(0));
+    }
+
+    @Override
+    String prefix() {
+        return name + "/";
     }
 
     @Override

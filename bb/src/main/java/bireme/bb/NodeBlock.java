@@ -8,9 +8,11 @@ import java.util.List;
 /** One node, in a thread of its own. */
 final class NodeBlock<I, O> extends Block<I, O> {
     private final NodeSpec node;
+    private final Nature nature;
 
-    NodeBlock(NodeSpec node) {
+    NodeBlock(NodeSpec node, Nature nature) {
         this.node = node;
+        this.nature = nature;
     }
 
     NodeSpec node() {
@@ -19,7 +21,7 @@ final class NodeBlock<I, O> extends Block<I, O> {
 
     @Override
     public Block<I, O> named(String name) {
-        return new NodeBlock<>(new NodeSpec(name, node.maker()));
+        return new NodeBlock<>(new NodeSpec(name, node.maker()), nature);
     }
 
     @Override
@@ -28,6 +30,26 @@ final class NodeBlock<I, O> extends Block<I, O> {
         NodeSpec named = new NodeSpec(name, node.maker());
         Vertex vertex = scope.plan().nodes(name, List.of(named), scope.index(), scope.copies(), scope.loops());
         return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+    }
+
+    @Override
+    List<Duty> duties() {
+        return List.of(Duty.of(node, nature));
+    }
+
+    @Override
+    Nature nature() {
+        return nature;
+    }
+
+    @Override
+    Nature exit() {
+        return nature;
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return true;
     }
 
     @Override

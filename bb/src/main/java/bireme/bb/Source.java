@@ -1,12 +1,10 @@
 package bireme.bb;
 
 import bireme.bb.engine.SourceSpec;
-import bireme.bb.engine.Vertex;
 import bireme.bb.node.SourceNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 /**
@@ -23,6 +21,14 @@ public final class Source<O> {
     private Source(List<SourceSpec> sources, List<Block<?, ?>> blocks) {
         this.sources = sources;
         this.blocks = blocks;
+    }
+
+    /** All of it as one chain, which begins with the sources. */
+    Block<?, ?> chain() {
+        List<Block<?, ?>> links = new ArrayList<>();
+        links.add(Origin.of(sources));
+        links.addAll(blocks);
+        return Chain.of(links);
     }
 
     /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
@@ -76,25 +82,11 @@ public final class Source<O> {
 
     /** Behind what there is, an end. */
     public Graph into(Sink<? super O> sink) {
-        Source<Void> whole = then(sink.block());
-        return new Graph(whole);
-    }
-
-    Part plan(Scope scope) {
-        List<Vertex> tails = new ArrayList<>();
-        for (SourceSpec source : sources) {
-            tails.add(scope.plan().source(source.name(), source, List.of()));
-        }
-        Part part = new Part(null, tails);
-        for (Block<?, ?> next : blocks) {
-            part = Joints.join(scope, part, next.plan(scope));
-        }
-        return part;
+        return new Graph(then(sink.block()).chain());
     }
 
     @Override
     public String toString() {
-        String begin = sources.stream().map(SourceSpec::name).collect(Collectors.joining(" | "));
-        return blocks.stream().map(block -> " -> " + block).collect(Collectors.joining("", begin, ""));
+        return chain().toString();
     }
 }

@@ -112,6 +112,21 @@ public final class Routing<T> {
         return kind == Kind.TO_ALL;
     }
 
+    /** Whether items go to one after another. */
+    public boolean isRoundRobin() {
+        return kind == Kind.ROUND_ROBIN;
+    }
+
+    /** Whether items go to whoever has room. */
+    public boolean isOnDemand() {
+        return kind == Kind.ON_DEMAND;
+    }
+
+    /** Capacity of the channels, 0 for the usual one. */
+    public int capacity() {
+        return capacity;
+    }
+
     @Override
     public String toString() {
         return name;

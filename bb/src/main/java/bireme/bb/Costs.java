@@ -1,0 +1,55 @@
+package bireme.bb;
+
+import bireme.bb.report.RunReport;
+import bireme.bb.report.Stage;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What threads to be would cost, as far as an earlier run has shown.
+ *
+ * @param measured by the names of threads
+ * @param prefix of the names of those looked at
+ */
+record Costs(Map<String, Stage> measured, String prefix) {
+    /** Nothing was measured: a node is as good as another. */
+    static Costs unknown() {
+        return new Costs(Map.of(), "");
+    }
+
+    static Costs of(RunReport report) {
+        Map<String, Stage> byName =
+                report.stages().stream().collect(Collectors.toMap(Stage::name, Function.identity()));
+        return new Costs(byName, "");
+    }
+
+    Costs within(String more) {
+        return new Costs(measured, prefix + more);
+    }
+
+    /** The load of a thread: the share of its time in which it works, or, if nothing is known, its nodes. */
+    double load(Duty duty) {
+        Stage known = measured.get(prefix + duty.name());
+        if (known != null) {
+            return known.utilisation();
+        }
+        return duty.nature() == Nature.PASSES ? 0 : Math.max(1, duty.nodes().size());
+    }
+
+    /** The time it needs for an item, if that was measured. */
+    OptionalDouble serviceNs(Duty duty) {
+        Stage known = measured.get(prefix + duty.name());
+        return known == null || known.items() == 0 ? OptionalDouble.empty() : OptionalDouble.of(known.serviceNs());
+    }
+
+    /** The load that one thread would have with all of a block. */
+    double load(Block<?, ?> block) {
+        if (!block.line().isEmpty() || block.parts().isEmpty()) {
+            return block.line().stream().mapToDouble(this::load).sum();
+        }
+        Costs inside = within(block.prefix());
+        return block.parts().stream().mapToDouble(inside::load).sum();
+    }
+}

@@ -1,0 +1,26 @@
+package bireme.bb;
+
+import bireme.bb.engine.Gathering;
+import java.util.stream.Stream;
+
+/**
+ * {@code farm(1 worker) = worker}. Not if it deals on demand, which says how much may wait; nor if results are gathered
+ * in lists, or a router of one's own may drop items.
+ */
+final class FarmOfOneRule implements Rule {
+    @Override
+    public Stream<Change> at(Block<?, ?> block, Costs costs) {
+        if (!(block instanceof Farm<?, ?> farm) || !farm.hasOneEntrance() || !isPlain(farm)) {
+            return Stream.empty();
+        }
+        Block<?, ?> worker = Named.around(farm.workers().get(0), farm.name());
+        return Stream.of(new Change(worker, "the only worker of " + farm + " stands for the farm"));
+    }
+
+    private static boolean isPlain(Farm<?, ?> farm) {
+        boolean reachesIt = farm.routing().isRoundRobin() || farm.routing().isToAll();
+        boolean keepsOrder = farm.gathering() == Gathering.ANY
+                || farm.gathering() != Gathering.GATHER && farm.workers().get(0).isOneThread();
+        return reachesIt && keepsOrder;
+    }
+}

@@ -1,0 +1,18 @@
+package bireme.bb;
+
+import java.util.List;
+import java.util.Optional;
+
+/** {@code pipe(a, b) = comb(a, b)}: neighbours in one thread, for graphs of more threads than cores. */
+final class FuseRule extends LinkRule {
+    @Override
+    Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {
+        return link(links, place + 1)
+                .flatMap(next -> Fused.of(links.get(place), next))
+                .map(fused -> new Change(
+                        replaced(links, place, place + 2, fused),
+                        links.get(place) + " and " + links.get(place + 1) + " share a thread, for there are more than"
+                                + " cores",
+                        costs.load(links.get(place)) + costs.load(links.get(place + 1))));
+    }
+}

@@ -1,0 +1,29 @@
+package bireme.bb;
+
+import java.util.List;
+import java.util.Optional;
+
+/** An emitter or collector that only hands on needs no thread: one before or behind it does the same. */
+final class IdleNodeRule extends LinkRule {
+    @Override
+    Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {
+        Block<?, ?> idle = links.get(place);
+        if (!isIdle(idle)) {
+            return Optional.empty();
+        }
+        return fused(links, place - 1, idle, "before").or(() -> fused(links, place, idle, "behind"));
+    }
+
+    private static Optional<Change> fused(List<Block<?, ?>> links, int first, Block<?, ?> idle, String where) {
+        return link(links, first)
+                .flatMap(one -> link(links, first + 1).flatMap(other -> Fused.of(one, other)))
+                .map(fused -> new Change(
+                        replaced(links, first, first + 2, fused),
+                        idle + " only hands items on, and has no thread: " + fused + " is " + where + " it"));
+    }
+
+    /** Whether it is a thread that does nothing; one with room of its own is there for the room. */
+    static boolean isIdle(Block<?, ?> block) {
+        return block.duties().size() == 1 && block.duties().get(0).nature() == Nature.PASSES;
+    }
+}

@@ -1,0 +1,45 @@
+package bireme.bb;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * A stage whose work for an item costs no more than handing the item over is merged into the thread before it, the
+ * emitter of a farm for example, as far as an earlier run has shown what it costs.
+ */
+final class LightStageRule extends LinkRule {
+    /** About what an item costs that is handed from thread to thread, with both ends. */
+    private static final double HANDING_OVER_NS = 100;
+    /** No thread shall get so much work that it holds up the others. */
+    private static final double MOST_LOAD = 0.9;
+
+    @Override
+    Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {
+        Block<?, ?> first = links.get(place);
+        Optional<Block<?, ?>> next = link(links, place + 1);
+        if (next.isEmpty() || !isLight(first, costs) && !isLight(next.get(), costs)) {
+            return Optional.empty();
+        }
+        double load = costs.load(first) + costs.load(next.get());
+        return Fused.of(first, next.get())
+                .filter(fused -> load <= MOST_LOAD)
+                .map(fused -> new Change(
+                        replaced(links, place, place + 2, fused),
+                        first + " and " + next.get() + " share a thread, for the work of one of them costs no more than"
+                                + " handing items over",
+                        load));
+    }
+
+    private static boolean isLight(Block<?, ?> block, Costs costs) {
+        double sum = 0;
+        for (Duty duty : block.line()) {
+            OptionalDouble ns = costs.serviceNs(duty);
+            if (ns.isEmpty()) {
+                return false;
+            }
+            sum += ns.getAsDouble();
+        }
+        return !block.line().isEmpty() && sum <= HANDING_OVER_NS;
+    }
+}

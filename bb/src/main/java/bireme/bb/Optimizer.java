@@ -1,0 +1,109 @@
+package bireme.bb;
+
+import bireme.bb.engine.Plan;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Applies rewriting rules to a graph: first those that only leave out what does nothing, as long as one fits; then,
+ * while there are more threads than cores, that which makes the least busy new thread.
+ *
+ * <p>Threads: one.
+ */
+final class Optimizer {
+    /** Rules that cost nothing: no two nodes that work have to share a thread after them. */
+    private static final List<Rule> SIMPLER = List.of(
+            new PipesRule(),
+            new FarmOfOneRule(),
+            new FarmOfFarmsRule(),
+            new IdleNodeRule(),
+            new AllToAllRule(),
+            new UnseenOrderRule(),
+            new LightStageRule());
+
+    private static final List<Rule> FEWER_THREADS = List.of(new FarmFusionRule(), new FuseRule());
+
+    private final Costs costs;
+    private final List<String> notes = new ArrayList<>();
+    private Block<?, ?> whole;
+
+    Optimizer(Block<?, ?> whole, Costs costs) {
+        this.whole = whole;
+        this.costs = costs;
+    }
+
+    void fit(int cores) {
+        simplify();
+        while (threads(whole) > cores && fuse()) {
+            simplify();
+        }
+    }
+
+    Block<?, ?> whole() {
+        return whole;
+    }
+
+    /** What was done, one line for each change. */
+    List<String> notes() {
+        return notes;
+    }
+
+    private void simplify() {
+        Optional<Change> change =
+                SIMPLER.stream().flatMap(rule -> everywhere(rule, whole, costs)).findFirst();
+        while (change.isPresent()) {
+            take(change.get());
+            change = SIMPLER.stream()
+                    .flatMap(rule -> everywhere(rule, whole, costs))
+                    .findFirst();
+        }
+    }
+
+    private boolean fuse() {
+        int before = threads(whole);
+        Optional<Change> best = FEWER_THREADS.stream()
+                .flatMap(rule -> everywhere(rule, whole, costs))
+                .filter(change -> threads(change.block()) < before)
+                .min(Comparator.comparingDouble(Change::load).thenComparingInt(change -> threads(change.block())));
+        best.ifPresent(this::take);
+        return best.isPresent();
+    }
+
+    private void take(Change change) {
+        notes.add(change.what());
+        whole = change.block();
+    }
+
+    /** What a rule could make of a block, or of any block in it, each time as the whole. */
+    static Stream<Change> everywhere(Rule rule, Block<?, ?> block, Costs costs) {
+        List<Block<?, ?>> parts = block.parts();
+        Costs inside = costs.within(block.prefix());
+        Stream<Change> deeper = IntStream.range(0, parts.size())
+                .boxed()
+                .flatMap(place -> everywhere(rule, parts.get(place), inside)
+                        .map(change -> change.with(block.withParts(replaced(parts, place, change.block())))));
+        return Stream.concat(rule.at(block, costs), deeper);
+    }
+
+    private static List<Block<?, ?>> replaced(List<Block<?, ?>> parts, int place, Block<?, ?> by) {
+        List<Block<?, ?>> all = new ArrayList<>(parts);
+        all.set(place, by);
+        return all;
+    }
+
+    /** Threads that a graph has. */
+    static int threads(Block<?, ?> whole) {
+        return plan(whole).vertices().size();
+    }
+
+    static Plan plan(Block<?, ?> whole) {
+        Plan plan = new Plan();
+        Scope scope = Scope.of(plan);
+        Joints.end(scope, whole.plan(scope));
+        return plan;
+    }
+}

@@ -1,0 +1,82 @@
+package bireme.bb;
+
+import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.SourceSpec;
+import bireme.bb.engine.Vertex;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The sources of a graph: the block that stands before all others.
+ *
+ * @param <O> items they emit
+ */
+final class Origin<O> extends Block<Void, O> {
+    private final List<SourceSpec> sources;
+    /** What shares the thread of the only source. */
+    private final List<Duty> guests;
+
+    private Origin(List<SourceSpec> sources, List<Duty> guests) {
+        this.sources = sources;
+        this.guests = guests;
+    }
+
+    static <O> Origin<O> of(List<SourceSpec> sources) {
+        return new Origin<>(sources, List.of());
+    }
+
+    /** With more in the thread of the source, if there is just one. */
+    Optional<Block<?, ?>> fused(List<Duty> duties) {
+        if (sources.size() > 1) {
+            return Optional.empty();
+        }
+        List<Duty> all = line();
+        all.addAll(duties);
+        List<Duty> left = Fused.withoutIdle(all);
+        return Optional.of(new Origin<>(sources, left.subList(1, left.size())));
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        List<NodeSpec> nodes = Fused.guests(scope, guests);
+        List<Vertex> tails = new ArrayList<>();
+        for (SourceSpec source : sources) {
+            String name = guests.isEmpty() ? source.name() : toString();
+            tails.add(scope.plan().source(name, source, nodes));
+        }
+        return new Part(null, tails);
+    }
+
+    /** The duties of its one thread, with one for the source itself. */
+    @Override
+    List<Duty> line() {
+        List<Duty> line = new ArrayList<>();
+        sources.forEach(source -> line.add(new Duty(source.name(), List.of(), Nature.SEES_ALL)));
+        line.addAll(guests);
+        return line;
+    }
+
+    @Override
+    boolean isOneThread() {
+        return sources.size() == 1;
+    }
+
+    @Override
+    Nature exit() {
+        return guests.isEmpty()
+                ? Nature.SEES_OUTPUT
+                : guests.get(guests.size() - 1).nature();
+    }
+
+    @Override
+    public String toString() {
+        String begin = sources.stream().map(SourceSpec::name).collect(Collectors.joining(" | "));
+        String rest = guests.stream()
+                .flatMap(duty -> duty.nodes().stream())
+                .map(NodeSpec::name)
+                .collect(Collectors.joining("+"));
+        return guests.isEmpty() ? begin : "(" + begin + "+" + rest + ")";
+    }
+}

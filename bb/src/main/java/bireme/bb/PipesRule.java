@@ -1,0 +1,27 @@
+package bireme.bb;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** {@code pipe(a) = a}, and pipes in pipes are one pipe; also those that have a name, which their blocks get. */
+final class PipesRule implements Rule {
+    @Override
+    public Stream<Change> at(Block<?, ?> block, Costs costs) {
+        if (block instanceof Named<?, ?> named && named.block() instanceof Chain<?, ?> chain) {
+            List<Block<?, ?>> each = new ArrayList<>();
+            chain.parts().forEach(link -> each.add(named.withParts(List.of(link))));
+            return Stream.of(new Change(Chain.of(each), "the pipe " + block + " is taken apart, its name kept"));
+        } else if (block instanceof Named<?, ?> named && named.block() instanceof Sized<?, ?> sized) {
+            Block<?, ?> inner = sized.withParts(List.of(named.withParts(sized.parts())));
+            return Stream.of(new Change(inner, "the capacity before " + block + " stands before its name"));
+        } else if (block instanceof Chain<?, ?> chain && chain.parts().size() == 1) {
+            return Stream.of(new Change(chain.parts().get(0), "a pipe of " + block + " alone is that block"));
+        } else if (block instanceof Chain<?, ?> chain && chain.parts().stream().anyMatch(Chain.class::isInstance)) {
+            List<Block<?, ?>> flat = new ArrayList<>();
+            chain.parts().forEach(link -> flat.addAll(Chain.links(link)));
+            return Stream.of(new Change(Chain.of(flat), "pipes in the pipe " + block + " are part of it"));
+        }
+        return Stream.empty();
+    }
+}
