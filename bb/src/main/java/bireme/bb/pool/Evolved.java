@@ -1,0 +1,11 @@
+package bireme.bb.pool;
+
+import java.util.List;
+
+/**
+ * What has become of a population.
+ *
+ * @param population after the last round; it cannot be changed
+ * @param rounds done
+ */
+public record Evolved<T>(List<T> population, long rounds) {}

@@ -1,0 +1,51 @@
+package bireme.bb.tasks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Lets exclusive tasks at their data one at a time.
+ *
+ * <p>Shape: a task gets all of its exclusive data at once or none, so that two never wait for each other; meanwhile it
+ * waits at one that another task holds.
+ *
+ * <p>Threads: any.
+ */
+final class Exclusion {
+    /** Whether the task has its data now; if not, it will be among those that another one {@linkplain #leave lets}. */
+    synchronized boolean enter(TaskNode task) {
+        for (Task.Use use : task.uses()) {
+            if (use.isExclusive() && use.datum().isHeld) {
+                use.datum().waiting.add(task);
+                return false;
+            }
+        }
+        mark(task, true);
+        return true;
+    }
+
+    private static void mark(TaskNode task, boolean isHeld) {
+        for (Task.Use use : task.uses()) {
+            if (use.isExclusive()) {
+                use.datum().isHeld = isHeld;
+            }
+        }
+    }
+
+    /** A task is done with its data; those that have theirs now. */
+    synchronized List<TaskNode> leave(TaskNode task) {
+        mark(task, false);
+        List<TaskNode> entered = new ArrayList<>(2);
+        for (Task.Use use : task.uses()) {
+            while (use.isExclusive()
+                    && !use.datum().isHeld
+                    && !use.datum().waiting.isEmpty()) {
+                TaskNode next = use.datum().waiting.remove();
+                if (enter(next)) {
+                    entered.add(next);
+                }
+            }
+        }
+        return entered;
+    }
+}

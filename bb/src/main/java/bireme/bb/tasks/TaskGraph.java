@@ -1,0 +1,69 @@
+package bireme.bb.tasks;
+
+import bireme.bb.parallel.Grain;
+import bireme.bb.parallel.ParallelFor;
+import java.util.function.Consumer;
+
+/**
+ * Runs tasks as soon as the data they need are there.
+ *
+ * <pre>{@code
+ * TaskGraph.named("sum of squares").run(loops, tasks -> {
+ *     Datum<Double> a = tasks.value("a", () -> square(3));
+ *     Datum<Double> b = tasks.value("b", () -> square(4));          // beside a
+ *     tasks.task("print").reads(a, b).does(() -> print(a.get() + b.get()));
+ * });
+ * }</pre>
+ *
+ * <p>Shape: the calling thread runs the program that adds tasks; the other threads run those that are ready. With as
+ * many tasks outstanding as are allowed, and when the program has returned, the calling thread runs tasks too.
+ *
+ * <p>Threads: immutable, any may call. While the threads are busy otherwise, the calling thread does all by itself.
+ *
+ * <p>Ordering: what tasks have written to data is visible to the tasks that come after them by those data, and all to
+ * the caller at the end.
+ *
+ * <p>Errors: {@link bireme.bb.parallel.WorkFailedException} with the name of the first task that failed; tasks that were
+ * not begun are dropped, and the program ends with its next task. What the program itself throws comes out as it is.
+ * {@link java.util.concurrent.CancellationException} when the calling thread is interrupted.
+ */
+public final class TaskGraph {
+    private static final int OUTSTANDING = 4096;
+
+    private final String name;
+    private final int outstanding;
+
+    private TaskGraph(String name, int outstanding) {
+        this.name = name;
+        this.outstanding = outstanding;
+    }
+
+    /** A graph by this name, for errors, with at most 4,096 tasks outstanding. */
+    public static TaskGraph named(String name) {
+        return new TaskGraph(name, OUTSTANDING);
+    }
+
+    /**
+     * The same, with at most so many tasks that were added and are not done.
+     *
+     * @throws IllegalArgumentException for less than 1
+     */
+    public TaskGraph outstanding(int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException(most + " tasks outstanding; expected at least 1");
+        }
+        return new TaskGraph(name, most);
+    }
+
+    /** Runs a program, and all tasks it adds. */
+    public void run(ParallelFor loops, Consumer<? super Tasks> program) {
+        TaskRun run = new TaskRun(name, loops.threads(), outstanding);
+        loops.run(0, loops.threads(), Grain.dynamic(1), (thread, from, end) -> run.takePart(thread, program));
+        run.complain();
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

@@ -1,0 +1,61 @@
+package bireme.bb.tasks;
+
+import java.util.function.Supplier;
+
+/**
+ * Where a program adds its tasks and data.
+ *
+ * <p>Threads: that of the program, while it runs.
+ *
+ * <p>Errors: {@link IllegalStateException} from another thread, a task among them, or after the program has returned.
+ */
+public final class Tasks {
+    private final TaskRun run;
+    private final Thread program = Thread.currentThread();
+    private boolean isOver;
+
+    Tasks(TaskRun run) {
+        this.run = run;
+    }
+
+    /** Something tasks share, with a value to begin with, which may be {@code null}. */
+    public <T> Datum<T> datum(String name, T value) {
+        return new Datum<>(run, name, value);
+    }
+
+    /** A task, yet to be told what it touches and {@linkplain Task#does does}. */
+    public Task task(String name) {
+        check(name);
+        return new Task(this, name);
+    }
+
+    /** A task that makes a new value of others. */
+    public <T> Datum<T> value(String name, Supplier<? extends T> maker, Datum<?>... inputs) {
+        Datum<T> made = datum(name, null);
+        task(name).reads(inputs).writes(made).does(() -> made.set(maker.get()));
+        return made;
+    }
+
+    void add(TaskNode task) {
+        check(task.toString());
+        run.add(task);
+    }
+
+    TaskRun run() {
+        return run;
+    }
+
+    private void check(String task) {
+        if (Thread.currentThread() != program || run.isProgramAtTask()) {
+            throw new IllegalStateException(
+                    "task " + task + " was added by a task, or another thread than that of the program");
+        }
+        if (isOver) {
+            throw new IllegalStateException("task " + task + " was added after the program had returned");
+        }
+    }
+
+    void end() {
+        isOver = true;
+    }
+}
