@@ -1,0 +1,212 @@
+package bireme.bb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.Run;
+import bireme.bb.node.Node;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.Output;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Neighbours that were brought into one thread live as they would have apart. */
+class FusedTest {
+    private static final Duration MOST = Duration.ofSeconds(60);
+
+    /** Tells of its life, and wants no more after an item. */
+    private static final class Telling implements Node<Long, Long> {
+        private final String name;
+        private final long last;
+        private final List<String> told;
+        private NodeContext place;
+
+        Telling(String name, long last, List<String> told) {
+            this.name = name;
+            this.last = last;
+            this.told = told;
+        }
+
+        @Override
+        public void open(NodeContext context) {
+            place = context;
+            told.add(name + " opened with " + context.inputs() + " inputs");
+        }
+
+        @Override
+        public void accept(Long item, Output<Long> out) {
+            told.add(name + " takes " + item + " from " + place.input());
+            out.emit(item);
+            if (item == last) {
+                place.stop();
+            }
+        }
+
+        @Override
+        public void inputEnded(Output<Long> out) {
+            told.add(name + " has lost input " + place.input());
+        }
+
+        @Override
+        public void end(Output<Long> out) {
+            told.add(name + " ends");
+            out.emit(-1L);
+        }
+
+        @Override
+        public void close() {
+            told.add(name + " closed");
+        }
+    }
+
+    private static Block<Long, Long> telling(String name, long last, List<String> told) {
+        return Block.of(name, () -> new Telling(name, last, told));
+    }
+
+    @Test
+    void shouldTellEachNodeOfItsOwnInput() throws Exception {
+        List<String> told = new ArrayList<>();
+        List<Long> found = new ArrayList<>();
+        Graph graph = Source.range(0, 2)
+                .then(telling("a", 99, told))
+                .then(telling("b", 99, told))
+                .into(Sink.into(found))
+                .optimized(1);
+        assertThat(graph.threads()).containsExactly("(source+a+b+sink)");
+        graph.run(MOST);
+        assertThat(told)
+                .containsExactly(
+                        "a opened with 1 inputs",
+                        "b opened with 1 inputs",
+                        "a takes 0 from 0",
+                        "b takes 0 from 0",
+                        "a takes 1 from 0",
+                        "b takes 1 from 0",
+                        "a has lost input 0",
+                        "a ends",
+                        "b takes -1 from 0",
+                        "b has lost input 0",
+                        "b ends",
+                        "b closed",
+                        "a closed");
+        assertThat(found).containsExactly(0L, 1L, -1L, -1L);
+    }
+
+    /** The one in the middle ends at once, so does the one behind it, and the endless source before it. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void shouldEndWhenANodeInTheMiddleHasEnough(int cores) throws Exception {
+        List<Long> found = new ArrayList<>();
+        List<String> told = new ArrayList<>();
+        Source.range(0, Long.MAX_VALUE)
+                .then(Block.<Long, Long>map(n -> n))
+                .then(telling("enough", 2, told))
+                .then(telling("behind", 99, new ArrayList<>()))
+                .into(Sink.into(found))
+                .optimized(cores)
+                .run(MOST);
+        assertThat(found).containsExactly(0L, 1L, 2L, -1L, -1L);
+        assertThat(told)
+                .containsExactly(
+                        "enough opened with 1 inputs",
+                        "enough takes 0 from 0",
+                        "enough takes 1 from 0",
+                        "enough takes 2 from 0",
+                        "enough ends",
+                        "enough closed");
+    }
+
+    @Test
+    void shouldTellWhichOfTheNodesFailedOnWhat() {
+        Block<Long, Long> failing = Block.map(n -> {
+            if (n == 77) {
+                throw new IllegalStateException("no sevens");
+            }
+            return n;
+        });
+        Graph graph = Source.range(0, 1000)
+                .then(Farm.of(
+                        2,
+                        Block.<Long, Long>map(n -> n)
+                                .then(failing.named("failing"))
+                                .then(Block.map(n -> n))))
+                .into(Sink.ignore())
+                .optimized(1);
+        assertThat(graph.threads())
+                .containsExactly("source", "farm/(map+failing+map)[0]", "farm/(map+failing+map)[1]", "ignore");
+        assertThatThrownBy(() -> graph.run(MOST))
+                .isInstanceOf(GraphFailedException.class)
+                .hasMessage("farm/failing failed on item 77: java.lang.IllegalStateException: no sevens");
+    }
+
+    @Test
+    void shouldGoRoundALoopInOneThread() throws Exception {
+        List<Integer> found = new ArrayList<>();
+        Loop<Integer, Integer> loop = Loop.of(
+                "tokens",
+                back -> Block.<Integer, Integer>map(n -> n + 1).then(Block.<Integer, Integer>flatMap((n, out) -> {
+                    if (n < 500) {
+                        out.to(back).emit(n);
+                    } else {
+                        out.emit(n);
+                    }
+                })));
+        Graph graph =
+                Source.of(List.of(0, 1, 2)).then(loop).into(Sink.into(found)).optimized(1);
+        assertThat(graph.threads()).containsExactly("source", "tokens/(map+flatMap)", "sink");
+        graph.run(MOST);
+        assertThat(found).containsExactly(500, 500, 500);
+    }
+
+    @Test
+    void shouldEndWhenCancelled() throws Exception {
+        CountDownLatch isInside = new CountDownLatch(1);
+        Run run = Source.range(0, Long.MAX_VALUE)
+                .then(Block.<Long, Long>map(n -> n))
+                .into(Sink.of(n -> isInside.countDown()))
+                .optimized(2)
+                .start();
+        assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
+        run.cancel();
+        assertThatThrownBy(() -> run.await(MOST)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void shouldCloseAllAndTellOfEveryFailureInDoingSo() {
+        List<String> closed = new ArrayList<>();
+        Graph graph = Source.range(0, 3)
+                .then(closing("a", closed))
+                .then(closing("b", closed))
+                .into(Sink.ignore())
+                .optimized(1);
+        assertThatThrownBy(() -> graph.run(MOST))
+                .isInstanceOf(GraphFailedException.class)
+                .hasRootCauseMessage("b cannot be closed")
+                .cause()
+                .satisfies(cause -> assertThat(cause.getSuppressed()[0]).hasMessage("a cannot be closed"));
+        assertThat(closed).containsExactly("b", "a");
+    }
+
+    private static Block<Long, Long> closing(String name, List<String> closed) {
+        return Block.of(name, () -> new Node<>() {
+            @Override
+            public void accept(Long item, Output<Long> out) {
+                out.emit(item);
+            }
+
+            @Override
+            public void close() {
+                closed.add(name);
+                throw new IllegalStateException(name + " cannot be closed");
+            }
+        });
+    }
+}
