@@ -1,0 +1,44 @@
+package bireme.bb.stream;
+
+import bireme.bb.node.Node;
+import bireme.bb.node.Output;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Folds the items of each key, and emits each value on the way, or the last ones at the end.
+ *
+ * <p>Memory: one value for each key.
+ */
+final class Accumulator<K, T, A> implements Node<T, Keyed<K, A>> {
+    private final Function<? super T, ? extends K> key;
+    private final A initial;
+    private final KeyedFlow.Step<A, ? super T> step;
+    private final boolean isRunning;
+    private final Map<K, A> values = new LinkedHashMap<>();
+
+    Accumulator(Function<? super T, ? extends K> key, A initial, KeyedFlow.Step<A, ? super T> step, boolean isRunning) {
+        this.key = key;
+        this.initial = initial;
+        this.step = step;
+        this.isRunning = isRunning;
+    }
+
+    @Override
+    public void accept(T item, Output<Keyed<K, A>> out) throws Exception {
+        K owner = key.apply(item);
+        A value = step.apply(values.getOrDefault(owner, initial), item);
+        values.put(owner, value);
+        if (isRunning) {
+            out.emit(new Keyed<>(owner, value));
+        }
+    }
+
+    @Override
+    public void end(Output<Keyed<K, A>> out) {
+        if (!isRunning) {
+            values.forEach((owner, value) -> out.emit(new Keyed<>(owner, value)));
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package bireme.bb.stream;
+
+import bireme.bb.window.Fold;
+import bireme.bb.window.KeyedWindows;
+import bireme.bb.window.LateCounts;
+import bireme.bb.window.LateItems;
+import bireme.bb.window.WindowFunction;
+import bireme.bb.window.WindowResult;
+
+/**
+ * A stream whose items are in windows, of which a value is to be found: the words of {@link KeyedWindows} in a chain.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param <K> keys
+ * @param <T> items
+ */
+public final class WindowedFlow<K, T> {
+    private final Flow<T> flow;
+    private final KeyedWindows<K, T> windows;
+
+    WindowedFlow(Flow<T> flow, KeyedWindows<K, T> windows) {
+        this.flow = flow;
+        this.windows = windows;
+    }
+
+    /** The same with somewhere to put items that come too late for all of their windows. */
+    public WindowedFlow<K, T> late(LateItems<? super T> taker) {
+        return new WindowedFlow<>(flow, windows.late(taker));
+    }
+
+    /** The same with late items counted. */
+    public WindowedFlow<K, T> counting(LateCounts counts) {
+        return new WindowedFlow<>(flow, windows.counting(counts));
+    }
+
+    /** The same without windows that the stream ends in. */
+    public WindowedFlow<K, T> discardingPartial() {
+        return new WindowedFlow<>(flow, windows.discardingPartial());
+    }
+
+    /** The same with windows that have no items but lie between others of their key that have. */
+    public WindowedFlow<K, T> withEmpty() {
+        return new WindowedFlow<>(flow, windows.withEmpty());
+    }
+
+    /**
+     * The same with channels of another capacity inside.
+     *
+     * @throws IllegalArgumentException for a capacity below 1
+     */
+    public WindowedFlow<K, T> capacity(int items) {
+        return new WindowedFlow<>(flow, windows.capacity(items));
+    }
+
+    /** Values found by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}. */
+    public <R> Flow<WindowResult<K, R>> keyed(int threads, WindowFunction<T, R> function) {
+        return flow.then(windows.keyed(threads, function));
+    }
+
+    /** Values folded by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}. */
+    public <A, R> Flow<WindowResult<K, R>> keyed(int threads, Fold<T, A, R> fold) {
+        return flow.then(windows.keyed(threads, fold));
+    }
+
+    /** Values found by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}. */
+    public <R> Flow<WindowResult<K, R>> farmed(int threads, WindowFunction<T, R> function) {
+        return flow.then(windows.farmed(threads, function));
+    }
+
+    /** Values folded by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}. */
+    public <A, R> Flow<WindowResult<K, R>> farmed(int threads, Fold<T, A, R> fold) {
+        return flow.then(windows.farmed(threads, fold));
+    }
+
+    /** Values of panes, folded by some threads, that others combine; see {@link KeyedWindows#paned}. */
+    public <A, R> Flow<WindowResult<K, R>> paned(int paneThreads, int windowThreads, Fold<T, A, R> fold) {
+        return flow.then(windows.paned(paneThreads, windowThreads, fold));
+    }
+
+    /** Values of parts of a window, folded by several threads; see {@link KeyedWindows#mapReduced}. */
+    public <A, R> Flow<WindowResult<K, R>> mapReduced(int threads, Fold<T, A, R> fold) {
+        return flow.then(windows.mapReduced(threads, fold));
+    }
+}

@@ -1,0 +1,93 @@
+package bireme.bb.window;
+
+import bireme.bb.node.Node;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.Output;
+
+/**
+ * Judges which items are late, and tells all that follow when windows close.
+ *
+ * <p>Shape: sends items on as they are, and a {@link Mark} to every channel whenever the watermark has reached the end
+ * of a window.
+ */
+final class ClockNode<T> implements Node<T, Object> {
+    private final WindowShape shape;
+    private final EventTime<T> times;
+    private final LateItems<? super T> late;
+    private final LateCounts counts;
+    private NodeContext context;
+    private Clock clock;
+    private boolean hasOpen;
+    /** The first window that is not closed, if {@link #hasOpen}. */
+    private long open;
+    /** Where the last closed window ended. */
+    private long closedEnd = Long.MIN_VALUE;
+
+    ClockNode(WindowShape shape, EventTime<T> times, LateItems<? super T> late, LateCounts counts) {
+        this.shape = shape;
+        this.times = times;
+        this.late = late;
+        this.counts = counts;
+    }
+
+    @Override
+    public void open(NodeContext place) {
+        context = place;
+        clock = new Clock(times, place.inputs());
+    }
+
+    @Override
+    public void accept(T item, Output<Object> out) throws Exception {
+        long time = times.checked(item);
+        if (times.isMark(item)) {
+            clock.reach(context.input(), time);
+            tell(out);
+            return;
+        }
+        if (time >= closedEnd || !isLate(item, time)) {
+            out.emit(item);
+        }
+        if (times.hasMarks()) {
+            clock.see(time);
+        } else {
+            clock.reach(context.input(), time);
+            tell(out);
+        }
+    }
+
+    /** Whether all windows of an item are closed; what is in no window is not late. */
+    private boolean isLate(T item, long time) throws Exception {
+        if (!shape.covers(time)) {
+            return false;
+        }
+        if (shape.last(time) >= open) {
+            counts.addPartlyLate();
+            return false;
+        }
+        counts.addLate();
+        late.take(item, time, clock.watermark());
+        return true;
+    }
+
+    private void tell(Output<Object> out) {
+        if (!clock.hasBegun() || hasOpen && clock.watermark() < shape.end(open)) {
+            return;
+        }
+        open = shape.first(clock.watermark());
+        closedEnd = shape.end(open - 1);
+        hasOpen = true;
+        out.emitToAll(new Mark(open));
+    }
+
+    @Override
+    public void inputEnded(Output<Object> out) {
+        clock.inputEnded(context.input());
+        tell(out);
+    }
+
+    @Override
+    public void end(Output<Object> out) {
+        clock.end();
+        tell(out);
+    }
+}

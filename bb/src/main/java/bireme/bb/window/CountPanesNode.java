@@ -1,0 +1,63 @@
+package bireme.bb.window;
+
+import bireme.bb.node.Node;
+import bireme.bb.node.Output;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Cuts the items of each key into panes by count, and emits a pane with its last item.
+ */
+final class CountPanesNode<K, T> implements Node<T, Object> {
+    private final WindowShape shape;
+    private final Function<? super T, ? extends K> key;
+    private final boolean isFlushing;
+    private final Map<K, Pane<T>> panes = new LinkedHashMap<>();
+
+    /** The present pane of one key. */
+    private static final class Pane<T> {
+        private final Log<T> log = new Log<>(true, true);
+        private long count;
+        private long end;
+        private boolean isCovered;
+    }
+
+    CountPanesNode(WindowShape shape, Function<? super T, ? extends K> key, boolean isFlushing) {
+        this.shape = shape;
+        this.key = key;
+        this.isFlushing = isFlushing;
+    }
+
+    @Override
+    public void accept(T item, Output<Object> out) {
+        K owner = key.apply(item);
+        Pane<T> pane = panes.computeIfAbsent(owner, any -> new Pane<>());
+        if (pane.count == pane.end) {
+            pane.end = shape.paneEnd(pane.count);
+            pane.isCovered = shape.covers(pane.count);
+        }
+        long position = pane.count++;
+        if (pane.isCovered) {
+            pane.log.add(position, item);
+            if (pane.count == pane.end) {
+                emit(owner, pane, out);
+            }
+        }
+    }
+
+    private void emit(K owner, Pane<T> pane, Output<Object> out) {
+        long start = pane.log.earliest();
+        out.emit(new PaneTask<>(owner, start, pane.count, pane.log.slice(start, pane.count)));
+        pane.log.dropBefore(pane.count);
+    }
+
+    @Override
+    public void end(Output<Object> out) {
+        panes.forEach((owner, pane) -> {
+            if (isFlushing && !pane.log.isEmpty()) {
+                emit(owner, pane, out);
+            }
+        });
+    }
+}

@@ -1,0 +1,41 @@
+package bireme.bb.window;
+
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.engine.Routing;
+
+/**
+ * Windows handed to workers.
+ *
+ * <p>Shape: one thread keeps the items of all keys, each once, and hands a window over as a view of them, to whichever
+ * worker has room. Workers keep nothing, so any can take any window; an ordered farm brings their results in the order
+ * in which windows became due.
+ */
+final class FarmedForm {
+    /** Windows or panes that wait at a worker; enough to keep it busy, few enough not to hold much. */
+    static final int WAITING = 64;
+
+    private FarmedForm() {}
+
+    static <K, T, R> Block<T, WindowResult<K, R>> of(Spec<K, T> spec, int workers, WindowFunction<T, R> function) {
+        Firing<K, Log<T>> handing = (key, window, log, isPartial, out) -> {
+            out.emit(new WindowTask<>(new WindowId<>(key, window, isPartial), spec.items(window, log)));
+            log.dropBefore(spec.shape().start(window + 1));
+        };
+        Block<Object, WindowResult<K, R>> worker = Block.of("window", () -> (message, out) -> {
+            WindowTask<K, T> task = Spec.cast(message);
+            R found = function.apply(task.items());
+            if (found != null) {
+                out.emit(task.window().result(spec.shape(), found));
+            }
+        });
+        return spec.slicing("windows", handing).then(sharing(spec, workers, worker));
+    }
+
+    /** Whoever has room gets the next task; results in the order of the tasks, of which some may have none. */
+    static <R> Farm<Object, R> sharing(Spec<?, ?> spec, int workers, Block<Object, R> worker) {
+        return Farm.of(workers, worker)
+                .routing(Routing.onDemand(spec.capacityOr(WAITING)))
+                .ordered();
+    }
+}

@@ -1,0 +1,53 @@
+package bireme.bb.window;
+
+import bireme.bb.Block;
+import bireme.bb.Comb;
+import bireme.bb.Farm;
+import bireme.bb.engine.Routing;
+import java.util.function.Supplier;
+
+/**
+ * Keys divided among workers.
+ *
+ * <p>Shape: by count each item goes straight to the worker of its key. By time a clock stands before the workers and
+ * tells all of them when windows close.
+ */
+final class KeyedForm {
+    private KeyedForm() {}
+
+    /** Finds the value of a window of one key. */
+    @FunctionalInterface
+    interface Value<C, R> {
+        R of(long window, C contents) throws Exception;
+    }
+
+    static <K, T, C extends Contents<T>, R> Block<T, WindowResult<K, R>> of(
+            Spec<K, T> spec, int workers, Supplier<C> contents, Value<C, R> value) {
+        Block<Object, WindowResult<K, R>> worker = spec.node("windows", spec::items, contents, firing(spec, value));
+        if (spec.isByCount()) {
+            return Spec.cast(workers == 1 ? worker : divided(spec, workers, worker));
+        }
+        return workers == 1 ? Comb.of(spec.clock(), worker) : spec.clock().then(divided(spec, workers, worker));
+    }
+
+    /** Brings the value of a window, unless it is {@code null}. */
+    static <K, C extends Contents<?>, R> Firing<K, C> firing(Spec<K, ?> spec, Value<C, R> value) {
+        return (key, window, contents, isPartial, out) -> {
+            R found = value.of(window, contents);
+            if (found != null) {
+                out.emit(new WindowId<>(key, window, isPartial).result(spec.shape(), found));
+            }
+            contents.dropBefore(spec.shape().start(window + 1));
+        };
+    }
+
+    /** Workers to whom items, or panes, go by their key. */
+    static <K, R> Block<Object, R> divided(Spec<K, ?> spec, int workers, Block<Object, R> worker) {
+        Farm<Object, R> farm = Farm.of(workers, worker).routing(Routing.byKey(message -> keyOf(spec, message)));
+        return spec.capacity() == 0 ? farm : farm.capacity(spec.capacity());
+    }
+
+    private static <K, T> Object keyOf(Spec<K, T> spec, Object message) {
+        return message instanceof PaneValue<?, ?> pane ? pane.key() : spec.key().apply(Spec.cast(message));
+    }
+}

@@ -1,0 +1,192 @@
+package bireme.bb.window;
+
+import bireme.bb.Block;
+import java.util.Objects;
+import java.util.function.Function;
+
+/**
+ * Windows over the items of each key, and the blocks that find their values.
+ *
+ * <pre>{@code
+ * Block<Quote, WindowResult<String, Curve>> fit =
+ *         KeyedWindows.byCount(WindowShape.of(1000).every(25), Quote::option).farmed(4, Curve::of);
+ * }</pre>
+ *
+ * <p>All forms give the same results: those of one key in the order of the numbers of its windows, each window once.
+ *
+ * <table>
+ * <caption>Forms</caption>
+ * <tr><th>form</th><th>what runs side by side</th></tr>
+ * <tr><td>{@link #keyed(int, WindowFunction) keyed}</td><td>keys; the windows of one key stay with one worker</td></tr>
+ * <tr><td>{@link #farmed(int, WindowFunction) farmed}</td><td>windows, also of one key</td></tr>
+ * <tr><td>{@link #paned paned}</td><td>panes, which overlapping windows share, and behind them keys</td></tr>
+ * <tr><td>{@link #mapReduced mapReduced}</td><td>parts of one window, one window after the other</td></tr>
+ * </table>
+ *
+ * <p>By count the position of an item is its ordinal number among those of its key, and a window is due with its last
+ * item. By time a window is due when the {@linkplain EventTime watermark} has reached its end. An item whose windows
+ * are all closed is late: it is dropped, or given to {@link #late}. One of whose windows only some are closed is in the
+ * others. Windows without items are left out, or, with {@link #withEmpty}, brought when the next window of the same key
+ * that has items is. When the stream ends the watermark moves to the largest time there was; windows that even then are
+ * not over are brought as partial ones, or not, with {@link #discardingPartial}.
+ *
+ * <p>Memory: of each key the items, or panes, from the beginning of its first window that is not due; and what waits in
+ * channels. By time a key of which nothing is kept is forgotten, unless its empty windows are wanted.
+ *
+ * <p>Threads: immutable. Functions are shared by workers.
+ *
+ * <p>Errors: whatever a function throws ends the run.
+ *
+ * @param <K> keys, with {@code equals} and {@code hashCode}
+ * @param <T> items
+ */
+public final class KeyedWindows<K, T> {
+    private final Spec<K, T> spec;
+
+    private KeyedWindows(Spec<K, T> spec) {
+        this.spec = spec;
+    }
+
+    /** Windows of so many items. */
+    public static <K, T> KeyedWindows<K, T> byCount(WindowShape shape, Function<? super T, ? extends K> key) {
+        return usual(shape, key, null);
+    }
+
+    /** Windows of so much time. */
+    public static <K, T> KeyedWindows<K, T> byTime(
+            WindowShape shape, EventTime<T> times, Function<? super T, ? extends K> key) {
+        return usual(shape, key, Objects.requireNonNull(times, "times"));
+    }
+
+    private static <K, T> KeyedWindows<K, T> usual(
+            WindowShape shape, Function<? super T, ? extends K> key, EventTime<T> times) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(key, "key");
+        return new KeyedWindows<>(
+                new Spec<>(shape, key, times, (item, time, mark) -> {}, new LateCounts(), true, false, 0));
+    }
+
+    private KeyedWindows<K, T> with(
+            LateItems<? super T> late, LateCounts counts, boolean isFlushing, boolean bringsEmpty, int capacity) {
+        return new KeyedWindows<>(
+                new Spec<>(spec.shape(), spec.key(), spec.times(), late, counts, isFlushing, bringsEmpty, capacity));
+    }
+
+    /** The same windows with somewhere to put late items. */
+    public KeyedWindows<K, T> late(LateItems<? super T> taker) {
+        Objects.requireNonNull(taker, "taker");
+        return with(taker, spec.counts(), spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
+    }
+
+    /** The same windows with late items counted. */
+    public KeyedWindows<K, T> counting(LateCounts counts) {
+        Objects.requireNonNull(counts, "counts");
+        return with(spec.late(), counts, spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
+    }
+
+    /** The same windows without those that the stream ends in. */
+    public KeyedWindows<K, T> discardingPartial() {
+        return with(spec.late(), spec.counts(), false, spec.bringsEmpty(), spec.capacity());
+    }
+
+    /** The same windows, and with them those that have no items but lie between others of their key that have. */
+    public KeyedWindows<K, T> withEmpty() {
+        return with(spec.late(), spec.counts(), spec.isFlushing(), true, spec.capacity());
+    }
+
+    /**
+     * The same windows with channels of another capacity inside of the blocks: so many items, panes or windows.
+     *
+     * @throws IllegalArgumentException for a capacity below 1
+     */
+    public KeyedWindows<K, T> capacity(int items) {
+        if (items < 1) {
+            throw new IllegalArgumentException("capacity " + items + " is below 1");
+        }
+        return with(spec.late(), spec.counts(), spec.isFlushing(), spec.bringsEmpty(), items);
+    }
+
+    /**
+     * A block that divides the keys among workers, each of which keeps the items of its keys.
+     *
+     * @throws IllegalArgumentException for less than 1 worker
+     */
+    public <R> Block<T, WindowResult<K, R>> keyed(int workers, WindowFunction<T, R> function) {
+        return KeyedForm.of(
+                        spec,
+                        checked(workers),
+                        () -> new Log<>(spec.isByCount(), false),
+                        (window, log) -> function.apply(spec.items(window, log)))
+                .named("keyed");
+    }
+
+    /**
+     * A block that divides the keys among workers, each of which keeps the panes of its keys: items are folded as they
+     * come.
+     *
+     * @throws IllegalArgumentException for less than 1 worker
+     */
+    public <A, R> Block<T, WindowResult<K, R>> keyed(int workers, Fold<T, A, R> fold) {
+        Objects.requireNonNull(fold, "fold");
+        return KeyedForm.of(
+                        spec,
+                        checked(workers),
+                        () -> new Panes<>(spec.shape(), fold),
+                        (window, panes) -> panes.value(window))
+                .named("keyed");
+    }
+
+    /**
+     * A block that hands each window to one of several workers. One thread keeps the items of all keys, once; workers
+     * read them where they are.
+     *
+     * @throws IllegalArgumentException for less than 1 worker
+     */
+    public <R> Block<T, WindowResult<K, R>> farmed(int workers, WindowFunction<T, R> function) {
+        return FarmedForm.of(spec, checked(workers), Objects.requireNonNull(function, "function"))
+                .named("farmed");
+    }
+
+    /**
+     * As {@link #farmed(int, WindowFunction)}; each window is folded from its beginning.
+     *
+     * @throws IllegalArgumentException for less than 1 worker
+     */
+    public <A, R> Block<T, WindowResult<K, R>> farmed(int workers, Fold<T, A, R> fold) {
+        return farmed(workers, fold.whole());
+    }
+
+    /**
+     * A block that folds the panes of windows on some workers, and combines them to windows on others, between which
+     * the keys are divided. A pane lies between neighbouring edges of windows.
+     *
+     * @throws IllegalArgumentException for less than 1 worker of a kind
+     */
+    public <A, R> Block<T, WindowResult<K, R>> paned(int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
+        return PanedForm.of(spec, checked(paneWorkers), checked(windowWorkers), Objects.requireNonNull(fold, "fold"))
+                .named("paned");
+    }
+
+    /**
+     * A block that divides the items of each window among workers, and combines what they make of them. One thread
+     * keeps the items of all keys, once; workers read them where they are.
+     *
+     * @throws IllegalArgumentException for less than 1 worker
+     */
+    public <A, R> Block<T, WindowResult<K, R>> mapReduced(int workers, Fold<T, A, R> fold) {
+        return MapReducedForm.of(spec, checked(workers), Objects.requireNonNull(fold, "fold"))
+                .named("mapReduced");
+    }
+
+    private static int checked(int workers) {
+        if (workers < 1) {
+            throw new IllegalArgumentException("windows on " + workers + " workers; expected at least 1");
+        }
+        return workers;
+    }
+
+    @Override
+    public String toString() {
+        return "windows of " + spec.shape() + (spec.isByCount() ? " items" : " by time");
+    }
+}

@@ -1,0 +1,39 @@
+package bireme.bb.window;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/**
+ * Counts items that came late, over all runs it is used in.
+ *
+ * <p>Threads: any.
+ */
+public final class LateCounts {
+    private final LongAdder late = new LongAdder();
+    private final LongAdder partlyLate = new LongAdder();
+
+    /** Nothing counted. */
+    public LateCounts() {}
+
+    /** Items that all their windows were closed to. */
+    public long late() {
+        return late.sum();
+    }
+
+    /** Items that missed some of their windows, and are in the others. */
+    public long partlyLate() {
+        return partlyLate.sum();
+    }
+
+    void addLate() {
+        late.increment();
+    }
+
+    void addPartlyLate() {
+        partlyLate.increment();
+    }
+
+    @Override
+    public String toString() {
+        return late + " late, " + partlyLate + " partly late";
+    }
+}

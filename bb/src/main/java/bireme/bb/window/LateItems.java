@@ -1,0 +1,21 @@
+package bireme.bb.window;
+
+/**
+ * Takes items that came too late for all of their windows.
+ *
+ * <p>Threads: one calls it during a run, the one that judges items.
+ *
+ * <p>Errors: whatever it throws ends the run.
+ *
+ * @param <T> items
+ */
+@FunctionalInterface
+public interface LateItems<T> {
+    /**
+     * Takes one.
+     *
+     * @param time of the item
+     * @param watermark that it should have been ahead of
+     */
+    void take(T item, long time, long watermark) throws Exception;
+}

@@ -1,0 +1,170 @@
+package bireme.bb.window;
+
+import java.util.Arrays;
+
+/**
+ * Items of one key in the order of their positions.
+ *
+ * <p>Shape: an array of which the middle is in use. New items go behind the last; one that comes late goes between, and
+ * those behind it move on. A dense log has an item at every position from its first to its last, and keeps no
+ * positions.
+ *
+ * <p>Slices of a shared log are read by other threads, so places that have been handed out are never written again:
+ * when the array is full, or an item is to go between those, what is in use is copied to a new one.
+ *
+ * <p>Threads: one, slices apart.
+ */
+final class Log<T> implements Contents<T> {
+    private static final int LEAST_CAPACITY = 16;
+
+    private final boolean isShared;
+    private Object[] items = new Object[LEAST_CAPACITY];
+    /** Of each item; {@code null} in a dense log. */
+    private long[] positions;
+    /** Position of the first item, in a dense log. */
+    private long first;
+
+    private int from;
+    private int to;
+    /** Places below may have been handed out. */
+    private int handedOut;
+    /** Items there were at a time, at most. */
+    private int most;
+
+    Log(boolean isDense, boolean isShared) {
+        this.isShared = isShared;
+        this.positions = isDense ? null : new long[LEAST_CAPACITY];
+    }
+
+    @Override
+    public void add(long position, T item) {
+        insert(placeOf(position), position, item);
+    }
+
+    /** Behind all whose positions are not larger. */
+    private int placeOf(long position) {
+        int place = to;
+        if (positions == null) {
+            first = from == to ? position : first;
+            return place;
+        }
+        while (place > from && positions[place - 1] > position) {
+            place--;
+        }
+        return place;
+    }
+
+    private void insert(int wanted, long position, T item) {
+        int place = wanted;
+        if (to == items.length || place < to && place < handedOut) {
+            place -= from;
+            makeRoom();
+            place += from;
+        }
+        if (place < to) {
+            System.arraycopy(items, place, items, place + 1, to - place);
+            System.arraycopy(positions, place, positions, place + 1, to - place);
+        }
+        items[place] = item;
+        if (positions != null) {
+            positions[place] = position;
+        }
+        to++;
+    }
+
+    private void makeRoom() {
+        int size = to - from;
+        most = Math.max(most, size);
+        Object[] old = items;
+        long[] oldPositions = positions;
+        if (isShared || from < size) {
+            int capacity = Math.max(Math.max(LEAST_CAPACITY, most), 2 * size);
+            items = new Object[capacity];
+            positions = oldPositions == null ? null : new long[capacity];
+        }
+        System.arraycopy(old, from, items, 0, size);
+        if (positions != null) {
+            System.arraycopy(oldPositions, from, positions, 0, size);
+        }
+        if (items == old) {
+            Arrays.fill(items, size, to, null);
+        }
+        from = 0;
+        to = size;
+        handedOut = 0;
+    }
+
+    /** Place of the first item at this position or behind it. */
+    int find(long position) {
+        if (positions == null) {
+            return from + (int) Math.max(0, Math.min(to - from, position - first));
+        }
+        int low = from;
+        int high = to;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (positions[middle] < position) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    @SuppressWarnings("unchecked") // only such items were added
+    T at(int place) {
+        return (T) items[place];
+    }
+
+    void set(int place, T item) {
+        items[place] = item;
+    }
+
+    long positionAt(int place) {
+        return positions == null ? first + (place - from) : positions[place];
+    }
+
+    /** Place behind the last item. */
+    int end() {
+        return to;
+    }
+
+    /** First place of an item. */
+    int begin() {
+        return from;
+    }
+
+    boolean isEmpty() {
+        return from == to;
+    }
+
+    /** The items from one position up to but without another. */
+    Slice<T> slice(long fromPosition, long endPosition) {
+        int sliceEnd = find(endPosition);
+        if (isShared) {
+            handedOut = Math.max(handedOut, sliceEnd);
+        }
+        return new Slice<>(items, Math.min(find(fromPosition), sliceEnd), sliceEnd);
+    }
+
+    @Override
+    public long earliest() {
+        return from == to ? NONE : positionAt(from);
+    }
+
+    @Override
+    public void dropBefore(long position) {
+        most = Math.max(most, to - from);
+        int begin = find(position);
+        if (!isShared) {
+            Arrays.fill(items, from, begin, null);
+        }
+        first += begin - from;
+        from = begin;
+        if (from == to && !isShared) {
+            from = 0;
+            to = 0;
+        }
+    }
+}

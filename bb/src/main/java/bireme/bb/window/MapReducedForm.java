@@ -1,0 +1,50 @@
+package bireme.bb.window;
+
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import java.util.List;
+
+/**
+ * The items of each window divided among workers.
+ *
+ * <p>Shape: one thread keeps the items of all keys, each once, and hands every worker a view of its part of a window,
+ * part 0 to worker 0. Behind them one thread gathers a value from each and combines them, in the order of the parts.
+ */
+final class MapReducedForm {
+    private MapReducedForm() {}
+
+    static <K, T, A, R> Block<T, WindowResult<K, R>> of(Spec<K, T> spec, int workers, Fold<T, A, R> fold) {
+        Block<Object, PartValue<K, A>> mapping = Block.of("map", () -> (message, out) -> {
+            WindowTask<K, T> task = Spec.cast(message);
+            out.emit(new PartValue<>(task.window(), fold.foldAll(task.items())));
+        });
+        Block<List<PartValue<K, A>>, WindowResult<K, R>> reducing = Block.of("reduce", () -> (parts, out) -> {
+            R found = fold.finish(combined(parts, fold));
+            if (found != null) {
+                out.emit(parts.get(0).window().result(spec.shape(), found));
+            }
+        });
+        return spec.slicing("windows", splitting(spec, workers))
+                .then(Farm.of(workers, mapping).gather().capacity(spec.capacityOr(FarmedForm.WAITING)))
+                .then(reducing);
+    }
+
+    private static <K, T> Firing<K, Log<T>> splitting(Spec<K, T> spec, int workers) {
+        return (key, window, log, isPartial, out) -> {
+            WindowId<K> id = new WindowId<>(key, window, isPartial);
+            Slice<T> whole = spec.items(window, log);
+            for (int part = 0; part < workers; part++) {
+                out.emit(new WindowTask<>(id, whole.part(part, workers)));
+            }
+            log.dropBefore(spec.shape().start(window + 1));
+        };
+    }
+
+    private static <K, A> A combined(List<PartValue<K, A>> parts, Fold<?, A, ?> fold) {
+        A all = parts.get(0).value();
+        for (PartValue<K, A> part : parts.subList(1, parts.size())) {
+            all = fold.combine(all, part.value());
+        }
+        return all;
+    }
+}

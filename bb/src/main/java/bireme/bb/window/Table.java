@@ -1,0 +1,79 @@
+package bireme.bb.window;
+
+import bireme.bb.node.Output;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * The keys that one thread takes care of, and what is kept of each.
+ *
+ * <p>Windows without items are left out, or, if wanted, brought in front of the next window of the same key that has
+ * some.
+ *
+ * <p>Threads: one.
+ */
+abstract class Table<K, I, C extends Contents<I>> {
+    final WindowShape shape;
+    final boolean bringsEmpty;
+    final Map<K, State<K, C>> states = new LinkedHashMap<>();
+    final Supplier<C> maker;
+    private final Firing<K, C> firing;
+    /** What is in an empty window, even if an item has come for it since it was closed. */
+    private final C nothing;
+
+    /** What is known of one key. */
+    static final class State<K, C> {
+        final K key;
+        final C contents;
+        /** First window that was not fired. */
+        long next;
+        /** Window that is due next; {@link Contents#NONE} if nothing is kept. */
+        long due = Contents.NONE;
+        /** Whether a window has been fired. */
+        boolean hasFired;
+        /** By count: the position of the next item. */
+        long count;
+        /** By count: where the next window ends. */
+        long dueEnd;
+
+        State(K key, C contents) {
+            this.key = key;
+            this.contents = contents;
+        }
+    }
+
+    Table(WindowShape shape, boolean bringsEmpty, Supplier<C> maker, Firing<K, C> firing) {
+        this.shape = shape;
+        this.bringsEmpty = bringsEmpty;
+        this.maker = maker;
+        this.firing = firing;
+        this.nothing = maker.get();
+    }
+
+    /** Takes in what lies at the positions {@code position..end-1} of a key. */
+    abstract void add(K key, long position, long end, I item, Output<Object> out) throws Exception;
+
+    /** Fires all windows that are left, for nothing more comes. */
+    abstract void flush(Output<Object> out) throws Exception;
+
+    /** Whether a window that is fired is not over yet. */
+    abstract boolean isPartial(State<K, C> state, long window);
+
+    /** The first window at or behind {@code least} that has something in it. */
+    final long due(State<K, C> state, long least) {
+        long earliest = state.contents.earliest();
+        return earliest == Contents.NONE ? Contents.NONE : Math.max(least, shape.first(earliest));
+    }
+
+    final void fire(State<K, C> state, long window, Output<Object> out) throws Exception {
+        if (bringsEmpty && state.hasFired) {
+            for (long empty = state.next; empty < window; empty++) {
+                firing.fire(state.key, empty, nothing, isPartial(state, empty), out);
+            }
+        }
+        state.next = window + 1;
+        state.hasFired = true;
+        firing.fire(state.key, window, state.contents, isPartial(state, window), out);
+    }
+}

@@ -1,0 +1,24 @@
+package bireme.bb.window;
+
+import java.util.List;
+
+/**
+ * Makes a value of all items of a window.
+ *
+ * <p>Threads: workers share it, so it must not keep anything between calls.
+ *
+ * <p>Errors: whatever it throws ends the run.
+ *
+ * @param <T> items
+ * @param <R> value
+ */
+@FunctionalInterface
+public interface WindowFunction<T, R> {
+    /**
+     * The value of a window; {@code null} for a window that is to be skipped.
+     *
+     * @param items read-only, and only during the call; by count in the order in which they came, by time in the order
+     *     of their times, and items of the same time as they came; empty only for empty windows that were asked for
+     */
+    R apply(List<T> items) throws Exception;
+}
