@@ -1,0 +1,41 @@
+package examples.patterns;
+
+import java.util.List;
+
+/**
+ * What a program was told, number by number.
+ *
+ * @param usage one line that tells the arguments
+ * @param words as given
+ */
+record Arguments(String usage, List<String> words) {
+    /** Whether the program was only asked for its usage, which is printed then. */
+    boolean askForHelp() {
+        boolean isAsked = words.contains("--help") || words.contains("-h");
+        if (isAsked) {
+            System.out.println("usage: " + usage);
+        }
+        return isAsked;
+    }
+
+    /** The argument in this place, or what is usual if there is none. */
+    int number(int place, int usual, int least) {
+        if (place >= words.size()) {
+            return usual;
+        }
+        try {
+            int number = Integer.parseInt(words.get(place));
+            if (number >= least) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(words.get(place) + " is no number; usage: " + usage, e);
+        }
+        throw new IllegalArgumentException(words.get(place) + " is less than " + least + "; usage: " + usage);
+    }
+
+    /** Threads: the argument in this place, or as many as there are processors. */
+    int threads(int place) {
+        return number(place, Runtime.getRuntime().availableProcessors(), 1);
+    }
+}

@@ -1,0 +1,152 @@
+package examples.patterns;
+
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Loop;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.engine.Routing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Trains a self-organising map that is split in tiles, each with a thread of its own.
+ *
+ * <p>For every sample all tiles look for their nearest neuron; a judge takes the nearest of all, and its tile learns and
+ * tells the neighbours that lie within the radius. All goes through one loop: from the tiles to the judge forwards, from
+ * the judge to the tiles, and from tile to tile, by the way back.
+ */
+public class SelfOrganisingMap {
+    private static final String USAGE = "SelfOrganisingMap [SIDE of the map; 96] [SPLIT of a side; 2] [SAMPLES; 300]";
+    /** Numbers in a sample and in a neuron. */
+    static final int DEPTH = 3;
+
+    /** Neurons so many rows or columns from the nearest learn too. */
+    static final int RADIUS = 5;
+
+    /**
+     * Where the map is split.
+     *
+     * @param side of the map, in neurons
+     * @param split of a side, in tiles
+     */
+    record Layout(int side, int split) {
+        int begin(int part) {
+            return part * side / split;
+        }
+
+        int tiles() {
+            return split * split;
+        }
+
+        /** Tiles with neurons that learn when this one is the nearest. */
+        List<Integer> learning(int row, int column) {
+            List<Integer> found = new ArrayList<>();
+            for (int tile = 0; tile < tiles(); tile++) {
+                if (reaches(tile / split, row) && reaches(tile % split, column)) {
+                    found.add(tile);
+                }
+            }
+            return found;
+        }
+
+        private boolean reaches(int part, int place) {
+            return begin(part) <= place + RADIUS && begin(part + 1) > place - RADIUS;
+        }
+
+        int tileOf(int row, int column) {
+            return part(row) * split + part(column);
+        }
+
+        private int part(int place) {
+            int part = 0;
+            while (begin(part + 1) <= place) {
+                part++;
+            }
+            return part;
+        }
+    }
+
+    /** What goes through the loop. */
+    sealed interface Message permits Search, Found, Learn, Learned, Trained {}
+
+    /** To all tiles: look for the neuron nearest to this sample. */
+    record Search(int sample) implements Message {}
+
+    /** To the judge: the nearest of one tile. */
+    record Found(double distance, int row, int column) implements Message {
+        /** Of neurons at the same distance the first is the nearest. */
+        boolean isBefore(Found other) {
+            return other == null
+                    || distance < other.distance
+                    || distance == other.distance && (row < other.row || row == other.row && column < other.column);
+        }
+    }
+
+    /** To the tile of the nearest neuron, and {@code forwarded} from there to its neighbours. */
+    record Learn(int sample, int row, int column, boolean forwarded) implements Message {}
+
+    /** To the judge: one tile has learned. */
+    record Learned() implements Message {}
+
+    /** What comes out in the end: the neurons of a tile, row by row. */
+    record Trained(int tile, double[] neurons) implements Message {}
+
+    public static void main(String[] args) {
+        Arguments arguments = new Arguments(USAGE, List.of(args));
+        if (arguments.askForHelp()) {
+            return;
+        }
+        Layout layout = new Layout(arguments.number(0, 96, 1), arguments.number(1, 2, 1));
+        if (layout.split > layout.side) {
+            throw new IllegalArgumentException("a side of " + layout.side + " cannot be split in " + layout.split);
+        }
+        double[][] samples = samples(arguments.number(2, 300, 1), 1);
+        Timed<double[]> tiled = Timed.of(() -> train(layout, samples));
+        Timed<double[]> plain = Timed.of(() -> PlainMap.train(layout.side, samples));
+        System.out.printf(
+                "%d x %d neurons, %d samples: %.1f ms with %d tiles, %.1f ms plainly%n",
+                layout.side, layout.side, samples.length, tiled.ms(), layout.tiles(), plain.ms());
+        if (!Arrays.equals(tiled.result(), plain.result())) {
+            throw new IllegalStateException("the plain map learns something else");
+        }
+        System.out.println("The plain map learns the same, to the last bit");
+    }
+
+    static double[][] samples(int count, long seed) {
+        Random random = new Random(seed);
+        double[][] samples = new double[count][DEPTH];
+        for (double[] sample : samples) {
+            Arrays.setAll(sample, i -> random.nextDouble());
+        }
+        return samples;
+    }
+
+    /** What a neuron begins with. */
+    static double initial(int row, int column, int number) {
+        return new Random((row * 65_537L + column) * DEPTH + number).nextDouble();
+    }
+
+    /** How far a neuron moves towards the sample that lies so many neurons from the nearest. */
+    static double rate(int away) {
+        return 0.2 / Math.pow(1.3, away);
+    }
+
+    /** Trains by tiles; all neurons, row by row. */
+    static double[] train(Layout layout, double[][] samples) {
+        double[] neurons = new double[layout.side * layout.side * DEPTH];
+        Loop<Message, Message> training = Loop.of(
+                "train",
+                back -> Farm.<Message, Message>of(
+                                layout.tiles(), Block.of("tile", () -> new SomTile(layout, samples, back)))
+                        .routing(Routing.broadcast())
+                        .then(Block.of("judge", () -> new SomJudge(layout, samples.length, back))));
+        Source.<Message>of(List.of(new Search(0)))
+                .then(training)
+                .into(Sink.of(trained -> SomTile.copy(layout, (Trained) trained, neurons)))
+                .run();
+        return neurons;
+    }
+}

@@ -1,0 +1,99 @@
+package examples.patterns;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import examples.patterns.DecisionTree.Decision;
+import examples.patterns.SelfOrganisingMap.Layout;
+import examples.patterns.StochasticSimulation.Moments;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The examples find what is known, and what plain computations find, with any number of threads. */
+class PatternExamplesTest {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 5})
+    void shouldCountQueens(int threads) {
+        long[] known = {1, 0, 0, 2, 10, 4, 40, 92, 352, 724};
+        for (int size = 1; size <= known.length; size++) {
+            assertThat(NQueens.solve(size, threads)).as("%d queens", size).isEqualTo(known[size - 1]);
+            assertThat(NQueens.plainCount(0, new int[size])).isEqualTo(known[size - 1]);
+        }
+    }
+
+    @Test
+    void shouldScoreAlignmentsThatAreKnown() {
+        assertThat(SmithWaterman.score("ACGT".getBytes(), "ACGT".getBytes())).isEqualTo(20);
+        assertThat(SmithWaterman.score("AAAA".getBytes(), "CCCC".getBytes())).isZero();
+        // Eight pairs on either side of a gap of three: 16 x 5 - (10 + 2 x 1).
+        assertThat(SmithWaterman.score("ACGTACGTTTTACGTACGT".getBytes(), "ACGTACGTACGTACGT".getBytes()))
+                .isEqualTo(68);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void shouldScoreAsThePlainSearchDoes(int workers) {
+        byte[] query = SmithWaterman.random(new Random(3), 40);
+        List<byte[]> sequences = SmithWaterman.sequences(query, 120, 4);
+        List<Integer> expected = sequences.stream()
+                .map(sequence -> SmithWaterman.plainScore(query, sequence))
+                .toList();
+        assertThat(SmithWaterman.search(query, sequences, workers)).isEqualTo(expected);
+    }
+
+    @Test
+    void shouldSimulateTheSameWithAnyNumberOfWorkers() {
+        List<Moments> expected = StochasticSimulation.simulate(300, 8, 11, 1);
+        StochasticSimulation.check(expected, StochasticSimulation.plainly(300, 8, 11));
+        for (int workers : new int[] {2, 5}) {
+            List<Moments> found = StochasticSimulation.simulate(300, 8, 11, workers);
+            for (int sample = 0; sample < 8; sample++) {
+                assertThat(found.get(sample).mean())
+                        .isEqualTo(expected.get(sample).mean());
+                assertThat(found.get(sample).variance())
+                        .isEqualTo(expected.get(sample).variance());
+            }
+        }
+        assertThat(StochasticSimulation.simulate(300, 8, 12, 2).get(7).mean())
+                .isNotEqualTo(expected.get(7).mean());
+    }
+
+    /** In the long run the mean is 40 and, for these rates, the variance 40 (1 + 0.4 / 0.15). */
+    @Test
+    void shouldSimulateWhatTheoryTells() {
+        Moments last = StochasticSimulation.simulate(2000, 20, 1, 2).get(19);
+        assertThat(last.mean()).isBetween(38.5, 41.5);
+        assertThat(last.variance()).isBetween(128.0, 166.0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1, 3", "9, 2, 10", "10, 3, 4", "5000, 1, 8", "5000, 4, 8"})
+    void shouldGrowThePlainTree(int rows, int workers, int depth) {
+        DecisionTree tree = new DecisionTree(DecisionTree.data(rows, 7), depth);
+        Map<Long, Decision> grown = tree.grow(workers);
+        assertThat(grown).isEqualTo(tree.growPlainly());
+        assertThat(grown.size() % 2).as("nodes").isEqualTo(1);
+        assertThat(grown.keySet()).allMatch(node -> node < 1L << depth + 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 1", "5, 5", "24, 1", "24, 2", "25, 3", "24, 4", "23, 8"})
+    void shouldLearnThePlainMap(int side, int split) {
+        double[][] samples = SelfOrganisingMap.samples(60, 9);
+        assertThat(SelfOrganisingMap.train(new Layout(side, split), samples)).isEqualTo(PlainMap.train(side, samples));
+    }
+
+    @Test
+    void shouldRefuseArgumentsThatMakeNoSense() {
+        Arguments arguments = new Arguments("Program [NUMBER]", List.of("7", "x", "0"));
+        assertThat(arguments.number(0, 1, 1)).isEqualTo(7);
+        assertThat(arguments.number(3, 5, 1)).isEqualTo(5);
+        assertThatThrownBy(() -> arguments.number(1, 1, 1)).hasMessage("x is no number; usage: Program [NUMBER]");
+        assertThatThrownBy(() -> arguments.number(2, 1, 1)).hasMessage("0 is less than 1; usage: Program [NUMBER]");
+    }
+}

@@ -1,0 +1,70 @@
+package examples.patterns;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The programs as users start them, with small arguments. */
+@ResourceLock(Resources.SYSTEM_OUT)
+class PatternProgramsTest {
+    /** A main method. */
+    private interface Program {
+        void run(String... args);
+    }
+
+    private static Stream<Arguments> programs() {
+        return Stream.of(
+                program("NQueens", NQueens::main, "The plain search finds as many", "8", "2"),
+                program("SmithWaterman", SmithWaterman::main, "The plain search finds the same scores", "60", "30"),
+                program(
+                        "StochasticSimulation",
+                        StochasticSimulation::main,
+                        "The plain computation finds the same",
+                        "50",
+                        "3"),
+                program("DecisionTree", DecisionTree::main, "The plain grower grows the same tree", "500", "5"),
+                program(
+                        "SelfOrganisingMap",
+                        SelfOrganisingMap::main,
+                        "The plain map learns the same, to the last bit",
+                        "20",
+                        "2",
+                        "20"));
+    }
+
+    private static Arguments program(String name, Program main, String last, String... args) {
+        return Arguments.of(name, main, last, args);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("programs")
+    void shouldCheckItself(String name, Program main, String last, String[] args) {
+        assertThat(outputOf(main, args).lines()).last().isEqualTo(last);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("programs")
+    void shouldTellItsArguments(String name, Program main) {
+        assertThat(outputOf(main, "--help").lines()).singleElement().asString().startsWith("usage: " + name + " [");
+    }
+
+    private static String outputOf(Program main, String... args) {
+        PrintStream before = System.out;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(bytes, true, UTF_8));
+        try {
+            main.run(args);
+        } finally {
+            System.setOut(before);
+        }
+        return bytes.toString(UTF_8);
+    }
+}
