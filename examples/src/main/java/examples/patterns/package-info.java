@@ -1,6 +1,6 @@
 /**
- * Programs with building blocks in one JVM: ordinary mains, without a launcher. {@link examples.patterns.NQueens} divides
- * and conquers, {@link examples.patterns.SmithWaterman} is an ordered farm, {@link
+ * Programs with building blocks in one JVM: ordinary mains, without a launcher. {@link examples.patterns.NQueens}
+ * divides and conquers, {@link examples.patterns.SmithWaterman} is an ordered farm, {@link
  * examples.patterns.StochasticSimulation} reduces a stream while it runs, {@link examples.patterns.DecisionTree} has a
  * way back, and {@link examples.patterns.SelfOrganisingMap} ways between neighbours.
  *
