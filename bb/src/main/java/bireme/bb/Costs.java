@@ -20,9 +20,14 @@ record Costs(Map<String, Stage> measured, String prefix) {
     }
 
     static Costs of(RunReport report) {
-        Map<String, Stage> byName =
-                report.stages().stream().collect(Collectors.toMap(Stage::name, Function.identity()));
+        Map<String, Stage> byName = report.stages().stream()
+                .collect(Collectors.toMap(stage -> stage.copies().get(0).name(), Function.identity(), Costs::busier));
         return new Costs(byName, "");
+    }
+
+    /** Of two that have the same name. */
+    private static Stage busier(Stage one, Stage other) {
+        return one.utilisation() >= other.utilisation() ? one : other;
     }
 
     Costs within(String more) {

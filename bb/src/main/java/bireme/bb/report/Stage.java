@@ -1,6 +1,7 @@
 package bireme.bb.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,15 +11,19 @@ import java.util.Map;
  *
  * <p>Units: nanoseconds; shares are parts of the copies' whole time, 0 to 1.
  *
- * @param name of the node
+ * @param name of the node; with a number behind if it is not the first of that name
  * @param copies each with what it has done
  */
 public record Stage(String name, List<NodeReport> copies) {
-    /** The stages of some nodes, in their order. */
+    /** The stages of some nodes, in their order; those of the same name are numbered. */
     static List<Stage> of(List<NodeReport> nodes) {
         Map<String, List<NodeReport>> byName = new LinkedHashMap<>();
-        nodes.forEach(node ->
-                byName.computeIfAbsent(node.name(), name -> new ArrayList<>()).add(node));
+        Map<String, Integer> times = new HashMap<>();
+        for (NodeReport node : nodes) {
+            int time = times.merge(node.label(), 1, Integer::sum);
+            String name = time == 1 ? node.name() : node.name() + "#" + time;
+            byName.computeIfAbsent(name, each -> new ArrayList<>()).add(node);
+        }
         return byName.entrySet().stream()
                 .map(each -> new Stage(each.getKey(), List.copyOf(each.getValue())))
                 .toList();
