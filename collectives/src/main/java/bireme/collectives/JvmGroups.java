@@ -20,7 +20,7 @@ public final class JvmGroups {
      *
      * @param processes for each rank the number of its JVM
      */
-    JvmGroups(int[] processes) {
+    public JvmGroups(int[] processes) {
         int[] distinct = Arrays.stream(processes).distinct().toArray();
         groupOfRank = Arrays.stream(processes)
                 .map(process -> IntStream.range(0, distinct.length)
@@ -52,6 +52,11 @@ public final class JvmGroups {
         return ranksOfGroup[group].length;
     }
 
+    /** A rank of a group by its place there. */
+    public int rank(int group, int place) {
+        return ranksOfGroup[group][place];
+    }
+
     /** The lowest rank of a group. */
     public int lowest(int group) {
         return ranksOfGroup[group][0];
@@ -60,6 +65,11 @@ public final class JvmGroups {
     /** Whether the ranks of every group are neighbours, so that groups follow each other as ranks do. */
     public boolean areInOrder() {
         return Arrays.stream(ranksOfGroup).allMatch(ranks -> ranks[ranks.length - 1] - ranks[0] == ranks.length - 1);
+    }
+
+    /** All ranks, those of a group one after another. */
+    public int[] ranksByGroup() {
+        return Arrays.stream(ranksOfGroup).flatMapToInt(Arrays::stream).toArray();
     }
 
     /** The ranks of a rank's group. */
@@ -72,5 +82,12 @@ public final class JvmGroups {
         int[] leaders = Arrays.stream(ranksOfGroup).mapToInt(ranks -> ranks[0]).toArray();
         leaders[groupOfRank[chosen]] = chosen;
         return leaders;
+    }
+
+    /** The highest rank of each group. */
+    int[] highest() {
+        return Arrays.stream(ranksOfGroup)
+                .mapToInt(ranks -> ranks[ranks.length - 1])
+                .toArray();
     }
 }

@@ -31,6 +31,11 @@ public final class PartStages implements Stages {
         return new PartStages(whole, whole.groups().leaders(chosen), false);
     }
 
+    /** The highest rank of each JVM, in the order of the JVMs; this rank need not be one of them. */
+    public static PartStages acrossHighest(Stages whole) {
+        return new PartStages(whole, whole.groups().highest(), false);
+    }
+
     /**
      * Whether the ranks of each JVM can be combined first: there are such, and their order does not matter or is kept.
      */
@@ -52,6 +57,11 @@ public final class PartStages implements Stages {
             }
         }
         return -1;
+    }
+
+    /** The blocks of the ranks of the part, out of those of all ranks of the team. */
+    public Blocks blocks(Blocks all) {
+        return new PartBlocks(all, ranks, whole.size());
     }
 
     /** The place in this JVM's part of the rank that leads it when {@code chosen} leads the JVM it is in. */

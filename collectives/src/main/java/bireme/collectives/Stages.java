@@ -1,5 +1,7 @@
 package bireme.collectives;
 
+import java.util.function.Consumer;
+
 /**
  * What an algorithm writes its work to, as this rank sees it: messages, local work, and what waits for what.
  *
@@ -91,6 +93,42 @@ public interface Stages {
      */
     default SharedStages memoryOfGroup() {
         return memory();
+    }
+
+    /**
+     * Every rank of this rank's JVM shows something to the one at a place among them, which works on what they all
+     * show, and on the memory it speaks of; the others go on when that is done.
+     *
+     * @param leader the place
+     * @param work gets what is shown, in the order of the ranks; called at the leader only, where it may write steps
+     */
+    default void show(Object own, int leader, Consumer<Object[]> work) {
+        SharedStages memory = memoryOfGroup();
+        if (memory == null) {
+            work.accept(new Object[] {own});
+            return;
+        }
+        int shown = memory.rounds(2);
+        int used = shown + 1;
+        PartStages group = PartStages.inside(this);
+        if (group.rank() != leader) {
+            memory.show(shown, own);
+            memory.await(used, leader);
+            return;
+        }
+        for (int member = 0; member < group.size(); member++) {
+            if (member != leader) {
+                memory.await(shown, member);
+            }
+        }
+        then(() -> {
+            Object[] all = new Object[group.size()];
+            for (int member = 0; member < all.length; member++) {
+                all[member] = member == leader ? own : memory.shown(member);
+            }
+            work.accept(all);
+        });
+        memory.come(used);
     }
 
     /** Sends a run of items. */

@@ -3,23 +3,21 @@ package bireme.collectives.allgather;
 import bireme.collectives.AllgathervAlgorithm;
 import bireme.collectives.BcastAlgorithm;
 import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
 import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
-import bireme.collectives.Placement;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
 /**
- * Allgather in two layers, for equal blocks and JVMs whose ranks are neighbours; elsewhere the layer between runs over
- * all ranks.
+ * Allgather in two layers, for blocks of any length and JVMs of any ranks.
  *
- * <p>Shape: in each JVM one rank collects the blocks of its ranks in its receive buffer, these exchange what they
- * have, and each gives all of it to the ranks of its JVM. Rounds and bytes: those of a gather and a broadcast inside a
- * JVM and of an allgather of leaders.
+ * <p>Shape: in each JVM one rank collects the blocks of its ranks, these exchange what they have, and each gives all of
+ * it to the ranks of its JVM. This happens in the receive buffer where the blocks of a JVM lie one after another, the
+ * JVMs too; elsewhere in space for all blocks, from where each rank copies them to their places. Rounds and bytes:
+ * those of a gather and a broadcast inside a JVM and of an allgather of leaders.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.
  */
@@ -35,39 +33,53 @@ final class HierarchicalAllgather implements AllgathervAlgorithm, HierarchicalAl
     }
 
     @Override
-    public boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.IN_ORDER;
-    }
-
-    @Override
-    public void run(Stages stages, Items send, EqualBlocks recv) {
+    public void runVarying(Stages stages, Items send, Blocks recv) {
         JvmGroups groups = stages.groups();
-        if (groups == null || !groups.areInOrder()) {
-            across.run(stages, send, recv);
+        if (groups == null) {
+            across.runVarying(stages, send, recv);
             return;
         }
+        int total = 0;
+        for (int rank = 0; rank < stages.size(); rank++) {
+            total = Math.addExact(total, recv.count(rank));
+        }
+        if (groups.areInOrder() && recv.isPacked(stages.size())) {
+            collect(stages, send, recv, new Items(recv.buffer(), recv.start(0), total, recv.layout()));
+        } else {
+            Items all = new Items(stages.space(recv.layout(), total), 0, total, recv.layout());
+            collect(stages, send, recv, all);
+            spread(stages, all, recv);
+        }
+    }
+
+    /** Puts all blocks one after another, those of a JVM together. */
+    private void collect(Stages stages, Items send, Blocks lengths, Items all) {
+        JvmGroups groups = stages.groups();
+        int own = groups.groupOf(stages.rank());
+        int[] ofJvms = new int[groups.count()];
+        for (int rank = 0; rank < stages.size(); rank++) {
+            ofJvms[groups.groupOf(rank)] += lengths.count(rank);
+        }
+        int[] ofOwn = new int[groups.size(own)];
+        for (int member = 0; member < ofOwn.length; member++) {
+            ofOwn[member] = lengths.count(groups.rank(own, member));
+        }
+        VaryingBlocks jvms = VaryingBlocks.packed(all.buffer(), all.offset(), ofJvms, all.layout());
         PartStages leaders = PartStages.across(stages, 0);
         PartStages group = PartStages.inside(stages);
-        int own = groups.groupOf(stages.rank());
-        insideUp.runVarying(group, send, recv.from(groups.lowest(own)), group.leader(0));
+        insideUp.runVarying(group, send, VaryingBlocks.packed(all.buffer(), jvms.start(own), ofOwn, all.layout()), 0);
         if (leaders.isMember()) {
-            VaryingBlocks all = ofJvms(groups, recv);
-            across.runVarying(leaders, all.block(own), all);
+            across.runVarying(leaders, jvms.block(own), jvms);
         }
-        insideDown.run(group, recv.buffer(), recv.offset(), recv.elements(0, stages.size()), group.leader(0));
+        insideDown.run(group, all.buffer(), all.offset(), all.elements(), 0);
     }
 
-    /** Blocks of different lengths may have gaps between them, at every rank others. */
-    @Override
-    public void runVarying(Stages stages, Items send, Blocks recv) {
-        across.runVarying(stages, send, recv);
-    }
-
-    private static VaryingBlocks ofJvms(JvmGroups groups, EqualBlocks recv) {
-        int[] counts = new int[groups.count()];
-        for (int group = 0; group < counts.length; group++) {
-            counts[group] = groups.size(group) * recv.count();
+    private static void spread(Stages stages, Items all, Blocks recv) {
+        int first = 0;
+        for (int rank : stages.groups().ranksByGroup()) {
+            int count = recv.count(rank);
+            stages.copy(all.slice(first, count), recv.buffer(), recv.start(rank));
+            first += count;
         }
-        return VaryingBlocks.packed(recv.buffer(), recv.offset(), counts, recv.layout());
     }
 }

@@ -16,8 +16,19 @@ import java.util.List;
  */
 public final class Alltoallvs {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES =
-            List.of("flat", "flat-nonblocking", "nonblocking-sends", "nonblocking-receives", "pairwise", "native");
+    public static final List<String> NAMES = List.of(
+            "flat",
+            "flat-nonblocking",
+            "nonblocking-sends",
+            "nonblocking-receives",
+            "pairwise",
+            "native",
+            "hierarchical");
+
+    /** Longest block that travels with others of its JVM. */
+    private static final long SHORT = 4 << 10;
+
+    private static final long LONGEST = 1 << 30;
 
     private Alltoallvs() {}
 
@@ -47,6 +58,13 @@ public final class Alltoallvs {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeAlltoall(new FlatNonblockingAlltoall());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter", "limit");
+                return new HierarchicalAlltoall(
+                        new NativeAlltoall(new FlatNonblockingAlltoall()),
+                        args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Alltoallvs::make),
+                        args.bytes("limit", SHORT, 0, LONGEST));
             }
             default -> throw new UnknownAlgorithm(Operation.ALLTOALLV, spec, NAMES);
         }

@@ -4,16 +4,19 @@ import bireme.collectives.Blocks;
 import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Stages;
+import bireme.collectives.pattern.RawBytes;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 import java.util.stream.IntStream;
+import xxdev.ElementType;
 
 /**
  * Gather of blocks of any length up a {@linkplain BinomialTree binomial tree}, lengths first.
  *
  * <p>Shape: only the root knows all lengths, so those of a subtree go up the tree ahead of its blocks, as far as a rank
- * that does not know them; then as in {@link BinomialGather}. Rounds: 2 ceil(log2 p) - 1. Bytes: a rank sends its whole
- * subtree, and 4 bytes for each rank of it; it needs space for as much. Best for many short blocks.
+ * that does not know them, in bytes, or in elements where these are objects; then as in {@link BinomialGather}. Rounds:
+ * 2 ceil(log2 p) - 1. Bytes: a rank sends its whole subtree, and 4 bytes for each rank of it; it needs space for as
+ * much. Best for many short blocks.
  */
 final class BinomialGatherv implements GathervAlgorithm {
     private final Tree tree = BinomialTree.INSTANCE;
@@ -34,7 +37,7 @@ final class BinomialGatherv implements GathervAlgorithm {
         int size = stages.size();
         int span = tree.span(place, size);
         int[] lengths = new int[span];
-        lengths[0] = send.elements();
+        lengths[0] = (int) RawBytes.length(send);
         for (int index = 0; index < tree.children(span); index++) {
             int child = tree.child(place, index, span);
             int places = tree.childSpan(place, index, span);
@@ -55,20 +58,25 @@ final class BinomialGatherv implements GathervAlgorithm {
             stages.send(send, parent);
             return;
         }
-        int total = IntStream.of(lengths).sum();
+        int total = elements(send, lengths, 0, span);
         int extent = send.layout().extent();
         Object subtree = stages.space(send.layout(), (total + extent - 1) / extent);
         stages.copy(send, subtree, 0);
-        int start = lengths[0];
+        int start = send.elements();
         for (int index = 0; index < tree.children(span); index++) {
             int child = tree.child(place, index, span);
             int end = child - place + tree.childSpan(place, index, span);
-            int length =
-                    IntStream.range(child - place, end).map(i -> lengths[i]).sum();
+            int length = elements(send, lengths, child - place, end);
             stages.recv(subtree, start, length, Tree.rank(child, root, size));
             start += length;
         }
         stages.send(subtree, 0, total, parent);
+    }
+
+    /** Lengths of some ranks in elements as this rank has them; ranks need not agree on what an element is. */
+    private static int elements(Items send, int[] lengths, int first, int end) {
+        return IntStream.range(first, end).map(index -> lengths[index]).sum()
+                >> ElementType.of(send.buffer()).shift();
     }
 
     private void receiveSubtrees(Stages stages, Blocks recv) {

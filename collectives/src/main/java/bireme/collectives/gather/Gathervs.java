@@ -16,7 +16,13 @@ import java.util.List;
  */
 public final class Gathervs {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
+
+    /** Longest block that travels with others of its JVM. */
+    private static final long SHORT = 4 << 10;
+
+    private static final long LONGEST = 1 << 30;
 
     private Gathervs() {}
 
@@ -38,6 +44,13 @@ public final class Gathervs {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeGather(new FlatNonblockingGather());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter", "limit");
+                return new HierarchicalGatherv(
+                        new NativeGather(new FlatNonblockingGather()),
+                        args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),
+                        args.bytes("limit", SHORT, 0, LONGEST));
             }
             default -> throw new UnknownAlgorithm(Operation.GATHERV, spec, NAMES);
         }

@@ -8,38 +8,34 @@ import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
-import bireme.collectives.Placement;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
 /**
- * Gather in two layers, for JVMs whose ranks are neighbours; elsewhere the layer between runs over all ranks.
+ * Gather in two layers.
  *
  * <p>Shape: in each JVM one rank collects the blocks of its ranks, and sends them to the root as one. Rounds and bytes:
  * those of a gather inside a JVM and of one of leaders, which need space for the blocks of their JVM; the root needs
- * none.
+ * none. Where ranks of other JVMs lie between, as {@link HierarchicalGatherv} does it.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.
  */
 final class HierarchicalGather implements GatherAlgorithm, HierarchicalAlgorithm {
     private final GathervAlgorithm inside;
     private final GathervAlgorithm across;
+    private final GathervAlgorithm mixed;
 
     HierarchicalGather(GathervAlgorithm inside, GathervAlgorithm across) {
         this.inside = inside;
         this.across = across;
-    }
-
-    @Override
-    public boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.IN_ORDER;
+        this.mixed = new HierarchicalGatherv(inside, across, Integer.MAX_VALUE);
     }
 
     @Override
     public void run(Stages stages, Items send, EqualBlocks recv, int root) {
         JvmGroups groups = stages.groups();
         if (groups == null || !groups.areInOrder()) {
-            across.run(stages, send, recv, root);
+            mixed.run(stages, send, recv, root);
             return;
         }
         PartStages leaders = PartStages.across(stages, root);

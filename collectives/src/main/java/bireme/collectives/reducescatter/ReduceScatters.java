@@ -19,7 +19,7 @@ import java.util.List;
 public final class ReduceScatters {
     /** Every name, the best known one first where there are several. */
     public static final List<String> NAMES =
-            List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native");
+            List.of("recursive-halving", "ring", "pairwise", "reduce-then-scatter", "native", "hierarchical");
 
     private ReduceScatters() {}
 
@@ -47,6 +47,13 @@ public final class ReduceScatters {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeReduceScatter(make(AlgorithmSpec.of("reduce-then-scatter")));
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalReduceScatter(
+                        Reduces.make(AlgorithmSpec.of("native")),
+                        Scattervs.make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("recursive-halving"), ReduceScatters::make));
             }
             default -> throw new UnknownAlgorithm(Operation.REDUCE_SCATTER, spec, NAMES);
         }

@@ -2,6 +2,7 @@ package bireme.collectives.scan;
 
 import bireme.collectives.Operation;
 import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
@@ -16,7 +17,8 @@ import java.util.List;
  */
 public final class Exscans {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling", "native");
+    public static final List<String> NAMES =
+            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "hierarchical");
 
     private Exscans() {}
 
@@ -38,6 +40,13 @@ public final class Exscans {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeExscan(new RecursiveDoublingExscan());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalExscan(
+                        new NativeExscan(new RecursiveDoublingExscan()),
+                        Bcasts.make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("recursive-doubling"), Exscans::make));
             }
             default -> throw new UnknownAlgorithm(Operation.EXSCAN, spec, NAMES);
         }

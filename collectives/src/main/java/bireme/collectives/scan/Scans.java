@@ -2,6 +2,7 @@ package bireme.collectives.scan;
 
 import bireme.collectives.Operation;
 import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;
@@ -16,7 +17,8 @@ import java.util.List;
  */
 public final class Scans {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat-nonblocking", "linear", "recursive-doubling", "native");
+    public static final List<String> NAMES =
+            List.of("flat-nonblocking", "linear", "recursive-doubling", "native", "hierarchical");
 
     private Scans() {}
 
@@ -38,6 +40,14 @@ public final class Scans {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeScan(new RecursiveDoublingScan());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter");
+                return new HierarchicalScan(
+                        new NativeScan(new RecursiveDoublingScan()),
+                        Bcasts.make(AlgorithmSpec.of("native")),
+                        args.algorithm("inter", AlgorithmSpec.of("recursive-doubling"), Exscans::make),
+                        args.algorithm("inter", AlgorithmSpec.of("recursive-doubling"), Scans::make));
             }
             default -> throw new UnknownAlgorithm(Operation.SCAN, spec, NAMES);
         }

@@ -4,16 +4,19 @@ import bireme.collectives.Blocks;
 import bireme.collectives.Items;
 import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Stages;
+import bireme.collectives.pattern.RawBytes;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 import java.util.stream.IntStream;
+import xxdev.ElementType;
 
 /**
  * Scatter of blocks of any length down a {@linkplain BinomialTree binomial tree}, lengths first.
  *
  * <p>Shape: only the root knows all lengths, so a rank that has others below it first gets the lengths of its subtree,
- * then the blocks; a leaf gets its block only. Rounds: 2 ceil(log2 p) - 1. Bytes: a rank receives its whole subtree,
- * and 4 bytes for each rank of it; it needs space for as much. Best for many short blocks.
+ * then the blocks; a leaf gets its block only. Lengths are in bytes, those of objects in elements. Rounds: 2 ceil(log2
+ * p) - 1. Bytes: a rank receives its whole subtree, and 4 bytes for each rank of it; it needs space for as much. Best
+ * for many short blocks.
  */
 final class BinomialScatterv implements ScattervAlgorithm {
     private final Tree tree = BinomialTree.INSTANCE;
@@ -42,7 +45,7 @@ final class BinomialScatterv implements ScattervAlgorithm {
     private void passSubtree(Stages stages, Items recv, int[] lengths, int place, int root) {
         int size = stages.size();
         int span = lengths.length;
-        int total = IntStream.of(lengths).sum();
+        int total = elements(recv, lengths, 0, span);
         int extent = recv.layout().extent();
         Object subtree = stages.space(recv.layout(), (total + extent - 1) / extent);
         stages.recv(subtree, 0, total, Tree.rank(tree.parent(place, size), root, size));
@@ -50,12 +53,12 @@ final class BinomialScatterv implements ScattervAlgorithm {
             int child = tree.child(place, index, span);
             int first = child - place;
             int places = tree.childSpan(place, index, span);
-            int start = sum(lengths, 0, first);
+            int start = elements(recv, lengths, 0, first);
             int rank = Tree.rank(child, root, size);
             if (places > 1) {
                 stages.send(lengths, first, places, rank);
             }
-            stages.send(subtree, start, sum(lengths, first, first + places), rank);
+            stages.send(subtree, start, elements(recv, lengths, first, first + places), rank);
         }
         stages.copy(recv.layout(), subtree, 0, recv.buffer(), recv.offset(), recv.count());
     }
@@ -76,7 +79,7 @@ final class BinomialScatterv implements ScattervAlgorithm {
     private static void sendSubtree(Stages stages, Blocks send, int child, int blocks) {
         int size = stages.size();
         int[] lengths = IntStream.range(child, child + blocks)
-                .map(rank -> send.elements(rank % size))
+                .map(rank -> (int) RawBytes.length(send, rank % size))
                 .toArray();
         int items = IntStream.range(child, child + blocks)
                 .map(rank -> send.count(rank % size))
@@ -91,7 +94,9 @@ final class BinomialScatterv implements ScattervAlgorithm {
         stages.send(subtree, child);
     }
 
-    private static int sum(int[] lengths, int first, int end) {
-        return IntStream.range(first, end).map(index -> lengths[index]).sum();
+    /** Lengths of some ranks in elements as this rank has them; ranks need not agree on what an element is. */
+    private static int elements(Items recv, int[] lengths, int first, int end) {
+        return IntStream.range(first, end).map(index -> lengths[index]).sum()
+                >> ElementType.of(recv.buffer()).shift();
     }
 }

@@ -6,39 +6,36 @@ import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
-import bireme.collectives.Placement;
 import bireme.collectives.ScatterAlgorithm;
 import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
 /**
- * Scatter in two layers, for JVMs whose ranks are neighbours; elsewhere the layer between runs over all ranks.
+ * Scatter in two layers.
  *
  * <p>Shape: the root sends the blocks of each JVM as one to one of its ranks, which deals them out. Rounds and bytes:
- * those of a scatter of leaders, which need space for the blocks of their JVM, and of one inside a JVM.
+ * those of a scatter of leaders, which need space for the blocks of their JVM, and of one inside a JVM. Where ranks of
+ * other JVMs lie between, as {@link HierarchicalScatterv} does it.
  *
  * <p>Source: H. Zhu et al., Hierarchical Collectives in MPICH2, 2009.
  */
 final class HierarchicalScatter implements ScatterAlgorithm, HierarchicalAlgorithm {
     private final ScattervAlgorithm inside;
     private final ScattervAlgorithm across;
+    private final ScattervAlgorithm mixed;
 
     HierarchicalScatter(ScattervAlgorithm inside, ScattervAlgorithm across) {
         this.inside = inside;
         this.across = across;
-    }
-
-    @Override
-    public boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.IN_ORDER;
+        this.mixed = new HierarchicalScatterv(inside, across, Integer.MAX_VALUE);
     }
 
     @Override
     public void run(Stages stages, EqualBlocks send, Items recv, int root) {
         JvmGroups groups = stages.groups();
         if (groups == null || !groups.areInOrder()) {
-            across.run(stages, send, recv, root);
+            mixed.run(stages, send, recv, root);
             return;
         }
         PartStages leaders = PartStages.across(stages, root);

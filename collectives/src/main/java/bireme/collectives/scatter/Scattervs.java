@@ -16,7 +16,13 @@ import java.util.List;
  */
 public final class Scattervs {
     /** Every name, the best known one first where there are several. */
-    public static final List<String> NAMES = List.of("flat", "flat-nonblocking", "binomial", "mst", "native");
+    public static final List<String> NAMES =
+            List.of("flat", "flat-nonblocking", "binomial", "mst", "native", "hierarchical");
+
+    /** Longest block that travels with others of its JVM. */
+    private static final long SHORT = 4 << 10;
+
+    private static final long LONGEST = 1 << 30;
 
     private Scattervs() {}
 
@@ -38,6 +44,13 @@ public final class Scattervs {
             case "native" -> {
                 Arguments.of(spec);
                 return new NativeScatter(new FlatNonblockingScatter());
+            }
+            case "hierarchical" -> {
+                Arguments args = Arguments.of(spec, "inter", "limit");
+                return new HierarchicalScatterv(
+                        new NativeScatter(new FlatNonblockingScatter()),
+                        args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make),
+                        args.bytes("limit", SHORT, 0, LONGEST));
             }
             default -> throw new UnknownAlgorithm(Operation.SCATTERV, spec, NAMES);
         }

@@ -1,6 +1,7 @@
 package bireme.collectives.tune;
 
 import bireme.collectives.Operation;
+import bireme.collectives.PlacedAlgorithm;
 import bireme.collectives.Placement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.AlgorithmSpec.Argument;
@@ -61,14 +62,18 @@ public final class Candidates {
         return List.copyOf(all);
     }
 
-    /** What runs between JVMs may be any algorithm of the operation. */
+    /** What runs between JVMs may be any algorithm of the operation but those made for JVMs. */
     private static List<String> variants(Operation<?> operation, String name) {
-        return isLegal(operation, name + "(inter=binomial)")
-                ? Catalogue.names(operation).stream()
-                        .filter(inter -> !ALIASES.contains(inter))
-                        .map(inter -> "inter=" + inter)
-                        .toList()
-                : VARIANTS;
+        List<String> between = Catalogue.names(operation).stream()
+                .filter(inter -> !ALIASES.contains(inter) && !isPlaced(operation, inter))
+                .map(inter -> "inter=" + inter)
+                .filter(inter -> isLegal(operation, name + "(" + inter + ")"))
+                .toList();
+        return between.isEmpty() ? VARIANTS : between;
+    }
+
+    private static boolean isPlaced(Operation<?> operation, String name) {
+        return Catalogue.make(operation, AlgorithmSpec.of(name)) instanceof PlacedAlgorithm;
     }
 
     private static void addIfLegal(Set<String> all, Cell cell, String text) {

@@ -24,9 +24,15 @@ record Suite<A>(Operation<A> operation, Cases<A> cases, List<String> variants) {
                             "chain(segment=64)",
                             "binary(segment=128)")),
             new Suite<>(Operation.GATHER, new GatherCases(), List.of()),
-            new Suite<>(Operation.GATHERV, new GathervCases(), List.of()),
+            new Suite<>(
+                    Operation.GATHERV,
+                    new GathervCases(),
+                    List.of("hierarchical(limit=100)", "hierarchical(inter=binomial, limit=30)")),
             new Suite<>(Operation.SCATTER, new ScatterCases(), List.of()),
-            new Suite<>(Operation.SCATTERV, new ScattervCases(), List.of()),
+            new Suite<>(
+                    Operation.SCATTERV,
+                    new ScattervCases(),
+                    List.of("hierarchical(limit=100)", "hierarchical(inter=binomial, limit=30)")),
             new Suite<>(
                     Operation.ALLGATHER,
                     new AllgatherCases(),
@@ -35,8 +41,8 @@ record Suite<A>(Operation<A> operation, Cases<A> cases, List<String> variants) {
                     Operation.ALLGATHERV,
                     new AllgathervCases(),
                     List.of("gather-bcast(binomial, scatter-allgather(recursive-doubling))")),
-            new Suite<>(Operation.ALLTOALL, new AlltoallCases(), List.of()),
-            new Suite<>(Operation.ALLTOALLV, new AlltoallvCases(), List.of()),
+            new Suite<>(Operation.ALLTOALL, new AlltoallCases(), List.of("hierarchical(inter=pairwise, limit=100)")),
+            new Suite<>(Operation.ALLTOALLV, new AlltoallvCases(), List.of("hierarchical(inter=pairwise, limit=100)")),
             new Suite<>(
                     Operation.REDUCE,
                     new ReduceCases(),
@@ -48,7 +54,7 @@ record Suite<A>(Operation<A> operation, Cases<A> cases, List<String> variants) {
             new Suite<>(
                     Operation.REDUCE_SCATTER,
                     new ReduceScatterCases(),
-                    List.of("reduce-then-scatter(rabenseifner, binomial)")),
+                    List.of("reduce-then-scatter(rabenseifner, binomial)", "hierarchical(reduce-then-scatter)")),
             new Suite<>(Operation.SCAN, new ScanCases(true), List.of()),
             new Suite<>(Operation.EXSCAN, new ScanCases(false), List.of()));
 

@@ -10,6 +10,7 @@ import bireme.collectives.GatherAlgorithm;
 import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Items;
+import bireme.collectives.JvmGroups;
 import bireme.collectives.Operation;
 import bireme.collectives.ReduceAlgorithm;
 import bireme.collectives.ReduceScatterAlgorithm;
@@ -52,6 +53,13 @@ final class Calls {
     static Simulation simulate(Operation<?> operation, String algorithm, int ranks, int n, NetworkModel model) {
         Object made = Catalogue.make(operation, AlgorithmSpec.parse(algorithm));
         return new Simulation(ranks, n, model, stages -> run(made, stages, n));
+    }
+
+    /** Plays a call of ranks of which some share a JVM. */
+    static Simulation simulate(Operation<?> operation, String algorithm, int[] processes, int n) {
+        Object made = Catalogue.make(operation, AlgorithmSpec.parse(algorithm));
+        JvmGroups groups = new JvmGroups(processes);
+        return new Simulation(processes.length, n, NetworkModel.ETHERNET, groups, stages -> run(made, stages, n));
     }
 
     private static void run(Object algorithm, Stages stages, int n) {

@@ -26,7 +26,7 @@ class ClaimsTest {
             Operation.ALLGATHERV, Operation.ALLGATHER,
             Operation.ALLTOALLV, Operation.ALLTOALL);
 
-    /** Forms that use memory instead of messages, or other algorithms inside a host and between hosts. */
+    /** Forms that use memory instead of messages; {@link HierarchicalClaimsTest} is about those that do so in part. */
     private static final Set<String> NOT_OF_MESSAGES = Set.of("native", "hierarchical");
 
     @TestFactory

@@ -1,5 +1,6 @@
 package bireme.collectives.cost;
 
+import bireme.collectives.JvmGroups;
 import bireme.collectives.Stages;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -16,7 +17,8 @@ import java.util.function.Consumer;
  *
  * <p>Shape: the first clock counts rounds: a message takes one unit however long it is, a rank that sends or receives
  * and waits is busy for it, and messages of one stage go side by side. The second follows a {@link NetworkModel}. Time
- * passes by what depends on what, so ranks may be played in any order.
+ * passes by what depends on what, so ranks may be played in any order. Where ranks share JVMs, what stays inside one
+ * takes no round, and its bytes and messages do not count.
  *
  * <p>Errors: a standstill is an {@link AssertionError}.
  */
@@ -45,6 +47,7 @@ final class Simulation {
         long round;
         long sendsDoneRound;
         long bytes;
+        long messages;
         double ns;
         double outFreeNs;
         double inFreeNs;
@@ -55,6 +58,7 @@ final class Simulation {
     }
 
     private final NetworkModel model;
+    private final JvmGroups groups;
     private final Rank[] ranks;
     private final Map<Long, Message> arrivals = new HashMap<>();
     private final Deque<Integer> runnable = new ArrayDeque<>();
@@ -65,10 +69,16 @@ final class Simulation {
      * @param blockElements see {@link Trace}
      */
     Simulation(int size, int blockElements, NetworkModel model, Consumer<Stages> algorithm) {
+        this(size, blockElements, model, null, algorithm);
+    }
+
+    /** The same for ranks of which some share a JVM; {@code groups} is null when none do. */
+    Simulation(int size, int blockElements, NetworkModel model, JvmGroups groups, Consumer<Stages> algorithm) {
         this.model = model;
+        this.groups = groups;
         ranks = new Rank[size];
         for (int rank = 0; rank < size; rank++) {
-            Trace trace = new Trace(rank, size, blockElements);
+            Trace trace = new Trace(rank, size, blockElements, groups);
             algorithm.accept(trace);
             ranks[rank] = new Rank(trace);
             runnable.add(rank);
@@ -96,6 +106,11 @@ final class Simulation {
         return Arrays.stream(ranks).mapToLong(rank -> rank.bytes).max().orElse(0);
     }
 
+    /** Messages that all ranks send. */
+    long messages() {
+        return Arrays.stream(ranks).mapToLong(rank -> rank.messages).sum();
+    }
+
     /** Model time until the last rank is done, in ns. */
     double timeNs() {
         return Arrays.stream(ranks).mapToDouble(rank -> rank.ns).max().orElse(0);
@@ -113,19 +128,20 @@ final class Simulation {
         switch (trace.kind(event)) {
             case SEND -> {
                 send(number, rank, event);
-                rank.round++;
+                rank.round += step(number, trace.peer(event));
                 rank.ns = rank.outFreeNs;
             }
             case START_SEND -> {
                 send(number, rank, event);
-                rank.sendsDoneRound = rank.round + 1;
+                rank.sendsDoneRound = Math.max(rank.sendsDoneRound, rank.round + step(number, trace.peer(event)));
             }
             case START_RECV -> rank.outstanding.add(event);
             case RECV -> {
                 // One message after another, each of them a round; signals go side by side.
-                rank.round++;
+                int step = step(number, trace.peer(event));
+                rank.round += step;
                 if (!receive(number, rank, event)) {
-                    rank.round--;
+                    rank.round -= step;
                     return false;
                 }
             }
@@ -147,14 +163,21 @@ final class Simulation {
         rank.ns += model.overhead();
         double start = Math.max(rank.ns, rank.outFreeNs);
         rank.outFreeNs = start + bytes * model.perByte();
-        rank.bytes += bytes;
-        Message message = new Message(rank.round + 1, start + model.latency());
+        int step = step(number, peer);
+        rank.bytes += step * (long) bytes;
+        rank.messages += step;
+        Message message = new Message(rank.round + step, start + model.latency());
         Message first = arrivals.putIfAbsent(key(number, peer), message);
         if (first != null) {
             first.last.next = message;
             first.last = message;
         }
         runnable.add(peer);
+    }
+
+    /** Rounds that a message takes. */
+    private int step(int rank, int peer) {
+        return groups != null && groups.groupOf(rank) == groups.groupOf(peer) ? 0 : 1;
     }
 
     private boolean receive(int number, Rank rank, int event) {

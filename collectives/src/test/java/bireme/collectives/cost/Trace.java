@@ -1,15 +1,19 @@
 package bireme.collectives.cost;
 
 import bireme.collectives.ItemLayout;
+import bireme.collectives.JvmGroups;
 import bireme.collectives.Reduction;
 import bireme.collectives.Stages;
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Notes which messages one rank sends and waits for and what it works on meanwhile; moves nothing.
  *
  * <p>Shape: an exchange is a started send and receive and an await of both. Lengths that come by message, as {@code
- * int}, are all {@code blockElements}, so that what depends on them can be noted as well.
+ * int}, are all {@code blockElements}, so that what depends on them can be noted as well. Ranks of a JVM have no
+ * memory in common here: what an algorithm does inside a JVM it does by messages, and what ranks show to their leader
+ * is what it has itself.
  *
  * <p>Units: bytes. Everything but those lengths lies in byte buffers, however short; only their type counts.
  *
@@ -34,15 +38,22 @@ final class Trace implements Stages {
     private final int rank;
     private final int size;
     private final int blockElements;
+    private final JvmGroups groups;
     private byte[] kinds = new byte[8];
     private int[] peers = new int[8];
     private int[] bytes = new int[8];
     private int length;
 
-    Trace(int rank, int size, int blockElements) {
+    /**
+     * Begins a trace.
+     *
+     * @param groups which ranks share a JVM; {@code null} when no two do
+     */
+    Trace(int rank, int size, int blockElements, JvmGroups groups) {
         this.rank = rank;
         this.size = size;
         this.blockElements = blockElements;
+        this.groups = groups;
     }
 
     /** Number of events. */
@@ -136,6 +147,21 @@ final class Trace implements Stages {
     @Override
     public void then(Runnable more) {
         more.run();
+    }
+
+    @Override
+    public JvmGroups groups() {
+        return groups;
+    }
+
+    @Override
+    public void show(Object own, int leader, Consumer<Object[]> work) {
+        int group = groups.groupOf(rank);
+        if (groups.rank(group, leader) == rank) {
+            Object[] all = new Object[groups.size(group)];
+            Arrays.fill(all, own);
+            work.accept(all);
+        }
     }
 
     private void tellLengths(Object buffer, int offset, int elements) {

@@ -53,7 +53,12 @@ class CandidatesTest {
     void shouldTryEveryAlgorithmBetweenJvms() {
         assertThat(bcast(Placement.IN_ORDER, 64 << 10))
                 .contains("hierarchical(inter=binomial)", "hierarchical(inter=flat)", "hierarchical(inter=chain)")
-                .doesNotContain("hierarchical(inter=mst)", "native");
+                .doesNotContain("hierarchical(inter=mst)", "native", "hierarchical(inter=hierarchical)");
+        for (Operation<?> operation : List.of(Operation.ALLTOALL, Operation.REDUCE_SCATTER, Operation.SCAN)) {
+            assertThat(Candidates.of(new Cell(operation, 8, 8, Placement.IN_ORDER, 64)))
+                    .as(operation.name())
+                    .anyMatch(text -> text.startsWith("hierarchical(inter="));
+        }
         assertThat(bcast(Placement.APART, 64 << 10)).doesNotContain("hierarchical(inter=binomial)");
     }
 
