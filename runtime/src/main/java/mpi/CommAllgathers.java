@@ -101,8 +101,9 @@ abstract class CommAllgathers extends CommScatters {
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return new BlockCall(
-                BlockCall.ALLGATHER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, 0);
+        return move(MoveCall.ALLGATHER, 0)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcount, inLayout);
     }
 
     /** As {@link #Allgather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
@@ -200,7 +201,8 @@ abstract class CommAllgathers extends CommScatters {
         Signatures.checkFits(call, this, sendcount, sendtype, recvcounts[rank], recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto ->
-                onto.allgatherv(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcounts, displs, inLayout);
+        return move(MoveCall.ALLGATHERV, 0)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcounts, displs, inLayout);
     }
 }

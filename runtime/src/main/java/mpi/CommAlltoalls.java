@@ -101,8 +101,9 @@ abstract class CommAlltoalls extends CommAllgathers {
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return new BlockCall(
-                BlockCall.ALLTOALL, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, 0);
+        return move(MoveCall.ALLTOALL, 0)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcount, inLayout);
     }
 
     /** As {@link #Alltoall}; block r has {@code counts[r]} items from item {@code displs[r]} on. */
@@ -208,8 +209,9 @@ abstract class CommAlltoalls extends CommAllgathers {
         Signatures.checkFits(call, this, sendcounts[rank], sendtype, recvcounts[rank], recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto -> onto.alltoallv(
-                out, sendoffset, sendcounts, sdispls, outLayout, in, recvoffset, recvcounts, rdispls, inLayout);
+        return move(MoveCall.ALLTOALLV, 0)
+                .out(out, sendoffset, sendcounts, sdispls, outLayout)
+                .in(in, recvoffset, recvcounts, rdispls, inLayout);
     }
 
     /**

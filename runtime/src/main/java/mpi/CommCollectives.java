@@ -20,6 +20,10 @@ abstract class CommCollectives extends Comm {
     final Collectives collectives;
 
     private final StartedCollectives started;
+    /** Descriptions that no call under way belongs to; those that do not block keep theirs. */
+    private MoveCall spareMove;
+
+    private ReductionCall spareReduction;
 
     CommCollectives(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
         super(epoch, name, ids, rank, context);
@@ -33,6 +37,22 @@ abstract class CommCollectives extends Comm {
         this.collectives = null;
     }
 
+    /** A description of the next call, still without data. */
+    final MoveCall move(MoveCall.Kind kind, int root) {
+        if (spareMove == null) {
+            spareMove = new MoveCall();
+        }
+        return spareMove.of(kind, root);
+    }
+
+    /** A description of the next call, still without data. */
+    final ReductionCall reduction(ReductionCall.Kind kind, int root) {
+        if (spareReduction == null) {
+            spareReduction = new ReductionCall();
+        }
+        return spareReduction.of(kind, root);
+    }
+
     final void run(String call, CollectiveCall collective) {
         collective.begin();
         try {
@@ -41,13 +61,26 @@ abstract class CommCollectives extends Comm {
             throw failed(call, e);
         }
         collective.end();
+        if (collective instanceof ReusedCall reused) {
+            reused.clear();
+        }
     }
 
     final Request start(String call, CollectiveCall collective) {
+        keep(collective);
         return new Request(this, started.start(call, collective), call);
     }
 
     final Prequest prepare(String call, CollectiveCall collective) {
+        keep(collective);
         return new Prequest(this, call, started.prepare(call, collective), true);
+    }
+
+    private void keep(CollectiveCall collective) {
+        if (collective == spareMove) {
+            spareMove = null;
+        } else if (collective == spareReduction) {
+            spareReduction = null;
+        }
     }
 }

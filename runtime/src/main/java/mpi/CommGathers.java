@@ -110,14 +110,14 @@ abstract class CommGathers extends CommMoves {
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
         ItemLayout outLayout = layoutOf(sendtype);
         if (rank != root) {
-            return new BlockCall(
-                    BlockCall.GATHER, out, sendoffset, sendcount, outLayout, null, recvoffset, recvcount, null, root);
+            return move(MoveCall.GATHER, root).out(out, sendoffset, sendcount, outLayout);
         }
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, size, recvtype);
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return new BlockCall(
-                BlockCall.GATHER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
+        return move(MoveCall.GATHER, root)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcount, inLayout);
     }
 
     /** As {@link #Gather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
@@ -220,14 +220,14 @@ abstract class CommGathers extends CommMoves {
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
         ItemLayout outLayout = layoutOf(sendtype);
         if (rank != root) {
-            return onto -> onto.gatherv(
-                    out, sendoffset, sendcount, outLayout, null, recvoffset, recvcounts, displs, null, root);
+            return move(MoveCall.GATHERV, root).out(out, sendoffset, sendcount, outLayout);
         }
         Object in = BlockArguments.target(
                 call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, displs, recvtype);
         Signatures.checkFits(call, this, sendcount, sendtype, recvcounts[root], recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
-        return onto ->
-                onto.gatherv(out, sendoffset, sendcount, outLayout, in, recvoffset, recvcounts, displs, inLayout, root);
+        return move(MoveCall.GATHERV, root)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcounts, displs, inLayout);
     }
 }

@@ -54,6 +54,6 @@ abstract class CommMoves extends CommCollectives {
         Object data = rank == root
                 ? Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, type)
                 : Buffers.target(call, this, BufferRole.BUFFER, buf, offset, count, type);
-        return new BlockCall(BlockCall.BCAST, data, offset, count, layoutOf(type), root);
+        return move(MoveCall.BCAST, root).out(data, offset, count, layoutOf(type));
     }
 }

@@ -1,10 +1,8 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.collectives.nonblocking.StartedCollectives;
-import bireme.runtime.buffer.StagedBuffer;
 
 /**
  * The collectives that combine data. Send and receive buffer may be the same; receive buffers of ranks that get no
@@ -71,13 +69,12 @@ abstract class CommReductions extends CommAlltoalls {
             Op op,
             int root) {
         Arguments.checkRoot(call, this, root);
-        StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        StagedBuffer in = rank == root
-                ? results(call, recvbuf, recvoffset, count, datatype)
-                : new StagedBuffer(null, 0, 0, layout);
+        Object out = operands(call, sendbuf, sendoffset, count, 1, datatype);
+        Object in = rank == root ? results(call, recvbuf, recvoffset, count, datatype) : null;
         Reduction reduction = reduction(call, op, datatype);
-        return new ReductionCall(ReductionCall.reduce(root), out, in, count, layout, reduction);
+        ReductionCall described =
+                reduction(ReductionCall.REDUCE, root).out(out, sendoffset, count, 1, layoutOf(datatype));
+        return (rank == root ? described.in(in, recvoffset, count) : described).by(reduction);
     }
 
     /** Combines item i of all ranks into item i at every rank. */
@@ -110,11 +107,7 @@ abstract class CommReductions extends CommAlltoalls {
             int count,
             Datatype datatype,
             Op op) {
-        StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
-        Reduction reduction = reduction(call, op, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(ReductionCall.ALLREDUCE, out, in, count, layout, reduction);
+        return combine(ReductionCall.ALLREDUCE, call, sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op);
     }
 
     /** Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result. */
@@ -170,11 +163,14 @@ abstract class CommReductions extends CommAlltoalls {
             Datatype datatype,
             Op op) {
         int total = BlockArguments.total(call, this, BufferRole.RECEIVE, recvcounts);
-        StagedBuffer out = operands(call, sendbuf, sendoffset, total, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, recvcounts[rank], datatype);
+        Object out = operands(call, sendbuf, sendoffset, total, 1, datatype);
+        Object in = results(call, recvbuf, recvoffset, recvcounts[rank], datatype);
         Reduction reduction = reduction(call, op, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(ReductionCall.reduceScatter(recvcounts), out, in, recvcounts[rank], layout, reduction);
+        return reduction(ReductionCall.REDUCE_SCATTER, 0)
+                .out(out, sendoffset, total, 1, layoutOf(datatype))
+                .in(in, recvoffset, recvcounts[rank])
+                .parts(recvcounts)
+                .by(reduction);
     }
 
     /** As {@link #Reduce_scatter}, with {@code recvcount} items for every rank. */
@@ -220,25 +216,41 @@ abstract class CommReductions extends CommAlltoalls {
             int recvcount,
             Datatype datatype,
             Op op) {
-        StagedBuffer out = operands(call, sendbuf, sendoffset, recvcount, size, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, recvcount, datatype);
+        Object out = operands(call, sendbuf, sendoffset, recvcount, size, datatype);
+        Object in = results(call, recvbuf, recvoffset, recvcount, datatype);
         Reduction reduction = reduction(call, op, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(ReductionCall.REDUCE_SCATTER_BLOCK, out, in, recvcount, layout, reduction);
+        return reduction(ReductionCall.REDUCE_SCATTER_BLOCK, 0)
+                .out(out, sendoffset, recvcount, size, layoutOf(datatype))
+                .in(in, recvoffset, recvcount)
+                .by(reduction);
     }
 
-    final StagedBuffer operands(String call, Object sendbuf, int offset, int count, Datatype datatype) {
-        return operands(call, sendbuf, offset, count, 1, datatype);
+    /** A reduction with as many items for each rank as each gives. */
+    final CollectiveCall combine(
+            ReductionCall.Kind kind,
+            String call,
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op) {
+        Object out = operands(call, sendbuf, sendoffset, count, 1, datatype);
+        Object in = results(call, recvbuf, recvoffset, count, datatype);
+        Reduction reduction = reduction(call, op, datatype);
+        return reduction(kind, 0)
+                .out(out, sendoffset, count, 1, layoutOf(datatype))
+                .in(in, recvoffset, count)
+                .by(reduction);
     }
 
-    private StagedBuffer operands(String call, Object sendbuf, int offset, int count, int times, Datatype datatype) {
-        Object data = Buffers.source(call, this, BufferRole.SEND, sendbuf, offset, count, times, datatype);
-        return new StagedBuffer(data, offset, times * count, layoutOf(datatype));
+    final Object operands(String call, Object sendbuf, int offset, int count, int times, Datatype datatype) {
+        return Buffers.source(call, this, BufferRole.SEND, sendbuf, offset, count, times, datatype);
     }
 
-    final StagedBuffer results(String call, Object recvbuf, int offset, int count, Datatype datatype) {
-        Object data = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, offset, count, datatype);
-        return new StagedBuffer(data, offset, count, layoutOf(datatype));
+    final Object results(String call, Object recvbuf, int offset, int count, Datatype datatype) {
+        return Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, offset, count, datatype);
     }
 
     final Reduction reduction(String call, Op op, Datatype datatype) {

@@ -43,11 +43,7 @@ abstract class CommScans extends CommReductions {
             int count,
             Datatype datatype,
             Op op) {
-        StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
-        Reduction reduction = reduction(call, op, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(ReductionCall.SCAN, out, in, count, layout, reduction);
+        return combine(ReductionCall.SCAN, call, sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op);
     }
 
     /** Rank r gets item i of the ranks below r, combined; the receive buffer of rank 0 stays as it is. */
@@ -78,18 +74,17 @@ abstract class CommScans extends CommReductions {
             int count,
             Datatype datatype,
             Op op) {
-        StagedBuffer out = operands(call, sendbuf, sendoffset, count, datatype);
-        StagedBuffer in = results(call, recvbuf, recvoffset, count, datatype);
-        Reduction reduction = reduction(call, op, datatype);
-        ItemLayout layout = layoutOf(datatype);
-        return new ReductionCall(ReductionCall.EXSCAN, out, in, count, layout, reduction);
+        return combine(ReductionCall.EXSCAN, call, sendbuf, sendoffset, recvbuf, recvoffset, count, datatype, op);
     }
 
     /** Combines item i of {@code inbuf} into item i of {@code inoutbuf}; a matter of this rank alone. */
     public void Reduce_local(
             Object inbuf, int inoffset, Object inoutbuf, int inoutoffset, int count, Datatype datatype, Op op) {
-        StagedBuffer in = operands("Reduce_local", inbuf, inoffset, count, datatype);
-        StagedBuffer inout = results("Reduce_local", inoutbuf, inoutoffset, count, datatype);
+        ItemLayout layout = layoutOf(datatype);
+        StagedBuffer in = new StagedBuffer();
+        in.set(operands("Reduce_local", inbuf, inoffset, count, 1, datatype), inoffset, count, layout);
+        StagedBuffer inout = new StagedBuffer();
+        inout.set(results("Reduce_local", inoutbuf, inoutoffset, count, datatype), inoutoffset, count, layout);
         Reduction reduction = reduction("Reduce_local", op, datatype);
         in.load();
         inout.load();

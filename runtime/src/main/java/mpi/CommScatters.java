@@ -110,14 +110,14 @@ abstract class CommScatters extends CommGathers {
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
         if (rank != root) {
-            return new BlockCall(
-                    BlockCall.SCATTER, null, sendoffset, sendcount, null, in, recvoffset, recvcount, inLayout, root);
+            return move(MoveCall.SCATTER, root).in(in, recvoffset, recvcount, inLayout);
         }
         Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, size, sendtype);
         Signatures.checkEqual(call, this, sendcount, sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
-        return new BlockCall(
-                BlockCall.SCATTER, out, sendoffset, sendcount, outLayout, in, recvoffset, recvcount, inLayout, root);
+        return move(MoveCall.SCATTER, root)
+                .out(out, sendoffset, sendcount, outLayout)
+                .in(in, recvoffset, recvcount, inLayout);
     }
 
     /** As {@link #Scatter}; rank r gets {@code sendcounts[r]} items from item {@code displs[r]} on. */
@@ -220,14 +220,14 @@ abstract class CommScatters extends CommGathers {
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
         ItemLayout inLayout = layoutOf(recvtype);
         if (rank != root) {
-            return onto -> onto.scatterv(
-                    null, sendoffset, sendcounts, displs, null, in, recvoffset, recvcount, inLayout, root);
+            return move(MoveCall.SCATTERV, root).in(in, recvoffset, recvcount, inLayout);
         }
         Object out =
                 BlockArguments.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcounts, displs, sendtype);
         Signatures.checkFits(call, this, sendcounts[root], sendtype, recvcount, recvtype);
         ItemLayout outLayout = layoutOf(sendtype);
-        return onto -> onto.scatterv(
-                out, sendoffset, sendcounts, displs, outLayout, in, recvoffset, recvcount, inLayout, root);
+        return move(MoveCall.SCATTERV, root)
+                .out(out, sendoffset, sendcounts, displs, outLayout)
+                .in(in, recvoffset, recvcount, inLayout);
     }
 }

@@ -49,6 +49,8 @@ public class Op {
     private final PredefinedOperation predefined;
     private final User_function function;
     private final boolean commute;
+    /** That of the last call, which the next one probably needs again; immutable, so a race is harmless. */
+    private UserReduction lastReduction;
 
     private Op(PredefinedOperation predefined) {
         this.predefined = predefined;
@@ -84,7 +86,12 @@ public class Op {
 
     Reduction reduction(String call, Datatype datatype) {
         if (predefined == null) {
-            return new UserReduction(function, commute, datatype);
+            UserReduction last = lastReduction;
+            if (last == null || last.datatype() != datatype) {
+                last = new UserReduction(function, commute, datatype);
+                lastReduction = last;
+            }
+            return last;
         }
         if (!predefined.isDefinedFor(datatype.element, datatype.extent)) {
             throw new MPIException(

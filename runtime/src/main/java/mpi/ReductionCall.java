@@ -6,15 +6,32 @@ import bireme.collectives.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.runtime.buffer.StagedBuffer;
 
-/** A reduction, whose buffers are arrays while it runs. */
-final class ReductionCall implements CollectiveCall {
+/**
+ * A reduction, whose buffers are arrays while it runs.
+ *
+ * <p>Threads: one at a time. Whoever sets the arguments must have checked them.
+ */
+final class ReductionCall extends ReusedCall {
     /** What is done with the arguments; one object for each operation, so that calls can be compared. */
     interface Kind {
         void write(Collectives onto, ReductionCall call);
     }
 
+    static final Kind REDUCE = (onto, call) -> onto.reduce(
+            call.out.array(),
+            call.out.offset(),
+            call.in.array(),
+            call.in.offset(),
+            call.count,
+            call.layout,
+            call.op,
+            call.root);
+
     static final Kind ALLREDUCE = (onto, call) -> onto.allreduce(
             call.out.array(), call.out.offset(), call.in.array(), call.in.offset(), call.count, call.layout, call.op);
+
+    static final Kind REDUCE_SCATTER = (onto, call) -> onto.reduceScatter(
+            call.out.array(), call.out.offset(), call.in.array(), call.in.offset(), call.counts, call.layout, call.op);
 
     static final Kind REDUCE_SCATTER_BLOCK = (onto, call) -> onto.reduceScatterBlock(
             call.out.array(), call.out.offset(), call.in.array(), call.in.offset(), call.count, call.layout, call.op);
@@ -25,39 +42,47 @@ final class ReductionCall implements CollectiveCall {
     static final Kind EXSCAN = (onto, call) -> onto.exscan(
             call.out.array(), call.out.offset(), call.in.array(), call.in.offset(), call.count, call.layout, call.op);
 
-    private final Kind kind;
-    private final StagedBuffer out;
-    private final StagedBuffer in;
-    private final int count;
-    private final ItemLayout layout;
-    private final Reduction op;
+    private final StagedBuffer out = new StagedBuffer();
+    private final StagedBuffer in = new StagedBuffer();
+    private Kind kind;
+    private int root;
+    private int count;
+    private int[] counts;
+    private ItemLayout layout;
+    private Reduction op;
 
-    ReductionCall(Kind kind, StagedBuffer out, StagedBuffer in, int count, ItemLayout layout, Reduction op) {
-        this.kind = kind;
-        this.out = out;
-        this.in = in;
-        this.count = count;
-        this.layout = layout;
-        this.op = op;
+    /** Begins anew, with nothing to combine. */
+    ReductionCall of(Kind newKind, int newRoot) {
+        kind = newKind;
+        root = newRoot;
+        clear();
+        return this;
     }
 
-    /** The reduction to one rank. */
-    static Kind reduce(int root) {
-        return (onto, call) -> onto.reduce(
-                call.out.array(),
-                call.out.offset(),
-                call.in.array(),
-                call.in.offset(),
-                call.count,
-                call.layout,
-                call.op,
-                root);
+    /** Gives items, so many for each of {@code times} ranks. */
+    ReductionCall out(Object buffer, int offset, int items, int times, ItemLayout newLayout) {
+        out.set(buffer, offset, items * times, newLayout);
+        count = items;
+        layout = newLayout;
+        return this;
     }
 
-    /** The reduction after which each rank has its count of the result. */
-    static Kind reduceScatter(int[] counts) {
-        return (onto, call) -> onto.reduceScatter(
-                call.out.array(), call.out.offset(), call.in.array(), call.in.offset(), counts, call.layout, call.op);
+    /** Gets the result, in so many items. */
+    ReductionCall in(Object buffer, int offset, int items) {
+        in.set(buffer, offset, items, layout);
+        return this;
+    }
+
+    /** Gets a result of which each rank has a number of its own. */
+    ReductionCall parts(int[] newCounts) {
+        counts = newCounts;
+        return this;
+    }
+
+    /** Combines in this way. */
+    ReductionCall by(Reduction newOp) {
+        op = newOp;
+        return this;
     }
 
     @Override
@@ -69,9 +94,12 @@ final class ReductionCall implements CollectiveCall {
     public boolean isSameAs(CollectiveCall other) {
         return other instanceof ReductionCall call
                 && kind == call.kind
+                && root == call.root
                 && out.isSameAs(call.out)
                 && in.isSameAs(call.in)
                 && count == call.count
+                && counts == null // of an array of counts nobody knows whether it still is the same
+                && call.counts == null
                 && layout == call.layout
                 && op == call.op;
     }
@@ -86,5 +114,15 @@ final class ReductionCall implements CollectiveCall {
     @Override
     public void end() {
         in.writeBack();
+    }
+
+    @Override
+    void clear() {
+        out.clear();
+        in.clear();
+        count = 0;
+        counts = null;
+        layout = null;
+        op = null;
     }
 }

@@ -14,6 +14,10 @@ final class UserReduction implements Reduction {
         this.datatype = datatype;
     }
 
+    Datatype datatype() {
+        return datatype;
+    }
+
     @Override
     public void apply(Object in, int inOffset, Object inout, int inoutOffset, int items) {
         function.Call(in, inOffset, inout, inoutOffset, items, datatype);

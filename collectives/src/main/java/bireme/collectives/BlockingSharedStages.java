@@ -29,16 +29,21 @@ final class BlockingSharedStages extends SharedCall {
 
     @Override
     public void post(int round, Object buffer, int offset, int elements) {
+        if (!Place.isNarrow(bytes(buffer, elements))) {
+            place.openForMore(call);
+        }
         place.post(call, round, buffer, offset, elements);
     }
 
     @Override
     public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
+        place.openForMore(call);
         place.expose(call, round, first, firstOffset, bytes(first, elements), second, secondOffset);
     }
 
     @Override
     public void show(int round, Object thing) {
+        place.openForMore(call);
         place.expose(call, round, thing, 0, Place.THING, null, 0);
     }
 
@@ -55,5 +60,30 @@ final class BlockingSharedStages extends SharedCall {
     @Override
     public void take(int member, int total, int first, Object to, int offset, int elements) {
         place.take(call, member, total, first, to, offset, elements);
+    }
+
+    @Override
+    public void copy(int member, Object to, int toOffset, int elements) {
+        copyNow(member, to, toOffset, elements);
+    }
+
+    @Override
+    public void copyBlock(int member, int rank, Object to, int toOffset, int elements) {
+        copyBlockNow(member, rank, to, toOffset, elements);
+    }
+
+    @Override
+    public void fillBlock(int member, int rank, Object from, int fromOffset, int elements) {
+        fillBlockNow(member, rank, from, fromOffset, elements);
+    }
+
+    @Override
+    public void check(int member, Object buffer, int elements) {
+        exposure(member, bytes(buffer, elements));
+    }
+
+    @Override
+    public void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root) {
+        work.run(stages, this, send, recv, op, root);
     }
 }

@@ -16,7 +16,6 @@ import static bireme.collectives.Operation.SCAN;
 import static bireme.collectives.Operation.SCATTER;
 import static bireme.collectives.Operation.SCATTERV;
 
-import java.util.Arrays;
 import xxdev.ElementType;
 
 /**
@@ -43,12 +42,15 @@ public final class Collectives {
     /** The stages when they are carried out at once; {@code null} when they are kept for later. */
     private final BlockingStages blocking;
 
+    private final CallItems items;
+
     /** Creates the collectives of a team, with a choice of algorithms that is the same at all its ranks. */
     public Collectives(Team team, AlgorithmSelector selector) {
         this.team = team;
         this.choice = selector.choice(team.size(), team.ranksPerHost(), team.placement());
         this.blocking = new BlockingStages(team);
         this.stages = blocking;
+        this.items = new CallItems(true);
     }
 
     private Collectives(Collectives original, Stages stages) {
@@ -56,6 +58,7 @@ public final class Collectives {
         this.choice = original.choice;
         this.blocking = null;
         this.stages = stages;
+        this.items = new CallItems(false);
     }
 
     /** The ranks. */
@@ -92,8 +95,8 @@ public final class Collectives {
             int recvCount,
             ItemLayout recvLayout,
             int root) {
-        Items own = new Items(send, sendOffset, sendCount, sendLayout);
-        EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
+        Items own = items.out(send, sendOffset, sendCount, sendLayout);
+        EqualBlocks all = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(GATHER, bytes(own), true).run(stages, own, all, root);
         end();
     }
@@ -110,8 +113,8 @@ public final class Collectives {
             int[] displs,
             ItemLayout recvLayout,
             int root) {
-        Items own = new Items(send, sendOffset, sendCount, sendLayout);
-        VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
+        Items own = items.out(send, sendOffset, sendCount, sendLayout);
+        VaryingBlocks all = items.inBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
         begin(GATHERV, 0, true).runVarying(stages, own, all, root);
         end();
     }
@@ -127,8 +130,8 @@ public final class Collectives {
             int recvCount,
             ItemLayout recvLayout,
             int root) {
-        EqualBlocks all = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
-        Items own = new Items(recv, recvOffset, recvCount, recvLayout);
+        EqualBlocks all = items.outBlocks(send, sendOffset, sendCount, sendLayout);
+        Items own = items.in(recv, recvOffset, recvCount, recvLayout);
         begin(SCATTER, bytes(own), true).run(stages, all, own, root);
         end();
     }
@@ -145,8 +148,8 @@ public final class Collectives {
             int recvCount,
             ItemLayout recvLayout,
             int root) {
-        VaryingBlocks all = new VaryingBlocks(send, sendOffset, sendCounts, displs, sendLayout);
-        Items own = new Items(recv, recvOffset, recvCount, recvLayout);
+        VaryingBlocks all = items.outBlocks(send, sendOffset, sendCounts, displs, sendLayout);
+        Items own = items.in(recv, recvOffset, recvCount, recvLayout);
         begin(SCATTERV, 0, true).runVarying(stages, all, own, root);
         end();
     }
@@ -161,8 +164,8 @@ public final class Collectives {
             int recvOffset,
             int recvCount,
             ItemLayout recvLayout) {
-        Items own = new Items(send, sendOffset, sendCount, sendLayout);
-        EqualBlocks all = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
+        Items own = items.out(send, sendOffset, sendCount, sendLayout);
+        EqualBlocks all = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(ALLGATHER, bytes(own), true).run(stages, own, all);
         end();
     }
@@ -178,8 +181,8 @@ public final class Collectives {
             int[] recvCounts,
             int[] displs,
             ItemLayout recvLayout) {
-        Items own = new Items(send, sendOffset, sendCount, sendLayout);
-        VaryingBlocks all = new VaryingBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
+        Items own = items.out(send, sendOffset, sendCount, sendLayout);
+        VaryingBlocks all = items.inBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
         long bytes = bytes(recv, all.total() * recvLayout.extent()) / team.size();
         begin(ALLGATHERV, bytes, true).runVarying(stages, own, all);
         end();
@@ -195,8 +198,8 @@ public final class Collectives {
             int recvOffset,
             int recvCount,
             ItemLayout recvLayout) {
-        EqualBlocks out = new EqualBlocks(send, sendOffset, sendCount, sendLayout);
-        EqualBlocks in = new EqualBlocks(recv, recvOffset, recvCount, recvLayout);
+        EqualBlocks out = items.outBlocks(send, sendOffset, sendCount, sendLayout);
+        EqualBlocks in = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
         begin(ALLTOALL, bytes(send, out.elements()), true).run(stages, out, in);
         end();
     }
@@ -213,8 +216,8 @@ public final class Collectives {
             int[] recvCounts,
             int[] recvDispls,
             ItemLayout recvLayout) {
-        VaryingBlocks out = new VaryingBlocks(send, sendOffset, sendCounts, sendDispls, sendLayout);
-        VaryingBlocks in = new VaryingBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayout);
+        VaryingBlocks out = items.outBlocks(send, sendOffset, sendCounts, sendDispls, sendLayout);
+        VaryingBlocks in = items.inBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayout);
         begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
         end();
     }
@@ -250,8 +253,8 @@ public final class Collectives {
             ItemLayout layout,
             Reduction op,
             int root) {
-        Items own = new Items(send, sendOffset, count, layout);
-        Items result = new Items(recv, recvOffset, count, layout);
+        Items own = items.out(send, sendOffset, count, layout);
+        Items result = items.in(recv, recvOffset, count, layout);
         begin(REDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
         end();
     }
@@ -259,8 +262,8 @@ public final class Collectives {
     /** Combines the items of all ranks, in the order of the ranks, at all ranks. */
     public void allreduce(
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
-        Items own = new Items(send, sendOffset, count, layout);
-        Items result = new Items(recv, recvOffset, count, layout);
+        Items own = items.out(send, sendOffset, count, layout);
+        Items result = items.in(recv, recvOffset, count, layout);
         begin(ALLREDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
@@ -268,8 +271,8 @@ public final class Collectives {
     /** Combines the items of all ranks, in the order of the ranks; rank r gets its {@code counts[r]} of the result. */
     public void reduceScatter(
             Object send, int sendOffset, Object recv, int recvOffset, int[] counts, ItemLayout layout, Reduction op) {
-        VaryingBlocks all = VaryingBlocks.packed(send, sendOffset, counts, layout);
-        Items result = new Items(recv, recvOffset, counts[team.rank()], layout);
+        VaryingBlocks all = items.packed(send, sendOffset, counts, layout);
+        Items result = items.in(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
         begin(REDUCE_SCATTER, bytes, op.isCommutative()).run(stages, all, result, op);
         end();
@@ -278,16 +281,14 @@ public final class Collectives {
     /** Combines the items of all ranks, in the order of the ranks; rank r gets the r-th {@code count} of the result. */
     public void reduceScatterBlock(
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
-        int[] counts = new int[team.size()];
-        Arrays.fill(counts, count);
-        reduceScatter(send, sendOffset, recv, recvOffset, counts, layout, op);
+        reduceScatter(send, sendOffset, recv, recvOffset, items.equalCounts(team.size(), count), layout, op);
     }
 
     /** Combines the items of ranks 0 to this one, in the order of the ranks. */
     public void scan(
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
-        Items own = new Items(send, sendOffset, count, layout);
-        Items result = new Items(recv, recvOffset, count, layout);
+        Items own = items.out(send, sendOffset, count, layout);
+        Items result = items.in(recv, recvOffset, count, layout);
         begin(SCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
@@ -295,8 +296,8 @@ public final class Collectives {
     /** Combines the items of the ranks below this one, in the order of the ranks; rank 0 receives nothing. */
     public void exscan(
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
-        Items own = new Items(send, sendOffset, count, layout);
-        Items result = new Items(recv, recvOffset, count, layout);
+        Items own = items.out(send, sendOffset, count, layout);
+        Items result = items.in(recv, recvOffset, count, layout);
         begin(EXSCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
@@ -311,6 +312,7 @@ public final class Collectives {
     private void end() {
         if (blocking != null) {
             blocking.end();
+            items.clear();
         }
     }
 

@@ -3,12 +3,58 @@ package bireme.collectives;
 /**
  * Blocks of equal length, one after another.
  *
- * @param buffer array or NIO buffer; null where a rank has none
- * @param offset first element of rank 0's block
- * @param count items in each block
- * @param layout how an item lies in the buffer; null where a rank has none
+ * <p>Threads and time: as {@link Items}.
  */
-public record EqualBlocks(Object buffer, int offset, int count, ItemLayout layout) implements Blocks {
+public final class EqualBlocks implements Blocks {
+    private Object buffer;
+    private int offset;
+    private int count;
+    private ItemLayout layout;
+
+    /** Nothing yet. */
+    EqualBlocks() {}
+
+    /**
+     * Blocks.
+     *
+     * @param buffer array or NIO buffer; null where a rank has none
+     * @param offset first element of rank 0's block
+     * @param count items in each block
+     * @param layout how an item lies in the buffer; null where a rank has none
+     */
+    public EqualBlocks(Object buffer, int offset, int count, ItemLayout layout) {
+        set(buffer, offset, count, layout);
+    }
+
+    /** Makes these other blocks, at the beginning of a call. */
+    EqualBlocks set(Object newBuffer, int newOffset, int newCount, ItemLayout newLayout) {
+        buffer = newBuffer;
+        offset = newOffset;
+        count = newCount;
+        layout = newLayout;
+        return this;
+    }
+
+    @Override
+    public Object buffer() {
+        return buffer;
+    }
+
+    @Override
+    public ItemLayout layout() {
+        return layout;
+    }
+
+    /** First element of rank 0's block. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Items in each block. */
+    public int count() {
+        return count;
+    }
+
     @Override
     public EqualBlocks spaceAlike(Stages stages, int ranks) {
         return new EqualBlocks(stages.space(layout, ranks * count), 0, count, layout);

@@ -3,6 +3,7 @@ package bireme.collectives;
 import bireme.collectives.board.Board;
 import bireme.collectives.board.Exposure;
 import bireme.collectives.board.Place;
+import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 
 /**
@@ -62,14 +63,42 @@ abstract class SharedCall implements SharedStages {
         return place.exposure(call, member, Place.THING).first();
     }
 
-    @Override
-    public final Blocks blocks(int member, int rank, long bytes) {
+    /** Copies what a member has exposed, now. */
+    final void copyNow(int member, Object to, int toOffset, int elements) {
+        Exposure from = exposure(member, bytes(to, elements));
+        copy(from.first(), from.firstOffset(), to, toOffset, elements);
+    }
+
+    /** Copies a block that a member shows, now. */
+    final void copyBlockNow(int member, int rank, Object to, int toOffset, int elements) {
+        Blocks blocks = blocks(member, rank, bytes(to, elements));
+        copy(blocks.buffer(), blocks.start(rank), to, toOffset, elements);
+    }
+
+    /** Copies to a block that a member shows, now. */
+    final void fillBlockNow(int member, int rank, Object from, int fromOffset, int elements) {
+        Blocks blocks = blocks(member, rank, bytes(from, elements));
+        copy(from, fromOffset, blocks.buffer(), blocks.start(rank), blocks.elements(rank));
+    }
+
+    private Blocks blocks(int member, int rank, long bytes) {
         Blocks blocks = (Blocks) shown(member);
         long given = bytes(blocks.buffer(), blocks.elements(rank));
         if (given != bytes) {
             throw place.mismatch(member, given, bytes);
         }
         return blocks;
+    }
+
+    /** Between buffers of two ranks: of one element type, or of any if one of them holds bytes. */
+    private static void copy(Object from, int fromOffset, Object to, int toOffset, int elements) {
+        ElementType fromType = ElementType.of(from);
+        ElementType toType = ElementType.of(to);
+        if (fromType == toType) {
+            ElementCopy.copy(toType, from, fromOffset, to, toOffset, elements);
+        } else {
+            ElementCopy.copyBytes(fromType, from, fromOffset, toType, to, toOffset, elements << toType.shift());
+        }
     }
 
     static long bytes(Object buffer, int elements) {

@@ -42,7 +42,7 @@ public interface SharedStages {
      */
     void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset);
 
-    /** Lets others have a thing that they all know the kind of, blocks of any length for example, and comes to a round. */
+    /** Lets others have a thing whose kind they all know, blocks of any length for example, and comes to a round. */
     void show(int round, Object thing);
 
     /** What follows finds what a member put up when it came to a round. */
@@ -61,7 +61,38 @@ public interface SharedStages {
     void take(int member, int total, int first, Object to, int offset, int elements);
 
     /**
-     * What a member has exposed; to be asked when the wait for it is over, see {@link Stages#then}.
+     * Copies all that a member has exposed as its first buffer.
+     *
+     * @throws xxdev.TruncationException when that is another number of elements, or something else
+     */
+    void copy(int member, Object to, int toOffset, int elements);
+
+    /**
+     * Copies a rank's block of the {@link Blocks} that a member shows.
+     *
+     * @throws xxdev.TruncationException when it is of another length, or the member shows something else
+     */
+    void copyBlock(int member, int rank, Object to, int toOffset, int elements);
+
+    /**
+     * Copies to a rank's block of the {@link Blocks} that a member shows.
+     *
+     * @throws xxdev.TruncationException when it is of another length, or the member shows something else
+     */
+    void fillBlock(int member, int rank, Object from, int fromOffset, int elements);
+
+    /**
+     * Looks whether a member has exposed as many elements as {@code buffer} is to have.
+     *
+     * @throws xxdev.TruncationException when it has not
+     */
+    void check(int member, Object buffer, int elements);
+
+    /** Does something with what others have exposed. */
+    void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root);
+
+    /**
+     * What a member has exposed; to be asked in {@link #work}.
      *
      * @param bytes how much the member must have exposed as the first buffer
      * @throws xxdev.TruncationException when it has exposed another amount, or posted something instead
@@ -69,18 +100,9 @@ public interface SharedStages {
     Exposure exposure(int member, long bytes);
 
     /**
-     * The thing that a member shows; to be asked when the wait for it is over.
+     * The thing that a member shows; to be asked when the wait for it is over, see {@link Stages#then}.
      *
      * @throws xxdev.TruncationException when it has exposed or posted elements instead
      */
     Object shown(int member);
-
-    /**
-     * The blocks that a member shows; to be asked when the wait for it is over.
-     *
-     * @param rank of whose block the length must be right
-     * @param bytes which length that is
-     * @throws xxdev.TruncationException when it is another, or the member shows no blocks
-     */
-    Blocks blocks(int member, int rank, long bytes);
 }

@@ -6,16 +6,67 @@ package bireme.collectives;
  * <p>Units: {@code counts} and {@code displacements} in items, the latter from {@code offset}, which is in elements.
  * The arrays are not copied: a call must not change them.
  *
- * @param buffer array or NIO buffer; null where a rank has none
- * @param offset element from which the displacements count
- * @param counts items in each rank's block; null where a rank has none
- * @param displacements place of each rank's block; null where a rank has none
- * @param layout how an item lies in the buffer; null where a rank has none
+ * <p>Threads and time: as {@link Items}.
  */
-// The record only lives as long as a call, and equality is never asked for.
-@SuppressWarnings("ArrayRecordComponent")
-public record VaryingBlocks(Object buffer, int offset, int[] counts, int[] displacements, ItemLayout layout)
-        implements Blocks {
+public final class VaryingBlocks implements Blocks {
+    private final Items run = new Items();
+    private Object buffer;
+    private int offset;
+    private int[] counts;
+    private int[] displacements;
+    private ItemLayout layout;
+
+    /** Nothing yet. */
+    VaryingBlocks() {}
+
+    /**
+     * Blocks.
+     *
+     * @param buffer array or NIO buffer; null where a rank has none
+     * @param offset element from which the displacements count
+     * @param counts items in each rank's block; null where a rank has none
+     * @param displacements place of each rank's block; null where a rank has none
+     * @param layout how an item lies in the buffer; null where a rank has none
+     */
+    public VaryingBlocks(Object buffer, int offset, int[] counts, int[] displacements, ItemLayout layout) {
+        set(buffer, offset, counts, displacements, layout);
+    }
+
+    /** Makes these other blocks, at the beginning of a call. */
+    VaryingBlocks set(Object newBuffer, int newOffset, int[] newCounts, int[] newDisplacements, ItemLayout newLayout) {
+        buffer = newBuffer;
+        offset = newOffset;
+        counts = newCounts;
+        displacements = newDisplacements;
+        layout = newLayout;
+        return this;
+    }
+
+    @Override
+    public Object buffer() {
+        return buffer;
+    }
+
+    @Override
+    public ItemLayout layout() {
+        return layout;
+    }
+
+    /** Element from which the displacements count. */
+    public int offset() {
+        return offset;
+    }
+
+    /** Items in each rank's block; null where a rank has none. */
+    public int[] counts() {
+        return counts;
+    }
+
+    /** Place of each rank's block; null where a rank has none. */
+    public int[] displacements() {
+        return displacements;
+    }
+
     /** Blocks that lie one after another. */
     public static VaryingBlocks packed(Object buffer, int offset, int[] counts, ItemLayout layout) {
         int[] displacements = new int[counts.length];
@@ -32,7 +83,7 @@ public record VaryingBlocks(Object buffer, int offset, int[] counts, int[] displ
 
     /** All blocks as one run; they lie one after another. */
     public Items run() {
-        return new Items(buffer, start(0), total(), layout);
+        return run.set(buffer, start(0), total(), layout);
     }
 
     @Override

@@ -43,7 +43,7 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
             } else {
                 isUsed = true;
-                stages.then(() -> Neighbors.copy(memory, source, recv.buffer(), recv.start(source), elements));
+                memory.copy(source, recv.buffer(), recv.start(source), elements);
             }
         }
         if (isUsed) {

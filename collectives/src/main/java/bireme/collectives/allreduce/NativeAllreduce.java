@@ -5,8 +5,8 @@ import bireme.collectives.Items;
 import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
+import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
 
@@ -19,6 +19,8 @@ import bireme.collectives.pattern.Neighbors;
  * Objects, which ranks do not share, and ranks without common memory are served by another allreduce.
  */
 final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
+    private static final SharedWork SLICE = NativeAllreduce::foldSlice;
+
     private final AllreduceAlgorithm elsewhere;
 
     NativeAllreduce(AllreduceAlgorithm elsewhere) {
@@ -64,31 +66,14 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
         int used = shown + 1;
         memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
         memory.awaitAll(shown);
-        stages.then(() -> deal(stages, memory, recv, op));
+        memory.work(SLICE, stages, send, recv, op, 0);
         memory.come(used);
         memory.awaitAll(used);
     }
 
-    private static void deal(Stages stages, SharedStages memory, Items recv, Reduction op) {
-        int rank = stages.rank();
-        int size = stages.size();
-        int extent = recv.layout().extent();
-        long bytes = Neighbors.bytes(recv.buffer(), recv.elements());
-        int first = Neighbors.firstOfSlice(recv.count(), rank, size);
-        int end = Neighbors.firstOfSlice(recv.count(), rank + 1, size);
-        new ExposedFold(stages, memory, op, recv.layout(), size, bytes)
-                .fold(first, end, recv.buffer(), recv.offset() + first * extent, (from, items) -> {
-                    for (int step = 1; step < size; step++) {
-                        Exposure to = memory.exposure((rank + step) % size, bytes);
-                        int place = from * extent;
-                        recv.layout()
-                                .copy(
-                                        recv.buffer(),
-                                        recv.offset() + place,
-                                        to.second(),
-                                        to.secondOffset() + place,
-                                        items);
-                    }
-                });
+    private static void foldSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int none) {
+        int first = Neighbors.firstOfSlice(recv.count(), stages.rank(), stages.size());
+        int end = Neighbors.firstOfSlice(recv.count(), stages.rank() + 1, stages.size());
+        ExposedFold.foldForAll(stages, memory, send, recv, op, first, end);
     }
 }

@@ -69,11 +69,7 @@ final class NativeAlltoall implements AlltoallvAlgorithm, NativeAlgorithm {
         for (int step = 0; step < size; step++) {
             int source = (rank + step) % size;
             memory.await(shown, source);
-            stages.then(() -> {
-                int elements = recv.elements(source);
-                Blocks from = memory.blocks(source, rank, Neighbors.bytes(recv.buffer(), elements));
-                Neighbors.copy(from.buffer(), from.start(rank), recv.buffer(), recv.start(source), elements);
-            });
+            memory.copyBlock(source, rank, recv.buffer(), recv.start(source), recv.elements(source));
         }
         memory.come(used);
         memory.awaitAll(used);

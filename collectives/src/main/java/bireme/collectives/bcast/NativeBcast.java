@@ -52,7 +52,7 @@ final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
             memory.expose(shown, buffer, offset, elements, null, 0);
         } else {
             memory.await(shown, root);
-            stages.then(() -> Neighbors.copy(memory, root, buffer, offset, elements));
+            memory.copy(root, buffer, offset, elements);
         }
         memory.come(used);
         if (stages.rank() == root) {

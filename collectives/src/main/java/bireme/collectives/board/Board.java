@@ -4,7 +4,6 @@ import static bireme.collectives.board.BoardDescriptor.BLOCK_BYTES;
 import static bireme.collectives.board.BoardDescriptor.GIVEN_OFFSET;
 import static bireme.collectives.board.BoardDescriptor.LINE_BYTES;
 import static bireme.collectives.board.BoardDescriptor.LINE_PAYLOAD;
-import static bireme.collectives.board.BoardDescriptor.MEMBER_BYTES;
 import static bireme.collectives.board.BoardDescriptor.PAYLOAD_OFFSET;
 import static bireme.collectives.board.BoardDescriptor.STAMP_OFFSET;
 
@@ -22,14 +21,14 @@ import xxdev.ElementType;
  *
  * <p>Threads: a member writes what is its own, one thread at a time for each call; any thread reads.
  *
- * <p>Ordering: {@link #stampRelease} publishes the length, the payload, the block and the {@link Exposure} of its member
- * for that call, and all that the member has written to buffers before; others read none of it before {@link #stampAcquire} gave
- * that stamp or a later one. {@link #end} gives the lines of others back that its member has read; nobody writes a line
- * again before {@link #ended} of all members has passed the call it was used for.
+ * <p>Ordering: {@link #stampRelease} publishes the length, the payload, the block and the {@link Exposure} of its
+ * member for that call, and all that the member has written to buffers before; others read none of it before {@link
+ * #stampAcquire} gave that stamp or a later one. {@link #endRelease} gives the lines of others back that its member has
+ * read; nobody writes a line again before {@link #ended} of all members has passed the call it was used for.
  */
 public final class Board {
-    /** Calls that can be under way at once. */
-    public static final int CALLS = BoardDescriptor.CALLS;
+    /** Calls that can be under way at once unless it is said otherwise, so far can a rank be ahead of the others. */
+    static final int CALLS = 256;
 
     /** Longest payload in bytes that {@link #put} takes. */
     public static final int LONGEST_PAYLOAD = BLOCK_BYTES;
@@ -37,6 +36,7 @@ public final class Board {
     private static final VarHandle LONGS = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
     private final int members;
+    private final BoardDescriptor shape;
     private final MemoryBlock memory;
     private final ByteBuffer bytes;
     private final MemoryBlock[] blocks;
@@ -44,14 +44,24 @@ public final class Board {
 
     /** An empty board. */
     public Board(int members) {
+        this(members, CALLS);
+    }
+
+    /**
+     * An empty board.
+     *
+     * @param calls that can be under way at once; a power of two
+     */
+    public Board(int members, int calls) {
         this.members = members;
-        int length = members * MEMBER_BYTES;
+        this.shape = new BoardDescriptor(calls);
+        int length = members * shape.memberBytes();
         // Both ends of a slice are moved to the alignment.
         ByteBuffer aligned = ByteBuffer.allocateDirect(length + 2 * LINE_BYTES).alignedSlice(LINE_BYTES);
         memory = new MemoryBlock(aligned.limit(length));
         bytes = memory.bytes();
         blocks = new MemoryBlock[members];
-        exposures = new Exposure[members * CALLS];
+        exposures = new Exposure[members * shape.wideCalls()];
         for (int index = 0; index < exposures.length; index++) {
             exposures[index] = new Exposure();
         }
@@ -61,47 +71,52 @@ public final class Board {
         return members;
     }
 
+    BoardDescriptor shape() {
+        return shape;
+    }
+
     /** Says that a member has come to a round of a call. */
     void stampRelease(int member, long call, int round) {
-        LONGS.setRelease(bytes, BoardDescriptor.line(member, call) + STAMP_OFFSET, BoardDescriptor.stamp(call, round));
+        LONGS.setRelease(bytes, shape.line(member, call) + STAMP_OFFSET, BoardDescriptor.stamp(call, round));
     }
 
     /** The last call for which a member used the line of this one, and the round it has come to. */
     long stampAcquire(int member, long call) {
-        return (long) LONGS.getAcquire(bytes, BoardDescriptor.line(member, call) + STAMP_OFFSET);
+        return (long) LONGS.getAcquire(bytes, shape.line(member, call) + STAMP_OFFSET);
     }
 
-    /** Says that a member has ended a call. */
-    void end(int member, long call) {
-        int line = BoardDescriptor.ended(member);
-        long before;
-        do {
-            before = (long) LONGS.getOpaque(bytes, line);
-        } while (!LONGS.weakCompareAndSetRelease(bytes, line, before, BoardDescriptor.withEnded(before, call)));
+    /** Says how many calls a member has ended, all those before this number. */
+    void endRelease(int member, long calls) {
+        LONGS.setRelease(bytes, shape.ended(member), calls);
     }
 
     /** How many calls a member has ended, all those before this number. */
     long ended(int member) {
-        return BoardDescriptor.endedInOrder((long) LONGS.getAcquire(bytes, BoardDescriptor.ended(member)));
+        return (long) LONGS.getAcquire(bytes, shape.ended(member));
     }
 
     /** What a member says that others find after its next stamp, as in {@link BoardDescriptor}. */
     void give(int member, long call, long given) {
-        LONGS.set(bytes, BoardDescriptor.line(member, call) + GIVEN_OFFSET, given);
+        LONGS.set(bytes, shape.line(member, call) + GIVEN_OFFSET, given);
     }
 
     /** What a member has said that it gives. */
     long given(int member, long call) {
-        return (long) LONGS.get(bytes, BoardDescriptor.line(member, call) + GIVEN_OFFSET);
+        return (long) LONGS.get(bytes, shape.line(member, call) + GIVEN_OFFSET);
+    }
+
+    /** Whether so much fits into a line. */
+    static boolean isNarrow(long length) {
+        return length <= LINE_PAYLOAD;
     }
 
     /** Copies elements to where others find them after the next stamp. */
     void put(int member, long call, ElementType type, Object from, int offset, int count) {
         give(member, call, BoardDescriptor.posted((long) count << type.shift()));
-        if (count << type.shift() <= LINE_PAYLOAD) {
-            memory.put(BoardDescriptor.line(member, call) + PAYLOAD_OFFSET, type, from, offset, count);
+        if (isNarrow((long) count << type.shift())) {
+            memory.put(shape.line(member, call) + PAYLOAD_OFFSET, type, from, offset, count);
         } else {
-            block(member).put(BoardDescriptor.slot(call) * BLOCK_BYTES, type, from, offset, count);
+            block(member).put(shape.wideSlot(call) * BLOCK_BYTES, type, from, offset, count);
         }
     }
 
@@ -112,18 +127,18 @@ public final class Board {
      * @param first the first to copy
      */
     void get(int member, long call, int total, int first, ElementType type, Object to, int offset, int count) {
-        if (total << type.shift() <= LINE_PAYLOAD) {
-            int start = BoardDescriptor.line(member, call) + PAYLOAD_OFFSET;
+        if (isNarrow((long) total << type.shift())) {
+            int start = shape.line(member, call) + PAYLOAD_OFFSET;
             memory.get(start + (first << type.shift()), type, to, offset, count);
         } else {
-            int start = BoardDescriptor.slot(call) * BLOCK_BYTES;
+            int start = shape.wideSlot(call) * BLOCK_BYTES;
             blocks[member].get(start + (first << type.shift()), type, to, offset, count);
         }
     }
 
     /** What a member lets others use in a call. */
     Exposure exposure(int member, long call) {
-        return exposures[member * CALLS + BoardDescriptor.slot(call)];
+        return exposures[member * shape.wideCalls() + shape.wideSlot(call)];
     }
 
     private MemoryBlock block(int member) {
@@ -134,7 +149,7 @@ public final class Board {
     /** Two threads of a member may come here with different calls. */
     private synchronized MemoryBlock newBlock(int member) {
         if (blocks[member] == null) {
-            blocks[member] = new MemoryBlock(ByteBuffer.allocateDirect(CALLS * BLOCK_BYTES));
+            blocks[member] = new MemoryBlock(ByteBuffer.allocateDirect(shape.wideCalls() * BLOCK_BYTES));
         }
         return blocks[member];
     }

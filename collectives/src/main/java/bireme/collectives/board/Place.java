@@ -1,5 +1,7 @@
 package bireme.collectives.board;
 
+import bireme.devices.wait.SpinLock;
+import java.util.BitSet;
 import java.util.function.BooleanSupplier;
 import xxdev.ElementType;
 import xxdev.LocalTeam;
@@ -28,11 +30,12 @@ public final class Place {
 
     private final LocalTeam team;
     private final Board board;
+    private final BoardDescriptor shape;
     private final int own;
     private final int members;
     private final int spins;
     private final BooleanSupplier isAwaitedThere = this::isAwaitedThere;
-    private final BooleanSupplier isAwaitedFree = this::isAwaitedFree;
+    private final BooleanSupplier isAwaitedEnded = this::isAwaitedEnded;
     private int awaitedMember;
     private long awaitedCall;
     private int awaitedRound;
@@ -40,6 +43,12 @@ public final class Place {
     private long next;
     /** Calls before this one have ended everywhere, as far as it was looked. */
     private long endedByAll;
+
+    private final SpinLock ending = new SpinLock();
+    /** Calls that this rank has ended, all those before this number. */
+    private long ended;
+    /** Of the calls from there on, those that it has ended as well. */
+    private final BitSet endedAhead;
 
     /** Takes this rank's place at the board of its team. */
     public Place(LocalTeam team) {
@@ -52,6 +61,8 @@ public final class Place {
         this.own = team.own();
         this.board = board;
         this.members = board.members();
+        this.shape = board.shape();
+        this.endedAhead = new BitSet(shape.calls());
         this.spins = team.isCrowded() ? 1 : SPINS;
     }
 
@@ -72,24 +83,47 @@ public final class Place {
 
     /** Whether the lines of a call may be used: all members have ended the call that used them before. */
     public boolean isFree(long call) {
-        return call < endedByAll + Board.CALLS || looksFree(call);
+        return haveAllEnded(call - shape.calls());
     }
 
-    private boolean looksFree(long call) {
+    /** The same for a call that {@linkplain #isNarrow needs more} than a line. */
+    public boolean isFreeForMore(long call) {
+        return haveAllEnded(call - shape.wideCalls());
+    }
+
+    /** Whether so many bytes can be posted with a line alone; exposing needs more. */
+    public static boolean isNarrow(long bytes) {
+        return Board.isNarrow(bytes);
+    }
+
+    private boolean haveAllEnded(long call) {
+        return call < endedByAll || looksEnded(call);
+    }
+
+    private boolean looksEnded(long call) {
         long all = Long.MAX_VALUE;
         for (int member = 0; member < members; member++) {
             all = Math.min(all, board.ended(member));
         }
         endedByAll = all;
-        return call < all + Board.CALLS;
+        return call < all;
     }
 
-    /** Waits until the lines of a call may be used, and throws when the team's calls cannot go on. */
+    /** Waits until the line of a call may be used, and throws when the team's calls cannot go on. */
     public void open(long call) {
         team.check();
-        if (!isFree(call)) {
+        awaitEnded(call - shape.calls());
+    }
+
+    /** Waits until more than the line may be used. */
+    public void openForMore(long call) {
+        awaitEnded(call - shape.wideCalls());
+    }
+
+    private void awaitEnded(long call) {
+        if (!haveAllEnded(call)) {
             awaitedCall = call;
-            team.await(isAwaitedFree, slowest());
+            team.await(isAwaitedEnded, slowest());
         }
     }
 
@@ -171,8 +205,8 @@ public final class Place {
         return isThere(awaitedCall, awaitedRound, awaitedMember);
     }
 
-    private boolean isAwaitedFree() {
-        return looksFree(awaitedCall);
+    private boolean isAwaitedEnded() {
+        return looksEnded(awaitedCall);
     }
 
     /**
@@ -229,8 +263,23 @@ public final class Place {
         count(call);
     }
 
+    /** Two threads of a rank may come here with different calls, and calls may end in any order. */
     private void count(long call) {
-        board.end(own, call);
+        ending.lock();
+        try {
+            if (call != ended) {
+                endedAhead.set((int) call & shape.calls() - 1);
+                return;
+            }
+            ended++;
+            while (!endedAhead.isEmpty() && endedAhead.get((int) ended & shape.calls() - 1)) {
+                endedAhead.clear((int) ended & shape.calls() - 1);
+                ended++;
+            }
+            board.endRelease(own, ended);
+        } finally {
+            ending.unlock();
+        }
         team.wake();
     }
 }

@@ -40,15 +40,14 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
         // First of all: in place, the own block may lie where that of another comes.
         stages.copy(send, recv.buffer(), recv.start(root));
         memory.show(round, recv);
-        for (int rank = 0; rank < stages.size(); rank++) {
-            int source = rank;
+        for (int source = 0; source < stages.size(); source++) {
             memory.await(round, source);
             int elements = recv.elements(source);
             if (source != root && Neighbors.canPost(memory, recv.buffer(), elements)) {
                 memory.take(source, elements, 0, recv.buffer(), recv.start(source), elements);
             } else if (source != root) {
                 // It has copied its block, but only if it agrees about the length.
-                stages.then(() -> memory.exposure(source, Neighbors.bytes(recv.buffer(), elements)));
+                memory.check(source, recv.buffer(), elements);
             }
         }
     }
@@ -60,12 +59,7 @@ final class NativeGather implements GathervAlgorithm, NativeAlgorithm {
             return;
         }
         memory.await(round, root);
-        stages.then(() -> {
-            int elements = send.elements();
-            Blocks all = memory.blocks(root, stages.rank(), Neighbors.bytes(send.buffer(), elements));
-            Neighbors.copy(
-                    send.buffer(), send.offset(), all.buffer(), all.start(stages.rank()), all.elements(stages.rank()));
-        });
+        memory.fillBlock(root, stages.rank(), send.buffer(), send.offset(), send.elements());
         memory.expose(round, send.buffer(), send.offset(), send.elements(), null, 0);
     }
 }

@@ -4,8 +4,6 @@ import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
 import bireme.collectives.Stages;
-import bireme.collectives.board.Exposure;
-import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 
 /** What algorithms for ranks that share memory have in common. */
@@ -27,23 +25,6 @@ public final class Neighbors {
         return (long) elements << ElementType.of(buffer).shift();
     }
 
-    /** Copies all of the first buffer that another rank has exposed. */
-    public static void copy(SharedStages memory, int member, Object to, int toOffset, int elements) {
-        Exposure from = memory.exposure(member, bytes(to, elements));
-        copy(from.first(), from.firstOffset(), to, toOffset, elements);
-    }
-
-    /** Copies between buffers of two ranks: of one element type, or of any if one of them holds bytes. */
-    public static void copy(Object from, int fromOffset, Object to, int toOffset, int elements) {
-        ElementType fromType = ElementType.of(from);
-        ElementType toType = ElementType.of(to);
-        if (fromType == toType) {
-            ElementCopy.copy(toType, from, fromOffset, to, toOffset, elements);
-        } else {
-            ElementCopy.copyBytes(fromType, from, fromOffset, toType, to, toOffset, elements << toType.shift());
-        }
-    }
-
     /** First item of a rank's slice when {@code items} items are cut into one slice for each rank. */
     public static int firstOfSlice(int items, int rank, int ranks) {
         return (int) ((long) items * rank / ranks);
@@ -56,7 +37,7 @@ public final class Neighbors {
      * @param total elements that each has posted
      * @param first the first of them to combine
      * @param items items to combine
-     * @param to where the result goes
+     * @param to where the result goes; may be what was posted, of which the board has a copy
      */
     public static void foldPosted(
             Stages stages,
@@ -70,13 +51,11 @@ public final class Neighbors {
             Object to,
             int toOffset) {
         int elements = items * layout.extent();
-        Object sum = stages.space(layout, items);
         Object lower = stages.space(layout, items);
-        memory.take(ranks - 1, total, first, sum, 0, elements);
+        memory.take(ranks - 1, total, first, to, toOffset, elements);
         for (int rank = ranks - 2; rank >= 0; rank--) {
             memory.take(rank, total, first, lower, 0, elements);
-            stages.apply(op, lower, 0, sum, 0, items);
+            stages.apply(op, lower, 0, to, toOffset, items);
         }
-        stages.copy(layout, sum, 0, to, toOffset, items);
     }
 }

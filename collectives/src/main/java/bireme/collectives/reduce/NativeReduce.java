@@ -5,6 +5,7 @@ import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.ReduceAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
+import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
 import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
@@ -19,6 +20,8 @@ import bireme.collectives.pattern.Neighbors;
  * which ranks do not share, and ranks without common memory are served by another reduce.
  */
 final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
+    private static final SharedWork SLICE = NativeReduce::foldSlice;
+
     private final ReduceAlgorithm elsewhere;
 
     NativeReduce(ReduceAlgorithm elsewhere) {
@@ -70,21 +73,16 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
         Items result = stages.rank() == root ? recv : send;
         memory.expose(shown, send.buffer(), send.offset(), send.elements(), result.buffer(), result.offset());
         memory.awaitAll(shown);
-        stages.then(() -> combine(stages, memory, send, op, root));
+        memory.work(SLICE, stages, send, recv, op, root);
         memory.come(used);
         memory.awaitAll(used);
     }
 
-    private static void combine(Stages stages, SharedStages memory, Items send, Reduction op, int root) {
+    private static void foldSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int root) {
         int first = Neighbors.firstOfSlice(send.count(), stages.rank(), stages.size());
         int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
-        long bytes = Neighbors.bytes(send.buffer(), send.elements());
-        Exposure target = memory.exposure(root, bytes);
-        new ExposedFold(stages, memory, op, send.layout(), stages.size(), bytes)
-                .fold(
-                        first,
-                        end,
-                        target.second(),
-                        target.secondOffset() + first * send.layout().extent());
+        Exposure target = memory.exposure(root, Neighbors.bytes(send.buffer(), send.elements()));
+        int place = target.secondOffset() + first * send.layout().extent();
+        ExposedFold.fold(stages, memory, send, op, first, end, target.second(), place);
     }
 }

@@ -5,8 +5,10 @@ import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.ReduceScatterAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
+import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
+import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
 
@@ -19,6 +21,8 @@ import bireme.collectives.pattern.Neighbors;
  * common memory are served by another reduce-scatter.
  */
 final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorithm {
+    private static final SharedWork BLOCK = NativeReduceScatter::foldBlock;
+
     private final ReduceScatterAlgorithm elsewhere;
 
     NativeReduceScatter(ReduceScatterAlgorithm elsewhere) {
@@ -55,24 +59,32 @@ final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorit
                     recv.buffer(),
                     recv.offset());
         } else {
-            combineWhereItLies(stages, memory, send, recv, op);
+            combineWhereItLies(stages, memory, all, recv, op, send.displacements()[stages.rank()]);
         }
     }
 
     private static void combineWhereItLies(
-            Stages stages, SharedStages memory, VaryingBlocks send, Items recv, Reduction op) {
+            Stages stages, SharedStages memory, Items all, Items recv, Reduction op, int first) {
         int shown = memory.rounds(2);
         int used = shown + 1;
-        int first = send.displacements()[stages.rank()];
-        Items result = send.buffer() == recv.buffer() ? stages.spaceLike(recv) : recv;
-        int elements = send.run().elements();
-        long bytes = Neighbors.bytes(send.buffer(), elements);
-        memory.expose(shown, send.buffer(), send.offset(), elements, null, 0);
+        boolean isInPlace = all.buffer() == recv.buffer();
+        Object apart = isInPlace ? stages.space(recv.layout(), recv.count()) : null;
+        memory.expose(shown, all.buffer(), all.offset(), all.elements(), apart, first);
         memory.awaitAll(shown);
-        stages.then(() -> new ExposedFold(stages, memory, op, send.layout(), stages.size(), bytes)
-                .fold(first, first + recv.count(), result.buffer(), result.offset()));
+        memory.work(BLOCK, stages, all, recv, op, 0);
         memory.come(used);
         memory.awaitAll(used);
-        stages.copy(result, recv.buffer(), recv.offset());
+        if (isInPlace) {
+            stages.copy(recv.layout(), apart, 0, recv.buffer(), recv.offset(), recv.count());
+        }
+    }
+
+    /** The first item of the block, and where the result goes if not to its place, are what this rank has exposed. */
+    private static void foldBlock(Stages stages, SharedStages memory, Items all, Items recv, Reduction op, int none) {
+        Exposure own = memory.exposure(stages.rank(), Neighbors.bytes(all.buffer(), all.elements()));
+        int first = own.secondOffset();
+        boolean isInPlace = own.second() != null;
+        Object result = isInPlace ? own.second() : recv.buffer();
+        ExposedFold.fold(stages, memory, all, op, first, first + recv.count(), result, isInPlace ? 0 : recv.offset());
     }
 }

@@ -6,6 +6,7 @@ import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.SharedStages;
+import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
 import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
@@ -20,6 +21,8 @@ import bireme.collectives.pattern.Neighbors;
  * Objects, which ranks do not share, and ranks without common memory are served by another exclusive scan.
  */
 final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
+    private static final SharedWork SLICE = NativeExscan::scanSlice;
+
     private final ScanAlgorithm elsewhere;
 
     NativeExscan(ScanAlgorithm elsewhere) {
@@ -43,18 +46,21 @@ final class NativeExscan implements ScanAlgorithm, NativeAlgorithm {
             int used = shown + 1;
             memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
             memory.awaitAll(shown);
-            stages.then(() -> scanSlice(stages, memory, send, op));
+            memory.work(SLICE, stages, send, recv, op, 0);
             memory.come(used);
             memory.awaitAll(used);
         }
     }
 
-    private static void scanSlice(Stages stages, SharedStages memory, Items send, Reduction op) {
+    private static void scanSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int none) {
         int chunk = ExposedFold.chunk(send.layout());
         Object one = stages.space(send.layout(), chunk);
         Object other = stages.space(send.layout(), chunk);
-        ExposedFold.forChunks(
-                stages, send, (first, items) -> scan(stages, memory, send, op, first, items, one, other));
+        int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
+        int from = Neighbors.firstOfSlice(send.count(), stages.rank(), stages.size());
+        for (; from < end; from += chunk) {
+            scan(stages, memory, send, op, from, Math.min(chunk, end - from), one, other);
+        }
     }
 
     /** A rank's items are set aside before what comes from below is written, possibly over them. */

@@ -5,6 +5,7 @@ import bireme.collectives.NativeAlgorithm;
 import bireme.collectives.Reduction;
 import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.SharedStages;
+import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
 import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
@@ -19,6 +20,8 @@ import bireme.collectives.pattern.Neighbors;
  * Objects, which ranks do not share, and ranks without common memory are served by another scan.
  */
 final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
+    private static final SharedWork SLICE = NativeScan::scanSlice;
+
     private final ScanAlgorithm elsewhere;
 
     NativeScan(ScanAlgorithm elsewhere) {
@@ -42,10 +45,18 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
             int used = shown + 1;
             memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
             memory.awaitAll(shown);
-            stages.then(() -> ExposedFold.forChunks(
-                    stages, send, (first, items) -> scan(stages, memory, send, op, first, items)));
+            memory.work(SLICE, stages, send, recv, op, 0);
             memory.come(used);
             memory.awaitAll(used);
+        }
+    }
+
+    private static void scanSlice(Stages stages, SharedStages memory, Items send, Items recv, Reduction op, int none) {
+        int chunk = ExposedFold.chunk(send.layout());
+        int end = Neighbors.firstOfSlice(send.count(), stages.rank() + 1, stages.size());
+        int from = Neighbors.firstOfSlice(send.count(), stages.rank(), stages.size());
+        for (; from < end; from += chunk) {
+            scan(stages, memory, send, op, from, Math.min(chunk, end - from));
         }
     }
 

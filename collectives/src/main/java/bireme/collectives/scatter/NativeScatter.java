@@ -51,7 +51,7 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
         int round = memory.rounds(1);
         if (stages.rank() == root) {
             memory.post(round, send.buffer(), send.start(0), send.elements(0, size));
-            stages.copy(send.block(root), recv.buffer(), recv.offset());
+            copyOwn(stages, send, recv, root);
         } else {
             int elements = recv.elements();
             memory.await(round, root);
@@ -67,15 +67,15 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
             memory.come(used);
             memory.awaitAll(used);
             // Last of all: in place, the own block may come to lie on that of another.
-            stages.copy(send.block(root), recv.buffer(), recv.offset());
+            copyOwn(stages, send, recv, root);
         } else {
             memory.await(shown, root);
-            stages.then(() -> {
-                int elements = recv.elements();
-                Blocks all = memory.blocks(root, stages.rank(), Neighbors.bytes(recv.buffer(), elements));
-                Neighbors.copy(all.buffer(), all.start(stages.rank()), recv.buffer(), recv.offset(), elements);
-            });
+            memory.copyBlock(root, stages.rank(), recv.buffer(), recv.offset(), recv.elements());
             memory.come(used);
         }
+    }
+
+    private static void copyOwn(Stages stages, Blocks send, Items recv, int root) {
+        stages.copy(send.layout(), send.buffer(), send.start(root), recv.buffer(), recv.offset(), send.count(root));
     }
 }

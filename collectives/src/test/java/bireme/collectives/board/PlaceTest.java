@@ -84,7 +84,7 @@ class PlaceTest {
 
     @Test
     void shouldTakePartsOfShortAndLongPayloads() {
-        for (int length : new int[] {1, 15, 16, 255, 256}) {
+        for (int length : new int[] {1, 13, 14, 15, 16, 255, 256}) {
             long call = first.draw();
             long[] posted = new long[length];
             posted[length - 1] = 7 * length;
@@ -93,6 +93,27 @@ class PlaceTest {
             second.take(call, 0, length, length - 1, taken, 1, 1);
             assertThat(taken).containsExactly(0, 7L * length);
         }
+    }
+
+    @Test
+    void shouldNotUseABlockAgainBeforeBothHaveEndedTheCallItWasUsedFor() {
+        int calls = new BoardDescriptor(Board.CALLS).wideCalls();
+        for (int call = 0; call < calls; call++) {
+            assertThat(first.isFreeForMore(call)).isTrue();
+            first.post(call, 1, new long[] {call, 20}, 0, 2);
+            first.end(call);
+        }
+        assertThat(first.isFree(calls)).isTrue();
+        assertThat(first.isFreeForMore(calls)).isFalse();
+        second.end(0);
+        assertThat(first.isFreeForMore(calls)).isTrue();
+        assertThat(first.isFreeForMore(calls + 1)).isFalse();
+    }
+
+    @Test
+    void shouldKnowWhatFitsIntoALine() {
+        assertThat(Place.isNarrow(BoardDescriptor.LINE_PAYLOAD)).isTrue();
+        assertThat(Place.isNarrow(BoardDescriptor.LINE_PAYLOAD + 1)).isFalse();
     }
 
     @Test

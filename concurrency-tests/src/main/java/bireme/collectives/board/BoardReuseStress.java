@@ -23,7 +23,7 @@ public class BoardReuseStress {
     public BoardReuseStress() {
         board.put(0, 0, ElementType.LONG, OLD, 0, OLD.length);
         board.stampRelease(0, 0, 1);
-        board.end(0, 0);
+        board.endRelease(0, 1);
     }
 
     /** Wants the line for the call that is a lap ahead. */
@@ -41,7 +41,7 @@ public class BoardReuseStress {
     public void reader(II_Result result) {
         long[] taken = new long[2];
         board.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
-        board.end(1, 0);
+        board.endRelease(1, 1);
         result.r1 = (int) (taken[0] + taken[1]);
     }
 }

@@ -14,6 +14,7 @@ final class KnownSettings {
     record Known(String key, String byDefault, String meaning) {}
 
     static final List<Known> ALL = List.of(
+            known("bireme.async-helpers", "1", "threads of each JVM for bireme.async-progress, one for each free core"),
             known("bireme.async-progress", "false", "move collectives that do not block on while ranks compute"),
             known("bireme.bind-to", "none", "what a rank is tied to: a core, or a list of processors"),
             known("bireme.coll.*", "", "algorithm for one collective operation, such as bireme.coll.allreduce=ring"),

@@ -10,22 +10,27 @@ import java.nio.Buffer;
  * <p>Threads: one at a time.
  */
 public final class StagedBuffer {
-    private final Object buffer;
-    private final int bufferOffset;
-    private final Object array;
-    private final int offset;
-    private final int items;
-    private final ItemLayout layout;
+    private Object buffer;
+    private int bufferOffset;
+    private Object array;
+    private int offset;
+    private int items;
+    private ItemLayout layout;
 
-    /** Makes an array for {@code items} items from {@code offset} of {@code buffer}; null stays null. */
-    public StagedBuffer(Object buffer, int offset, int items, ItemLayout layout) {
-        this.buffer = buffer;
-        this.bufferOffset = offset;
-        this.items = items;
-        this.layout = layout;
-        boolean isStaged = buffer instanceof Buffer;
-        this.array = isStaged ? layout.allocate(items) : buffer;
-        this.offset = isStaged ? 0 : offset;
+    /** Takes the place of {@code items} items from {@code offset} of {@code buffer}; null stays null. */
+    public void set(Object newBuffer, int newOffset, int newItems, ItemLayout newLayout) {
+        boolean isStaged = newBuffer instanceof Buffer;
+        buffer = newBuffer;
+        bufferOffset = newOffset;
+        items = newItems;
+        layout = newLayout;
+        array = isStaged ? newLayout.allocate(newItems) : newBuffer;
+        offset = isStaged ? 0 : newOffset;
+    }
+
+    /** Lets the user's buffer go. */
+    public void clear() {
+        set(null, 0, 0, null);
     }
 
     /** The array to work on. */

@@ -3,6 +3,7 @@ package bireme.runtime.environment;
 import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Collectives;
 import bireme.collectives.Team;
+import bireme.collectives.nonblocking.AsyncHelpers;
 import bireme.collectives.nonblocking.AsyncProgress;
 import bireme.devices.config.Settings;
 import bireme.devices.wait.WaitStrategy;
@@ -21,6 +22,8 @@ import xxdev.LocalJob;
  * <p>Threads: any thread of the rank.
  */
 public final class RankEnvironment implements AutoCloseable {
+    private static final int MOST_ASYNC_HELPERS = 1024;
+
     private static final String DEFAULT_DEVICE = "smdev";
     private static final int MOST_LEADING_ARGUMENTS = 16;
     private static final int JOB_CONTEXT = 0;
@@ -157,17 +160,19 @@ public final class RankEnvironment implements AutoCloseable {
         return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
     }
 
-    /** What moves collectives of this JVM on beside the calls of ranks, made on first use; {@code null} for nothing. */
+    /** What moves this rank's collectives on beside its calls, with others of this JVM; {@code null} for nothing. */
     public AsyncProgress asyncProgress() {
         return settings.flag("bireme.async-progress", false)
-                ? job.shared(AsyncProgress.class, this::newAsyncProgress)
+                ? job.shared(AsyncHelpers.class, this::newAsyncHelpers).next()
                 : null;
     }
 
-    /** The helper is one thread more than there are ranks. */
-    private AsyncProgress newAsyncProgress() {
-        int threads = job.layout().ranksOnThisHost() + 1;
-        return new AsyncProgress(WaitStrategy.of(threads, Runtime.getRuntime().availableProcessors(), settings));
+    /** The helpers are more threads than there are ranks. */
+    private AsyncHelpers newAsyncHelpers() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        int helpers = settings.number("bireme.async-helpers", 1, 1, MOST_ASYNC_HELPERS);
+        int threads = job.layout().ranksOnThisHost() + helpers;
+        return new AsyncHelpers(helpers, WaitStrategy.of(threads, cores, settings));
     }
 
     /**
