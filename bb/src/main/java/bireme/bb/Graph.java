@@ -5,6 +5,7 @@ import bireme.bb.engine.Crew;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.picture.Picture;
 import bireme.bb.placement.Placement;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
@@ -155,6 +156,34 @@ public final class Graph {
     /** Threads that a run has. */
     public List<String> threads() {
         return plan().vertices().stream().map(Vertex::label).toList();
+    }
+
+    /** A picture of the threads and channels, in the language of Graphviz. */
+    public String toDot() {
+        return Picture.of(plan(), null).toDot();
+    }
+
+    /**
+     * The same with what a run of this graph has shown so far.
+     *
+     * @throws IllegalArgumentException when the report is of a graph with another number of threads
+     */
+    public String toDot(RunReport report) {
+        return Picture.of(plan(), report).toDot();
+    }
+
+    /** A picture of the threads and channels, as an SVG document. */
+    public String toSvg() {
+        return Picture.of(plan(), null).toSvg();
+    }
+
+    /**
+     * The same with what a run of this graph has shown so far.
+     *
+     * @throws IllegalArgumentException when the report is of a graph with another number of threads
+     */
+    public String toSvg(RunReport report) {
+        return Picture.of(plan(), report).toSvg();
     }
 
     @Override

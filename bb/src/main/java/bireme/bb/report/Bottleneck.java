@@ -20,6 +20,8 @@ public record Bottleneck(Stage stage, String reason, String hint) {
     private static final double MACHINE_IS_FULL = 0.9;
     /** Work for an item that is about as cheap as handing it to another thread. */
     private static final double CHEAP_NS = 200;
+    /** Work for an item that dwarfs handing it over. */
+    private static final double DEAR_NS = 10_000;
 
     static Optional<Bottleneck> of(RunReport report) {
         return report.stages().stream()
@@ -51,7 +53,10 @@ public record Bottleneck(Stage stage, String reason, String hint) {
     private static String hint(RunReport report, Stage stage) {
         double working =
                 (double) report.nodes().stream().mapToLong(NodeReport::busyNs).sum() / Math.max(1, report.elapsedNs());
-        if (stage.utilisation() < HARDLY_WORKING) {
+        if (stage.utilisation() < HARDLY_WORKING && stage.serviceNs() > DEAR_NS) {
+            return "no node is busy though items are dear: threads wait for a share of the cores, or for each other"
+                    + " where items differ; deal on demand, or ask for more room by capacity";
+        } else if (stage.utilisation() < HARDLY_WORKING) {
             return "no node is busy: items are so cheap that threads mostly wait for each other; share threads by"
                     + " Comb.of or optimized(), or let an item carry more work";
         } else if (stage.isSource()) {

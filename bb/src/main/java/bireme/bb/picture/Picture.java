@@ -1,0 +1,165 @@
+package bireme.bb.picture;
+
+import bireme.bb.engine.LoopPlan;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Vertex;
+import bireme.bb.report.NodeReport;
+import bireme.bb.report.RunReport;
+import bireme.bb.report.Stage;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is to be drawn of a graph: a box for each thread, or for all copies of a node if they are many; an arrow for the
+ * channels between two boxes.
+ *
+ * <p>Threads: immutable.
+ */
+public final class Picture {
+    /** More copies than that are drawn as one box. */
+    private static final int MOST_COPIES = 6;
+    /** Capacity that nobody has asked for. */
+    private static final int USUAL_CAPACITY = 1024;
+
+    private static final int FORWARD = -1;
+
+    private final List<Box> boxes;
+    private final List<Arrow> arrows;
+
+    /**
+     * Threads that do the same, or one.
+     *
+     * @param name with the number of the copy, if it is one of several
+     * @param threads that the box stands for
+     * @param measured what they have done in a run; {@code null} if that is not known
+     * @param isBottleneck whether they hold up the others
+     */
+    record Box(String name, int threads, Stage measured, boolean isBottleneck) {
+        String title() {
+            return threads == 1 ? name : name + " x " + threads;
+        }
+    }
+
+    /**
+     * Channels from one box to another.
+     *
+     * @param label capacity where it is not the usual one, or the name of a loop; may be empty
+     * @param loop which of the loops it leads back in; negative if it leads forward
+     */
+    record Arrow(int from, int to, String label, int loop) {
+        boolean isBack() {
+            return loop >= 0;
+        }
+    }
+
+    private Picture(List<Box> boxes, List<Arrow> arrows) {
+        this.boxes = boxes;
+        this.arrows = arrows;
+    }
+
+    /**
+     * Draws a graph.
+     *
+     * @param report of a run of this graph; {@code null} for none
+     * @throws IllegalArgumentException when the report is of a graph with another number of threads
+     */
+    public static Picture of(Plan plan, RunReport report) {
+        List<Vertex> vertices = plan.vertices();
+        if (report != null && report.nodes().size() != vertices.size()) {
+            throw new IllegalArgumentException("a report of " + report.nodes().size()
+                    + " threads cannot be drawn into a graph of " + vertices.size()
+                    + "; expected the report of a run of this very graph");
+        }
+        Map<String, List<Integer>> grouped = grouped(vertices);
+        Map<Vertex, Integer> boxOf = new IdentityHashMap<>();
+        List<Box> boxes = new ArrayList<>();
+        grouped.forEach((name, members) -> {
+            members.forEach(member -> boxOf.put(vertices.get(member), boxes.size()));
+            boxes.add(box(name, members, report));
+        });
+        return new Picture(boxes, arrows(plan, boxOf));
+    }
+
+    /** The vertices of each box, by their numbers. */
+    private static Map<String, List<Integer>> grouped(List<Vertex> vertices) {
+        Map<String, List<Integer>> grouped = new LinkedHashMap<>();
+        Map<String, Integer> times = new HashMap<>();
+        for (int number = 0; number < vertices.size(); number++) {
+            Vertex vertex = vertices.get(number);
+            int time = times.merge(vertex.label(), 1, Integer::sum);
+            String name = vertex.copies() > MOST_COPIES ? vertex.name() : vertex.label();
+            String key = time == 1 ? name : name + "#" + time;
+            grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
+        }
+        return grouped;
+    }
+
+    private static Box box(String name, List<Integer> members, RunReport report) {
+        if (report == null) {
+            return new Box(name, members.size(), null, false);
+        }
+        List<NodeReport> nodes =
+                members.stream().map(member -> report.nodes().get(member)).toList();
+        boolean isBottleneck = report.bottleneck()
+                .map(found -> found.stage().copies().containsAll(nodes))
+                .orElse(false);
+        return new Box(name, members.size(), new Stage(name, nodes), isBottleneck);
+    }
+
+    private static List<Arrow> arrows(Plan plan, Map<Vertex, Integer> boxOf) {
+        Map<List<Integer>, Arrow> arrows = new LinkedHashMap<>();
+        for (Plan.Edge edge : plan.edges()) {
+            int from = boxOf.get(edge.from());
+            int to = boxOf.get(edge.to());
+            String label = edge.capacity() == USUAL_CAPACITY ? "" : String.valueOf(edge.capacity());
+            arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label, FORWARD));
+        }
+        List<Arrow> all = new ArrayList<>(arrows.values());
+        for (int loop = 0; loop < plan.loops().size(); loop++) {
+            all.addAll(back(plan, loop, boxOf));
+        }
+        return all;
+    }
+
+    /** From the last nodes in a loop, which stand for all that may send back, to where it begins. */
+    private static List<Arrow> back(Plan plan, int number, Map<Vertex, Integer> boxOf) {
+        LoopPlan loop = plan.loops().get(number);
+        List<Vertex> inside = plan.vertices().stream()
+                .filter(vertex -> vertex.loops().contains(loop))
+                .toList();
+        Map<List<Integer>, Arrow> arrows = new LinkedHashMap<>();
+        for (Vertex vertex : inside) {
+            boolean isLast = plan.edges().stream()
+                    .noneMatch(
+                            edge -> edge.from() == vertex && edge.to().loops().contains(loop));
+            for (Vertex head : isLast ? loop.heads() : List.<Vertex>of()) {
+                int from = boxOf.get(vertex);
+                int to = boxOf.get(head);
+                arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, loop.toString(), number));
+            }
+        }
+        return List.copyOf(arrows.values());
+    }
+
+    List<Box> boxes() {
+        return boxes;
+    }
+
+    List<Arrow> arrows() {
+        return arrows;
+    }
+
+    /** The picture in the language of Graphviz. */
+    public String toDot() {
+        return DotDrawing.of(this);
+    }
+
+    /** The picture as a document of its own. */
+    public String toSvg() {
+        return new SvgDrawing(this).draw();
+    }
+}

@@ -1,0 +1,131 @@
+package bireme.bb.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.bb.AllToAll;
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Graph;
+import bireme.bb.Loop;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.engine.Routing;
+import bireme.bb.engine.Run;
+import java.awt.geom.Rectangle2D;
+import java.io.StringReader;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+/** Pictures of graphs. */
+class PictureTest {
+    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Block<Long, Long> SAME = Block.map(n -> n);
+
+    private static Graph graph() {
+        Loop<Long, Long> loop = Loop.of(
+                "again",
+                back -> Farm.of(2, Block.<Long, Long>flatMap((n, out) -> out.emit(n)))
+                        .onDemand());
+        return Source.range(0, 1000)
+                .then(Farm.of(List.of(SAME, SAME.then(SAME).named("longer"))))
+                .then(loop)
+                .then(AllToAll.of(3, SAME, Routing.byKey(n -> n), 20, SAME))
+                .into(Sink.<Long>of("<end> & \"more\"\u0007", () -> (item, out) -> {}));
+    }
+
+    private static Document parsed(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    }
+
+    private static List<Element> all(Document svg, String tag, String kind) {
+        NodeList found = svg.getElementsByTagName(tag);
+        List<Element> elements = new ArrayList<>();
+        for (int each = 0; each < found.getLength(); each++) {
+            Element element = (Element) found.item(each);
+            if (List.of(element.getAttribute("class").split(" ")).contains(kind)) {
+                elements.add(element);
+            }
+        }
+        return elements;
+    }
+
+    private static Rectangle2D place(Element box) {
+        return new Rectangle2D.Double(number(box, "x"), number(box, "y"), number(box, "width"), number(box, "height"));
+    }
+
+    private static double number(Element element, String attribute) {
+        return Double.parseDouble(element.getAttribute(attribute));
+    }
+
+    @Test
+    void shouldDescribeAGraphForGraphviz() {
+        Loop<Long, Long> loop = Loop.of("again", back -> SAME.capacity(7));
+        String dot = Source.range(0, 1).then(loop).into(Sink.ignore()).toDot();
+        assertThat(dot.lines().map(String::strip))
+                .startsWith("digraph bireme {", "rankdir=LR;")
+                .containsSequence(
+                        "n0 [label=\"source\"];",
+                        "n1 [label=\"again/map\"];",
+                        "n2 [label=\"ignore\"];",
+                        "n0 -> n1 [label=\"7\"];",
+                        "n1 -> n2 [label=\"\"];",
+                        "n1 -> n1 [label=\"again\", style=dashed, constraint=false];",
+                        "}");
+        assertThat(graph().toDot()).contains("[label=\"<end> & \\\"more\\\"");
+    }
+
+    @Test
+    void shouldDrawEachBoxInAPlaceOfItsOwn() throws Exception {
+        Document svg = parsed(graph().toSvg());
+        List<Element> boxes = all(svg, "rect", "box");
+        assertThat(boxes).hasSize(1 + 3 + 2 + 3 + 1 + 1);
+        Rectangle2D card = place(all(svg, "rect", "card").get(0));
+        for (Element one : boxes) {
+            assertThat(card.contains(place(one))).isTrue();
+            for (Element other : boxes) {
+                assertThat(one == other || !place(one).intersects(place(other))).isTrue();
+            }
+        }
+        assertThat(svg.getDocumentElement().getTextContent())
+                .contains("right/map x 20", "<end> & \"more\"", "left/map[2]", "again")
+                .doesNotContain("\u0007");
+    }
+
+    @Test
+    void shouldLeadAllArrowsButThoseOfLoopsToTheRight() throws Exception {
+        Document svg = parsed(graph().toSvg());
+        List<Element> ways = all(svg, "path", "way");
+        assertThat(ways).hasSize(2 + 1 + 4 + 6 + 3 + 1);
+        for (Element way : ways) {
+            String[] numbers = way.getAttribute("d").substring(1).split("[ CL]");
+            double begin = Double.parseDouble(numbers[0]);
+            double end = Double.parseDouble(numbers[numbers.length - 2]);
+            assertThat(end).as(way.getAttribute("d")).isGreaterThan(begin);
+        }
+        assertThat(all(svg, "path", "back")).hasSize(5);
+    }
+
+    @Test
+    void shouldShowWhatARunHasShown() throws Exception {
+        Graph graph = graph();
+        Run run = graph.start();
+        run.await(MOST);
+        Document svg = parsed(graph.toSvg(run.report()));
+        assertThat(all(svg, "rect", "slow")).isNotEmpty();
+        assertThat(svg.getDocumentElement().getTextContent())
+                .contains("1000 in, 0 out", "1000 in, 1000 out", " % busy, ", " each");
+        assertThat(graph.toDot(run.report())).contains("penwidth=3", "1000 in, 0 out\"");
+        Graph other = Source.range(0, 1).into(Sink.ignore());
+        assertThatThrownBy(() -> other.toSvg(run.report()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a report of 30 threads cannot be drawn into a graph of 2");
+    }
+}
