@@ -113,6 +113,17 @@ class RunEndTest {
                 .hasRootCauseMessage("a node cannot emit null; to emit nothing, do not call emit");
     }
 
+    /** The interrupt of a thread that has not begun is lost. */
+    @Test
+    void shouldEndWhenCancelledBeforeItsThreadsHaveBegun() throws Exception {
+        Graph graph = Source.<Long>from(out -> new CountDownLatch(1).await()).into(Sink.ignore());
+        for (int round = 0; round < 500; round++) {
+            Run run = graph.start();
+            run.cancel();
+            assertThatThrownBy(() -> run.await(MOST)).as("round %d", round).isInstanceOf(CancellationException.class);
+        }
+    }
+
     @Test
     void shouldEndWhenCancelled() throws Exception {
         CountDownLatch isInside = new CountDownLatch(1);

@@ -64,9 +64,20 @@ public final class Run {
         List<Vertex> order = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
         for (int number = 0; number < run.runners.size(); number++) {
             Runner runner = run.runners.get(number);
-            crew.start(number, run.places.at(order.indexOf(runner.vertex()), runner));
+            crew.start(number, run.places.at(order.indexOf(runner.vertex()), run.work(runner)));
         }
         return run;
+    }
+
+    /** What a thread does; nothing if the run is over before it begins, for then nobody would interrupt it any more. */
+    private Runnable work(Runner runner) {
+        return () -> {
+            if (isOver) {
+                ended();
+            } else {
+                runner.run();
+            }
+        };
     }
 
     WaitMode waitMode() {
