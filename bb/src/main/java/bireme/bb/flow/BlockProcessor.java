@@ -1,0 +1,333 @@
+package bireme.bb.flow;
+
+import bireme.bb.Block;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.engine.Run;
+import bireme.bb.node.Output;
+import java.util.Objects;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Flow;
+import java.util.function.Consumer;
+
+/**
+ * A block between a publisher and a subscriber.
+ *
+ * <pre>{@code
+ * BlockProcessor<Path, Image> loading = BlockProcessor.of(Farm.of(4, Block.map(Image::load)).ordered());
+ * paths.subscribe(loading);
+ * loading.subscribe(show);
+ * }</pre>
+ *
+ * <p>Demand: as many items are requested from the publisher as there is room at the entrance of the block; the last
+ * node waits until the subscriber has asked for its item. So a slow subscriber slows the publisher down, with no more
+ * under way than the channels of the block hold. A block may emit more or fewer items than it takes.
+ *
+ * <p>End: when the publisher has completed and the last result was delivered, the subscriber is told so; also when the
+ * block ends its stream by itself, and then the publisher is cancelled. What goes wrong in a node goes to the
+ * subscriber, as {@link bireme.bb.engine.GraphFailedException}; what goes wrong before the block, as it is, and
+ * overtakes results. When the subscriber cancels, or throws, the block and the publisher are cancelled; what it has
+ * thrown goes to the handler of uncaught exceptions.
+ *
+ * <p>Threads: those of the block, and one that waits for its end, from the moment a publisher is there. The subscriber
+ * is called by one of them at a time. There is one subscriber; others get an error.
+ *
+ * <p>Source: Reactive Streams 1.0.4, whose rules are kept.
+ *
+ * @param <I> items of the publisher
+ * @param <O> items for the subscriber
+ */
+public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
+    private static final int CAPACITY = 256;
+    private static final Object END = new Object();
+
+    private final Block<I, O> block;
+    private final int capacity;
+    private final BlockingQueue<Object> entrance;
+    private final Demand demand = new Demand();
+
+    private Flow.Subscription upstream;
+    private Run run;
+    private Flow.Subscriber<? super O> subscriber;
+    private boolean hasSubscriber;
+    /** Whether the subscriber has been told that it is one, and may be told more. */
+    private boolean isReady;
+
+    private boolean isCancelled;
+    /** Whether the publisher has said its last word, and is not to be spoken to. */
+    private boolean isUpstreamOver;
+    /** Why the block was given up; {@code null} if it was not, or just so. */
+    private Throwable reason;
+    /** The last word to the subscriber, if it was not there to hear it. */
+    private Consumer<Flow.Subscriber<? super O>> unsaid;
+
+    private boolean isOver;
+
+    private BlockProcessor(Block<I, O> block, int capacity) {
+        this.block = block;
+        this.capacity = capacity;
+        this.entrance = new ArrayBlockingQueue<>(capacity + 1); // the end needs a place too
+    }
+
+    /** Makes a processor of a block, with room for 256 items at its entrance. */
+    public static <I, O> BlockProcessor<I, O> of(Block<I, O> block) {
+        return of(block, CAPACITY);
+    }
+
+    /**
+     * Makes a processor of a block.
+     *
+     * @param capacity items that are requested before there is a result
+     * @throws IllegalArgumentException for a capacity below 1
+     */
+    public static <I, O> BlockProcessor<I, O> of(Block<I, O> block, int capacity) {
+        if (capacity < 1) {
+            throw new IllegalArgumentException("capacity " + capacity + " is below 1");
+        }
+        return new BlockProcessor<>(block, capacity);
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription subscription) {
+        Objects.requireNonNull(subscription, "subscription");
+        if (!accepts(subscription)) {
+            subscription.cancel();
+            return;
+        }
+        Thread watcher = new Thread(this::watch, "bb processor");
+        watcher.setDaemon(true);
+        watcher.start();
+        subscription.request(capacity);
+    }
+
+    /** Starts the block, unless it has a publisher already or nobody wants its results. */
+    private synchronized boolean accepts(Flow.Subscription subscription) {
+        if (upstream != null || isCancelled) {
+            return false;
+        }
+        upstream = subscription;
+        run = Source.<I>from(this::feed)
+                .then(block)
+                .into(Sink.of(this::deliver))
+                .start();
+        return true;
+    }
+
+    @Override
+    public void onNext(I item) {
+        Objects.requireNonNull(item, "item");
+        if (!entrance.offer(item)) {
+            giveUp(new IllegalStateException(
+                    "the publisher has sent more than the " + capacity + " items that were requested"));
+        }
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        Objects.requireNonNull(failure, "failure");
+        setUpstreamOver();
+        if (!giveUp(failure)) {
+            end(to -> to.onError(failure)); // without a publisher there is no run that could end
+        }
+    }
+
+    @Override
+    public void onComplete() {
+        setUpstreamOver();
+        if (!entrance.offer(END)) {
+            giveUp(new IllegalStateException("the publisher has sent more than was requested"));
+        }
+    }
+
+    private synchronized void setUpstreamOver() {
+        isUpstreamOver = true;
+    }
+
+    private void cancelUpstream() {
+        Flow.Subscription before;
+        synchronized (this) {
+            before = isUpstreamOver ? null : upstream;
+            isUpstreamOver = true;
+        }
+        if (before != null) {
+            before.cancel();
+        }
+    }
+
+    /** The source of the graph. */
+    @SuppressWarnings("unchecked") // only items of the publisher are there, and the end
+    private void feed(Output<I> out) throws InterruptedException {
+        int batch = Math.max(1, capacity / 2);
+        int taken = 0;
+        for (Object item = entrance.take(); item != END; item = entrance.take()) {
+            if (++taken == batch) {
+                taken = 0;
+                upstream().request(batch);
+            }
+            out.emit((I) item);
+        }
+    }
+
+    private synchronized Flow.Subscription upstream() {
+        return upstream;
+    }
+
+    /** The sink of the graph. */
+    private void deliver(O item) throws InterruptedException {
+        demand.take();
+        Flow.Subscriber<? super O> to = told();
+        if (to == null) {
+            return; // has cancelled meanwhile
+        }
+        try {
+            to.onNext(item);
+        } catch (Throwable e) { // by the rules the subscriber is none any more
+            cancel();
+            Thread here = Thread.currentThread();
+            here.getUncaughtExceptionHandler().uncaughtException(here, e);
+        }
+    }
+
+    private synchronized Flow.Subscriber<? super O> told() {
+        return subscriber;
+    }
+
+    /** Waits for the end of the block, and tells of it. */
+    private void watch() {
+        try {
+            run.await();
+            cancelUpstream();
+            end(Flow.Subscriber::onComplete);
+        } catch (CancellationException e) {
+            Throwable why = reason();
+            if (why != null) {
+                end(to -> to.onError(why));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nobody knows this thread, so nobody does this
+            giveUp(e);
+        } catch (RuntimeException e) { // a node has failed
+            cancelUpstream();
+            end(to -> to.onError(e));
+        }
+    }
+
+    private synchronized Throwable reason() {
+        return reason;
+    }
+
+    /** Says the last word to the subscriber, now or when there is one. */
+    private void end(Consumer<Flow.Subscriber<? super O>> lastWord) {
+        Flow.Subscriber<? super O> to;
+        synchronized (this) {
+            if (isOver || isCancelled) {
+                return;
+            }
+            isOver = true;
+            unsaid = lastWord;
+            to = isReady ? subscriber : null;
+        }
+        sayTo(to, lastWord);
+    }
+
+    private void sayTo(Flow.Subscriber<? super O> to, Consumer<Flow.Subscriber<? super O>> lastWord) {
+        if (to != null && lastWord != null) {
+            lastWord.accept(to);
+            forget();
+        }
+    }
+
+    private synchronized void forget() {
+        subscriber = null;
+    }
+
+    /** Ends the block because of a failure outside of it; whether there was a block. */
+    private boolean giveUp(Throwable why) {
+        synchronized (this) {
+            if (run == null) {
+                return false;
+            }
+            reason = reason == null ? why : reason;
+        }
+        cancelUpstream();
+        run.cancel();
+        return true;
+    }
+
+    @Override
+    public void subscribe(Flow.Subscriber<? super O> other) {
+        Objects.requireNonNull(other, "subscriber");
+        if (!isFirst(other)) {
+            other.onSubscribe(new NoSubscription());
+            other.onError(new IllegalStateException("this block has a subscriber already, and can have but one"));
+            return;
+        }
+        other.onSubscribe(new Request());
+        sayTo(other, ready());
+    }
+
+    private synchronized boolean isFirst(Flow.Subscriber<? super O> other) {
+        if (hasSubscriber) {
+            return false;
+        }
+        hasSubscriber = true;
+        subscriber = other;
+        return true;
+    }
+
+    /** Lets the subscriber be called; returns what should have been said before. */
+    private synchronized Consumer<Flow.Subscriber<? super O>> ready() {
+        isReady = true;
+        demand.open();
+        return isCancelled ? null : unsaid;
+    }
+
+    private void cancel() {
+        Run current;
+        synchronized (this) {
+            isCancelled = true;
+            subscriber = null;
+            current = run;
+        }
+        cancelUpstream();
+        if (current != null) {
+            current.cancel();
+        }
+    }
+
+    /** The subscriber's hold on the block. */
+    private final class Request implements Flow.Subscription {
+        @Override
+        public void request(long items) {
+            if (items > 0) {
+                demand.add(items);
+                return;
+            }
+            IllegalArgumentException refused =
+                    new IllegalArgumentException("request of " + items + " items; expected at least 1 (rule 3.9)");
+            if (!giveUp(refused)) {
+                end(to -> to.onError(refused));
+            }
+        }
+
+        @Override
+        public void cancel() {
+            BlockProcessor.this.cancel();
+        }
+    }
+
+    /** That of a subscriber who was refused. */
+    private static final class NoSubscription implements Flow.Subscription {
+        @Override
+        public void request(long items) {
+            // nothing will ever come
+        }
+
+        @Override
+        public void cancel() {
+            // nothing comes
+        }
+    }
+}
