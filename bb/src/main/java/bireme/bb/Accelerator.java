@@ -10,6 +10,7 @@ import bireme.bb.engine.Crew;
 import bireme.bb.engine.Run;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
+import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -50,7 +51,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
     private static final int CAPACITY = 1024;
     private static final Object END = new Object();
 
-    private final Block<I, O> block;
+    private Block<I, O> block;
     private final Crew crew = new Crew();
     private Stage stage;
 
@@ -244,10 +245,26 @@ public final class Accelerator<I, O> implements AutoCloseable {
      * @throws IllegalStateException before the last result of the last one was taken
      */
     public void reopen() {
+        reopen(block);
+    }
+
+    /**
+     * Begins a new stream through another block, a farm of more workers for example. Threads of the last one work for
+     * it as far as they are needed; the others sleep on.
+     *
+     * @throws IllegalStateException before the last result of the last one was taken
+     */
+    public void reopen(Block<I, O> other) {
         if (!stage.hasEnded || stage.take() != null) {
             throw new IllegalStateException("reopen() comes after end() and after the last result was taken");
         }
+        block = other;
         stage = new Stage();
+    }
+
+    /** What the present stream has cost so far, or the last one until it is reopened. */
+    public RunReport report() {
+        return stage.run.report();
     }
 
     /** Threads that work for this. */

@@ -109,30 +109,32 @@ public final class Graph {
     }
 
     /**
-     * Runs to the end.
+     * Runs to the end, and tells what it has cost.
      *
      * @throws bireme.bb.engine.GraphFailedException when a node fails
      * @throws CancellationException when this thread is interrupted, which ends the run; it stays interrupted
      */
-    public void run() {
+    public RunReport run() {
         Run run = start();
         try {
             run.await();
+            return run.report();
         } catch (InterruptedException e) {
             throw cancelled(run);
         }
     }
 
     /**
-     * Runs to the end, or for so long: then the run is cancelled.
+     * Runs to the end, and tells what it has cost; or for so long: then the run is cancelled.
      *
      * @throws bireme.bb.engine.GraphFailedException when a node fails
      * @throws TimeoutException when the run took too long; the message says what its threads were at
      */
-    public void run(Duration most) throws TimeoutException {
+    public RunReport run(Duration most) throws TimeoutException {
         Run run = start();
         try {
             run.await(most);
+            return run.report();
         } catch (InterruptedException e) {
             throw cancelled(run);
         } catch (TimeoutException e) {

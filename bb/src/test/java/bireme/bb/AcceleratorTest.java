@@ -57,6 +57,28 @@ class AcceleratorTest {
         }
     }
 
+    @Test
+    void shouldGoOnWithAnotherNumberOfWorkers() {
+        try (Accelerator<Long, Long> farm = Accelerator.open(Farm.of(2, NEXT).ordered())) {
+            int threads = farm.threads();
+            for (int workers : new int[] {4, 1, 3}) {
+                farm.submit(-1L);
+                farm.end();
+                assertThat(farm.results()).containsExactly(0L);
+                farm.reopen(Farm.of(workers, NEXT).ordered());
+                numbers(0, 1000).forEach(farm::submit);
+                farm.end();
+                assertThat(farm.results()).containsExactlyElementsOf(numbers(1, 1001));
+                assertThat(farm.report().stages())
+                        .as("%d workers", workers)
+                        .anySatisfy(stage -> assertThat(stage.threads() + " " + stage.taken())
+                                .isEqualTo(workers + " 1000"));
+                farm.reopen();
+            }
+            assertThat(farm.threads()).isEqualTo(threads + 2);
+        }
+    }
+
     /** Case 15. */
     @Test
     void shouldWorkInsideOfANode() {

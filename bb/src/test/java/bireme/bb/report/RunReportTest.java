@@ -107,11 +107,10 @@ class RunReportTest {
         Block<Long, Long> same = Block.map(n -> n);
         Graph graph =
                 Source.range(0, 10).then(Farm.of(2, same.then(same))).then(same).into(Sink.ignore());
-        Run run = graph.start();
-        run.await(MOST);
-        assertThat(run.report().stages().stream().map(stage -> stage.name() + " " + stage.threads()))
+        RunReport report = graph.run(MOST);
+        assertThat(report.stages().stream().map(stage -> stage.name() + " " + stage.threads()))
                 .containsExactly("source 1", "farm/map 2", "farm/map#2 2", "map 1", "ignore 1");
-        assertThat(graph.optimized(2, run.report()).threads()).hasSizeLessThan(7);
+        assertThat(graph.optimized(2, report).threads()).hasSizeLessThan(7);
     }
 
     @Test
