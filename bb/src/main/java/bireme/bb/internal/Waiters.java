@@ -64,6 +64,9 @@ public final class Waiters {
 
     /** Wakes a thread, if one sleeps, for there is something to do. */
     public void wakeOne() {
+        if (asleep.length() == 1) {
+            return;
+        }
         VarHandle.fullFence();
         if (count.get() > 0) {
             for (int number = 0; number < asleep.length(); number++) {

@@ -18,6 +18,7 @@ final class Rounds {
     private final StencilLoop loop;
     private final ParallelFor loops;
     private final int stripsInRow;
+    private final Grain grain;
     private final double[] reduced;
     private Grid old;
     private Grid next;
@@ -29,6 +30,7 @@ final class Rounds {
         this.old = grid.copy();
         this.next = grid.copy();
         this.stripsInRow = (grid.columns() - 1) / LONGEST_STRIP + 1;
+        this.grain = Grain.guided(Math.max(1, LONGEST_STRIP / grid.columns()));
         this.reduced = new double[Math.multiplyExact(stripsInRow, grid.rows())];
     }
 
@@ -37,7 +39,7 @@ final class Rounds {
         do {
             loop.ghosts.fill(old);
             rounds++;
-            loops.run(0, reduced.length, Grain.even(), (from, end) -> {
+            loops.run(0, reduced.length, grain, (from, end) -> {
                 for (int strip = (int) from; strip < end; strip++) {
                     make(strip);
                 }

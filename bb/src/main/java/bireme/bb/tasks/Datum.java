@@ -22,14 +22,18 @@ public final class Datum<T> {
     private final String name;
     private T value;
 
-    private Task.Access kind;
-    private List<TaskNode> group = new ArrayList<>(2);
-    private List<TaskNode> before = List.of();
-    private int pruning = FIRST_PRUNING;
+    private Access kind;
+    private TaskNode first;
+    /** The others of the group; {@code null} until there are some. */
+    private List<TaskNode> others;
+    /** What the group comes after. */
+    private TaskNode before;
+
+    private int pruning;
     /** Whether an exclusive task is at it; guarded, as those that wait for it, by the run's {@link Exclusion}. */
     boolean isHeld;
 
-    final Deque<TaskNode> waiting = new ArrayDeque<>(0);
+    private Deque<TaskNode> waiting;
 
     Datum(TaskRun run, String name, T value) {
         this.run = run;
@@ -51,31 +55,52 @@ public final class Datum<T> {
         value = next;
     }
 
-    /** Puts a task behind those it comes after by this datum. */
-    void order(TaskNode task, Task.Access access) {
-        if (access == Task.Access.WRITE || access != kind) {
-            before = joined(group);
-            group = new ArrayList<>(2);
+    /** Puts a task behind what it comes after by this datum: 1, or 0 if that is done. */
+    int order(TaskNode task, Access access) {
+        if (access == Access.WRITE || access != kind) {
+            before = others == null ? first : joint();
+            first = task;
+            others = null;
             kind = access;
+        } else {
+            join(task);
+        }
+        return before == null ? 0 : before.precede(task);
+    }
+
+    private void join(TaskNode task) {
+        if (others == null) {
+            others = new ArrayList<>();
             pruning = FIRST_PRUNING;
+        } else if (others.size() == pruning) {
+            others.removeIf(TaskNode::isDone); // else a datum that is only read would remember all its readers
+            pruning = Math.max(FIRST_PRUNING, 2 * others.size());
         }
-        before.forEach(earlier -> earlier.precede(task));
-        if (group.size() == pruning) {
-            group.removeIf(TaskNode::isDone); // else a datum that is only read would remember all its readers
-            pruning = Math.max(FIRST_PRUNING, 2 * group.size());
-        }
-        group.add(task);
+        others.add(task);
     }
 
     /** A group as one: with many before and many after, each after each, there would be too many to tell. */
-    private List<TaskNode> joined(List<TaskNode> many) {
-        if (many.size() < 2) {
-            return many;
-        }
+    private TaskNode joint() {
         TaskNode joint = TaskNode.joint(name);
-        many.forEach(each -> each.precede(joint));
-        run.start(joint);
-        return List.of(joint);
+        int count = first.precede(joint);
+        for (TaskNode each : others) {
+            count += each.precede(joint);
+        }
+        run.start(joint, count);
+        return joint;
+    }
+
+    /** A task waits until another leaves this datum. */
+    void await(TaskNode task) {
+        if (waiting == null) {
+            waiting = new ArrayDeque<>();
+        }
+        waiting.add(task);
+    }
+
+    /** The next task that waits; {@code null} if there is none. */
+    TaskNode nextWaiting() {
+        return waiting == null ? null : waiting.poll();
     }
 
     @Override

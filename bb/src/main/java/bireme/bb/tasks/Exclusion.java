@@ -14,9 +14,9 @@ import java.util.List;
 final class Exclusion {
     /** Whether the task has its data now; if not, it will be among those that another one {@linkplain #leave lets}. */
     synchronized boolean enter(TaskNode task) {
-        for (Task.Use use : task.uses()) {
-            if (use.isExclusive() && use.datum().isHeld) {
-                use.datum().waiting.add(task);
+        for (Datum<?> datum : task.exclusive()) {
+            if (datum.isHeld) {
+                datum.await(task);
                 return false;
             }
         }
@@ -25,10 +25,8 @@ final class Exclusion {
     }
 
     private static void mark(TaskNode task, boolean isHeld) {
-        for (Task.Use use : task.uses()) {
-            if (use.isExclusive()) {
-                use.datum().isHeld = isHeld;
-            }
+        for (Datum<?> datum : task.exclusive()) {
+            datum.isHeld = isHeld;
         }
     }
 
@@ -36,16 +34,20 @@ final class Exclusion {
     synchronized List<TaskNode> leave(TaskNode task) {
         mark(task, false);
         List<TaskNode> entered = new ArrayList<>(2);
-        for (Task.Use use : task.uses()) {
-            while (use.isExclusive()
-                    && !use.datum().isHeld
-                    && !use.datum().waiting.isEmpty()) {
-                TaskNode next = use.datum().waiting.remove();
-                if (enter(next)) {
-                    entered.add(next);
-                }
-            }
+        for (Datum<?> datum : task.exclusive()) {
+            letIn(datum, entered);
         }
         return entered;
+    }
+
+    /** Those that wait at a datum, until one has it; others that miss something else wait there then. */
+    private void letIn(Datum<?> datum, List<TaskNode> entered) {
+        TaskNode next = datum.isHeld ? null : datum.nextWaiting();
+        while (next != null) {
+            if (enter(next)) {
+                entered.add(next);
+            }
+            next = datum.isHeld ? null : datum.nextWaiting();
+        }
     }
 }

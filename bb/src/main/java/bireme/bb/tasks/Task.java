@@ -1,7 +1,6 @@
 package bireme.bb.tasks;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * A task that is being described.
@@ -14,23 +13,13 @@ import java.util.List;
  * <p>Threads: that of the program.
  */
 public final class Task {
-    /** What a task does with a datum. */
-    enum Access {
-        READ,
-        WRITE,
-        EXCLUSIVE
-    }
-
-    /** One datum of a task. */
-    record Use(Datum<?> datum, Access access) {
-        boolean isExclusive() {
-            return access == Access.EXCLUSIVE;
-        }
-    }
+    private static final Datum<?>[] NONE = {};
 
     private final Tasks tasks;
     private final String name;
-    private final List<Use> uses = new ArrayList<>(4);
+    private Datum<?>[] reads = NONE;
+    private Datum<?>[] writes = NONE;
+    private Datum<?>[] exclusive = NONE;
     private boolean isAdded;
 
     Task(Tasks tasks, String name) {
@@ -40,43 +29,53 @@ public final class Task {
 
     /** It reads these. */
     public Task reads(Datum<?>... data) {
-        return uses(Access.READ, data);
+        reads = more(reads, data);
+        return this;
     }
 
     /** It writes these. */
     public Task writes(Datum<?>... data) {
-        return uses(Access.WRITE, data);
+        writes = more(writes, data);
+        return this;
     }
 
     /** It changes these, and the order of such changes does not matter. */
     public Task exclusive(Datum<?>... data) {
-        return uses(Access.EXCLUSIVE, data);
-    }
-
-    private Task uses(Access access, Datum<?>... data) {
-        for (Datum<?> datum : data) {
-            if (datum.run() != tasks.run()) {
-                throw new IllegalArgumentException("task " + name + ": " + datum + " belongs to another graph");
-            }
-            Access known = accessTo(datum);
-            if (known != null && known != access) {
-                throw new IllegalArgumentException("task " + name + ": both " + known + " and " + access + " of "
-                        + datum + "; a task that writes may read as well");
-            }
-            if (known == null) {
-                uses.add(new Use(datum, access));
-            }
-        }
+        exclusive = more(exclusive, data);
         return this;
     }
 
-    private Access accessTo(Datum<?> datum) {
-        for (Use use : uses) {
-            if (use.datum == datum) {
-                return use.access;
+    /**
+     * Those that were named, and others.
+     *
+     * @throws IllegalArgumentException when one was named before or belongs to another graph; nothing is changed then
+     */
+    private Datum<?>[] more(Datum<?>[] before, Datum<?>... data) {
+        for (int i = 0; i < data.length; i++) {
+            Datum<?> datum = data[i];
+            if (datum.run() != tasks.run()) {
+                throw new IllegalArgumentException("task " + name + ": " + datum + " belongs to another graph");
+            }
+            if (has(reads, reads.length, datum)
+                    || has(writes, writes.length, datum)
+                    || has(exclusive, exclusive.length, datum)
+                    || has(data, i, datum)) {
+                throw new IllegalArgumentException("task " + name + " names " + datum
+                        + " twice; a task that writes, or is exclusive, may read as well");
             }
         }
-        return null;
+        Datum<?>[] all = Arrays.copyOf(before, before.length + data.length);
+        System.arraycopy(data, 0, all, before.length, data.length);
+        return all;
+    }
+
+    private static boolean has(Datum<?>[] data, int count, Datum<?> datum) {
+        for (int i = 0; i < count; i++) {
+            if (data[i] == datum) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -89,6 +88,26 @@ public final class Task {
             throw new IllegalStateException("task " + name + " was added twice");
         }
         isAdded = true;
-        tasks.add(new TaskNode(name, body, uses));
+        tasks.add(this, new TaskNode(name, body, exclusive));
+    }
+
+    /** Puts its node behind all it comes after; how many there were. */
+    int order(TaskNode node) {
+        int before = 0;
+        for (Datum<?> datum : reads) {
+            before += datum.order(node, Access.READ);
+        }
+        for (Datum<?> datum : writes) {
+            before += datum.order(node, Access.WRITE);
+        }
+        for (Datum<?> datum : exclusive) {
+            before += datum.order(node, Access.EXCLUSIVE);
+        }
+        return before;
+    }
+
+    @Override
+    public String toString() {
+        return name;
     }
 }

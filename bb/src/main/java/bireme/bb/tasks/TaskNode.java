@@ -1,82 +1,104 @@
 package bireme.bb.tasks;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
 /**
  * A task in its graph.
+ *
+ * <p>Shape: tasks that come after it form a stack, which is closed when it is done.
  *
  * <p>Threads: any; the program makes it, and whoever completes the last task before it makes it ready.
  *
  * <p>Ordering: who lowers the count of what it waits for sees what all that did so earlier have written.
  */
 final class TaskNode {
+    /** More than there can be tasks before another; counted as missing until the program has told all of them. */
+    private static final int UNTOLD = 1 << 30;
+
+    private static final VarHandle MISSING;
+    private static final VarHandle NEXT;
+    private static final Link DONE = new Link(null, null);
+
+    static {
+        try {
+            MISSING = MethodHandles.lookup().findVarHandle(TaskNode.class, "missing", int.class);
+            NEXT = MethodHandles.lookup().findVarHandle(TaskNode.class, "next", Link.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private final String name;
     private Runnable body;
-    private final List<Task.Use> uses;
-    /** Tasks before it that are not done, and one more until the program has told all of them. */
-    private final AtomicInteger missing = new AtomicInteger(1);
-    /** Tasks after it; {@code null} when done. */
-    private List<TaskNode> next = new ArrayList<>(2);
+    private final Datum<?>[] exclusive;
+    /** Tasks before it that are not done; changed by its handle. */
+    @SuppressWarnings("unused")
+    private int missing = UNTOLD;
 
-    private volatile boolean isDone;
+    private volatile Link next;
 
-    TaskNode(String name, Runnable body, List<Task.Use> uses) {
+    /** One task that comes after, and others. */
+    private record Link(TaskNode task, Link more) {}
+
+    TaskNode(String name, Runnable body, Datum<?>... exclusive) {
         this.name = name;
         this.body = body;
-        this.uses = uses;
+        this.exclusive = exclusive;
     }
 
     /** No task, but what several have in common that come after several others. */
     static TaskNode joint(String datum) {
-        return new TaskNode("all that touch " + datum, null, List.of());
+        return new TaskNode("all that touch " + datum, null);
     }
 
     boolean isJoint() {
         return body == null;
     }
 
-    List<Task.Use> uses() {
-        return uses;
+    /** Data that no other task may be at meanwhile. */
+    Datum<?>[] exclusive() {
+        return exclusive;
     }
 
-    boolean hasExclusive() {
-        for (Task.Use use : uses) {
-            if (use.isExclusive()) {
-                return true;
+    /** Another task, of which not all is told yet, comes after this one; 1 if so, 0 if this is done already. */
+    int precede(TaskNode later) {
+        Link before = next;
+        while (before != DONE) {
+            if (NEXT.compareAndSet(this, before, new Link(later, before))) {
+                return 1;
             }
+            before = next;
         }
-        return false;
+        return 0;
     }
 
-    /** Another task comes after this one, unless it is done already. */
-    synchronized void precede(TaskNode later) {
-        if (next != null) {
-            later.missing.getAndIncrement();
-            next.add(later);
-        }
+    /** All is told that it comes after; whether that is done already. */
+    boolean isReadyAfter(int before) {
+        return (int) MISSING.getAndAdd(this, before - UNTOLD) == UNTOLD - before;
     }
 
-    /** One thing less to wait for; whether it was the last. */
-    boolean isReadyNow() {
-        return missing.decrementAndGet() == 0;
+    private boolean isReadyNow() {
+        return (int) MISSING.getAndAdd(this, -1) == 1;
     }
 
     boolean isDone() {
-        return isDone;
+        return next == DONE;
     }
 
     void run() {
-        body.run();
+        Runnable work = body;
+        body = null; // what it refers to may be large, and the graph remembers its last tasks
+        work.run();
     }
 
-    /** Marks it done; the tasks that came after it. */
-    synchronized List<TaskNode> finish() {
-        List<TaskNode> after = next;
-        next = null;
-        isDone = true;
-        return after;
+    /** Marks it done, and makes those after it ready that wait for nothing else. */
+    void finish(TaskWorker worker) {
+        for (Link link = (Link) NEXT.getAndSet(this, DONE); link != null; link = link.more) {
+            if (link.task.isReadyNow()) {
+                worker.makeReady(link.task, true);
+            }
+        }
     }
 
     @Override

@@ -2,11 +2,7 @@ package bireme.bb.tasks;
 
 import bireme.bb.internal.Ending;
 import bireme.bb.internal.Outcome;
-import bireme.bb.internal.StealDeque;
 import bireme.bb.internal.Waiters;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -15,22 +11,23 @@ import java.util.function.Consumer;
  * <p>Threads: those of the loops; number 0 is that of the program.
  */
 final class TaskRun {
-    private final Waiters waiters;
-    private final Outcome outcome;
-    private final Exclusion exclusion = new Exclusion();
-    private final AtomicInteger outstanding = new AtomicInteger();
+    final Waiters waiters;
+    final Outcome outcome;
+    final Exclusion exclusion = new Exclusion();
+    private final TaskWorker[] workers;
     private final int most;
-    /** Whether the program's thread runs a task; its own. */
-    private boolean isProgramAtTask;
-
-    private final List<StealDeque<TaskNode>> ready = new ArrayList<>();
+    /** Tasks added; the program's. */
+    private long added;
+    /** Whether the program waits for room, or for the end. */
+    private volatile boolean isProgramIdle;
 
     TaskRun(String name, int threads, int most) {
         this.waiters = new Waiters(threads);
         this.outcome = new Outcome(name, waiters);
         this.most = most;
+        this.workers = new TaskWorker[threads];
         for (int number = 0; number < threads; number++) {
-            ready.add(new StealDeque<>());
+            workers[number] = new TaskWorker(this, number);
         }
     }
 
@@ -38,10 +35,10 @@ final class TaskRun {
     void takePart(int thread, Consumer<? super Tasks> program) {
         try {
             if (thread > 0) {
-                runTasks(thread, -1);
+                runTasks(workers[thread]);
             } else if (!outcome.isOver()) {
                 runProgram(program);
-                runTasks(0, 0);
+                runTasksUntil(0);
             }
         } catch (Ending e) {
             outcome.end(); // the caller was interrupted, or the failure is known already
@@ -62,95 +59,68 @@ final class TaskRun {
     }
 
     boolean isProgramAtTask() {
-        return isProgramAtTask;
+        return workers[0].isAtTask();
     }
 
     /** Adds a task; the program's thread. */
-    void add(TaskNode task) {
+    void add(Task task, TaskNode node) {
         outcome.check(0);
-        if (outstanding.get() >= most) {
-            runTasks(0, most - 1);
+        if (outstanding() >= most) {
+            runTasksUntil(most - 1);
         }
-        outstanding.getAndIncrement();
-        for (Task.Use use : task.uses()) {
-            use.datum().order(task, use.access());
-        }
-        start(task);
+        added++;
+        start(node, task.order(node));
     }
 
-    /** All before it has been told; the program's thread. */
-    void start(TaskNode task) {
-        if (task.isReadyNow()) {
-            makeReady(task, 0);
+    private long outstanding() {
+        long left = added;
+        for (TaskWorker worker : workers) {
+            left -= worker.done();
         }
+        return left;
     }
 
-    private void makeReady(TaskNode task, int thread) {
-        if (task.isJoint()) {
-            finish(task, thread);
-        } else if (!task.hasExclusive() || exclusion.enter(task)) {
-            offer(task, thread);
+    /** All that is before it has been told, so many; the program's thread. */
+    void start(TaskNode task, int before) {
+        if (task.isReadyAfter(before)) {
+            workers[0].makeReady(task, false);
         }
     }
 
-    private void offer(TaskNode task, int thread) {
-        ready.get(thread).push(task);
-        waiters.wakeOne();
+    private void runTasks(TaskWorker worker) {
+        for (int looks = 0; !outcome.isOver(); ) {
+            looks = worker.look(looks);
+        }
     }
 
-    /** Runs tasks until no more than so many are outstanding, or the run is over. */
-    private void runTasks(int thread, int until) {
+    /** The program's thread runs tasks until no more than so many are outstanding. */
+    private void runTasksUntil(int few) {
         int looks = 0;
-        while (outstanding.get() > until) {
-            outcome.check(thread);
-            TaskNode task = find(thread);
-            if (task == null) {
-                waiters.pause(thread, looks++);
-            } else {
-                waiters.found(thread, looks);
-                looks = 0;
-                run(task, thread);
-            }
+        while (outstanding() > few) {
+            outcome.check(0);
+            looks = workers[0].look(looks);
+            isProgramIdle = looks > 0;
         }
-        waiters.found(thread, looks);
+        waiters.found(0, looks);
+        isProgramIdle = false;
+        workers[0].layDown();
     }
 
-    private TaskNode find(int thread) {
-        TaskNode task = ready.get(thread).pop();
-        for (int step = 1; task == null && step < ready.size(); step++) {
-            task = ready.get((thread + step) % ready.size()).steal();
-        }
-        return task;
-    }
-
-    private void run(TaskNode task, int thread) {
-        if (thread == 0) {
-            isProgramAtTask = true;
-        }
-        try {
-            task.run();
-        } catch (Throwable e) { // it is the caller's
-            throw outcome.fail(task.toString(), e);
-        } finally {
-            if (thread == 0) {
-                isProgramAtTask = false;
+    /** A task that lies with another thread; {@code null} if none was seen. */
+    TaskNode stolenBy(int thief) {
+        for (int step = 1; step < workers.length; step++) {
+            TaskNode task = workers[(thief + step) % workers.length].steal();
+            if (task != null) {
+                return task;
             }
         }
-        if (task.hasExclusive()) {
-            exclusion.leave(task).forEach(entered -> offer(entered, thread));
-        }
-        finish(task, thread);
-        int left = outstanding.decrementAndGet();
-        if (left == 0 || left == most - 1) {
-            waiters.wake(0); // the program waits for room, or for the end
-        }
+        return null;
     }
 
-    private void finish(TaskNode task, int thread) {
-        for (TaskNode next : task.finish()) {
-            if (next.isReadyNow()) {
-                makeReady(next, thread);
-            }
+    /** A task is done, for which the program may wait. */
+    void wakeProgram() {
+        if (isProgramIdle) {
+            waiters.wake(0);
         }
     }
 

@@ -36,9 +36,9 @@ public final class Tasks {
         return made;
     }
 
-    void add(TaskNode task) {
-        check(task.toString());
-        run.add(task);
+    void add(Task task, TaskNode node) {
+        check(node.toString());
+        run.add(task, node);
     }
 
     TaskRun run() {

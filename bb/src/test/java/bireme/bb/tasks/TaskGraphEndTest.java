@@ -125,8 +125,11 @@ class TaskGraphEndTest {
             TaskGraph.named("graph").run(loops, tasks -> {
                 Datum<Object> datum = tasks.datum("datum", null);
                 assertThatThrownBy(() -> tasks.task("task").reads(datum).writes(datum))
-                        .hasMessage("task task: both READ and WRITE of datum; a task that writes may read as well");
-                Task task = tasks.task("twice").reads(datum, datum);
+                        .hasMessage(
+                                "task task names datum twice; a task that writes, or is exclusive, may read as well");
+                Task task = tasks.task("twice").reads(datum);
+                assertThatThrownBy(() -> tasks.task("task").writes(datum, datum))
+                        .hasMessageContaining("names datum twice");
                 task.does(() -> {});
                 assertThatThrownBy(() -> task.does(() -> {})).hasMessage("task twice was added twice");
             });

@@ -1,0 +1,8 @@
+package bireme.bb.tasks;
+
+/** What a task does with a datum. */
+enum Access {
+    READ,
+    WRITE,
+    EXCLUSIVE
+}

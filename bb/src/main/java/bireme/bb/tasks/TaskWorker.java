@@ -1,0 +1,106 @@
+package bireme.bb.tasks;
+
+import bireme.bb.internal.StealDeque;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * One thread's share in a run.
+ *
+ * <p>Shape: of the tasks that become ready by one that it has done it keeps the first in its hand, to be run next; the
+ * others lie where idle threads find them.
+ *
+ * <p>Threads: its own; {@link #steal} and {@link #done} by any.
+ */
+final class TaskWorker {
+    private final TaskRun run;
+    private final int number;
+    private final StealDeque<TaskNode> ready = new StealDeque<>();
+    private final AtomicLong done = new AtomicLong();
+    private TaskNode kept;
+    private boolean isAtTask;
+
+    TaskWorker(TaskRun run, int number) {
+        this.run = run;
+        this.number = number;
+    }
+
+    /** Tasks it has done. */
+    long done() {
+        return done.getAcquire();
+    }
+
+    boolean isAtTask() {
+        return isAtTask;
+    }
+
+    /** Takes a task that is ready, and tells an idle thread, unless it can be kept. */
+    void offer(TaskNode task, boolean canBeKept) {
+        if (canBeKept && kept == null) {
+            kept = task;
+        } else {
+            ready.push(task);
+            run.waiters.wakeOne();
+        }
+    }
+
+    /** Lays down what it has in its hand, for it will not go on at once. */
+    void layDown() {
+        if (kept != null) {
+            TaskNode task = kept;
+            kept = null;
+            offer(task, false);
+        }
+    }
+
+    TaskNode steal() {
+        return ready.steal();
+    }
+
+    /** Runs a task, or waits a little; looks in vain so far. */
+    int look(int looks) {
+        TaskNode task = next();
+        if (task == null) {
+            run.waiters.pause(number, looks);
+            return looks + 1;
+        }
+        run.waiters.found(number, looks);
+        run(task);
+        return 0;
+    }
+
+    private TaskNode next() {
+        TaskNode task = kept;
+        if (task != null) {
+            kept = null;
+            return task;
+        }
+        task = ready.pop();
+        return task != null ? task : run.stolenBy(number);
+    }
+
+    private void run(TaskNode task) {
+        isAtTask = true;
+        try {
+            task.run();
+        } catch (Throwable e) { // it is the caller's
+            throw run.outcome.fail(task.toString(), e);
+        } finally {
+            isAtTask = false;
+        }
+        if (task.exclusive().length > 0) {
+            run.exclusion.leave(task).forEach(entered -> offer(entered, true));
+        }
+        done.setRelease(done.getPlain() + 1);
+        task.finish(this); // its swap lies between the count and the look at whoever waits for it
+        run.wakeProgram();
+    }
+
+    /** All before it is done. */
+    void makeReady(TaskNode task, boolean canBeKept) {
+        if (task.isJoint()) {
+            task.finish(this);
+        } else if (task.exclusive().length == 0 || run.exclusion.enter(task)) {
+            offer(task, canBeKept);
+        }
+    }
+}
