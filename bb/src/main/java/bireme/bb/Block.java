@@ -1,10 +1,18 @@
 package bireme.bb;
 
+import bireme.bb.engine.Kind;
 import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.NumberMaker;
+import bireme.bb.node.DoubleOutput;
+import bireme.bb.node.IntOutput;
+import bireme.bb.node.LongOutput;
 import bireme.bb.node.Node;
 import bireme.bb.node.Output;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * Part of a graph that takes items and emits items.
@@ -101,6 +109,29 @@ public abstract class Block<I, O> {
         return node("map", Nature.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
     }
 
+    /** A node that makes a number of type {@code int} of each item; see {@link Ints}. */
+    public static <I> Block<I, Integer> mapToInt(ToIntFunction<? super I> function) {
+        Node<I, Integer> node = (item, out) -> ((IntOutput) out).emit(function.applyAsInt(item));
+        return numbers("mapToInt", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.INT, () -> node));
+    }
+
+    /** A node that makes a number of type {@code long} of each item; see {@link Longs}. */
+    public static <I> Block<I, Long> mapToLong(ToLongFunction<? super I> function) {
+        Node<I, Long> node = (item, out) -> ((LongOutput) out).emit(function.applyAsLong(item));
+        return numbers("mapToLong", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.LONG, () -> node));
+    }
+
+    /** A node that makes a number of type {@code double} of each item; see {@link Doubles}. */
+    public static <I> Block<I, Double> mapToDouble(ToDoubleFunction<? super I> function) {
+        Node<I, Double> node = (item, out) -> ((DoubleOutput) out).emit(function.applyAsDouble(item));
+        return numbers("mapToDouble", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.DOUBLE, () -> node));
+    }
+
+    /** A node that takes or emits numbers; whoever calls sees to the types. */
+    static <I, O> Block<I, O> numbers(String name, Nature nature, NumberMaker maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker), nature);
+    }
+
     /** A node that lets through what fulfils a condition. */
     public static <I> Block<I, I> filter(Condition<? super I> condition) {
         return node("filter", Nature.SEES_ITEMS, () -> (item, out) -> {
@@ -147,5 +178,21 @@ public abstract class Block<I, O> {
             throw new IllegalArgumentException("capacity " + items + " is below 1");
         }
         return new Sized<>(this, items);
+    }
+
+    /**
+     * This block with its items handed over in groups: whoever emits them tells of so many at once, and of fewer before
+     * it waits and at its end. A block that finds nothing looks for what it was not told of, so no item waits without
+     * bound. Large groups cost least an item, and small ones arrive soonest; if nothing is said, up to 128 items form a
+     * group.
+     *
+     * @param items at least 1; half the capacity of a channel is the most that counts
+     * @throws IllegalArgumentException for less than 1
+     */
+    public Block<I, O> batched(int items) {
+        if (items < 1) {
+            throw new IllegalArgumentException("batches of " + items + " items; expected at least 1");
+        }
+        return new Batched<>(this, items);
     }
 }

@@ -50,6 +50,11 @@ public final class Sink<I> {
         return new Sink<>(farm);
     }
 
+    /** This sink with its items handed over in groups; see {@link Block#batched}. */
+    public Sink<I> batched(int items) {
+        return new Sink<>(block.batched(items));
+    }
+
     Block<I, Void> block() {
         return block;
     }

@@ -33,7 +33,11 @@ public final class Source<O> {
 
     /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
     public static <O> Source<O> of(String name, Supplier<? extends SourceNode<O>> maker) {
-        return new Source<>(List.of(new SourceSpec(name, maker)), List.of());
+        return of(new SourceSpec(name, maker));
+    }
+
+    static <O> Source<O> of(SourceSpec source) {
+        return new Source<>(List.of(source), List.of());
     }
 
     /** A source that emits what {@code node} does, which every run uses again. */

@@ -51,6 +51,11 @@ public final class ChainedChannel extends Channel {
     }
 
     @Override
+    boolean isWorthTaking() {
+        return size() >= SEGMENT;
+    }
+
+    @Override
     public boolean hasRoom() {
         return true;
     }

@@ -1,13 +1,16 @@
 package bireme.bb.channel;
 
 /**
- * A way for references from one producer to one consumer, in their order.
+ * A way from one producer to one consumer, for references in their order; see {@link NumberRing} for numbers.
  *
  * <p>Threads: one producer, one consumer; both may be the same.
  *
  * <p>Ordering: everything that the producer did before it offered an item is visible to the consumer that has taken it.
+ *
+ * <p>Waking: a sleeper that is patient is woken when enough has come together, or when the other side says by {@link
+ * #flush} that nothing more will follow soon.
  */
-public abstract class Channel {
+public abstract class Channel extends Padding {
     private final Parker producer;
     private final Parker consumer;
     private volatile boolean isClosed;
@@ -35,6 +38,14 @@ public abstract class Channel {
     /** Items on their way, about; for any thread. */
     public abstract int size();
 
+    /** Whether so much is on its way that a patient consumer is to be woken; for the producer. */
+    abstract boolean isWorthTaking();
+
+    /** Has the consumer see all that was offered, and wakes it however patient it is; for the producer. */
+    public void flush() {
+        consumer.wakeIfParked();
+    }
+
     /** Says that the consumer wants no more; for the consumer, who goes on to take, and drops, what comes. */
     public final void close() {
         isClosed = true;
@@ -47,12 +58,30 @@ public abstract class Channel {
     }
 
     /** To be called after an item was published. */
-    protected final void wakeConsumer() {
-        consumer.wakeIfParked();
+    final void wakeConsumer() {
+        if (consumer.isAnnounced()) {
+            wakeConsumerIfWorthIt();
+        }
     }
 
-    /** To be called after room was given back. */
-    protected final void wakeProducer() {
+    private void wakeConsumerIfWorthIt() {
+        if (!consumer.isPatient() || isWorthTaking()) {
+            flush();
+        }
+    }
+
+    /** Whether the consumer sleeps, or is about to. */
+    final boolean isConsumerParked() {
+        return consumer.isAnnounced();
+    }
+
+    /** Whether the producer sleeps, or is about to, and wants to hear of room at once. */
+    final boolean isProducerInHurry() {
+        return producer.isAnnounced() && !producer.isPatient();
+    }
+
+    /** To be called after room was given back, when it is enough or nothing is left to take. */
+    final void wakeProducer() {
         producer.wakeIfParked();
     }
 }

@@ -1,13 +1,15 @@
 package bireme.bb.channel;
 
 /**
- * What one thread does between two looks in vain: it spins, then yields, then parks, for longer and longer.
+ * What one thread does between two looks in vain: it spins, then yields, then parks, for longer and longer. The first
+ * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
+ * for one wake-up.
  *
  * <p>Units: spins and yields are looks; the longest park bounds how late a wake-up that was missed is made good.
  *
  * <p>Threads: one, except for the counts, which any thread may read and find a little old.
  */
-public final class Pause {
+public final class Pause extends Padding {
     private static final long FIRST_PARK_NS = 50_000;
     private static final long LONGEST_PARK_NS = 10_000_000;
     /** More than all spins together take. */
@@ -18,7 +20,9 @@ public final class Pause {
     private final Parker parker;
     private final int spins;
     private final int yields;
+    private final long patienceNs;
     private int looks;
+    private boolean isPatient;
     private long parkNs;
     private long waits;
     private long parks;
@@ -35,6 +39,7 @@ public final class Pause {
         this.parker = parker;
         this.spins = mode.spins();
         this.yields = mode.yields();
+        this.patienceNs = mode.patienceNs();
     }
 
     /** Pauses after a look in vain. */
@@ -69,13 +74,24 @@ public final class Pause {
         if (!parker.isAnnounced()) {
             if (look == spins + yields) {
                 parkNs = FIRST_PARK_NS;
+                isPatient = patienceNs > 0;
             }
-            parker.announce(); // and looks again before it parks
+            parker.announce(isPatient); // and looks again before it parks
             return;
         }
         parks++;
+        if (isPatient) {
+            parkPatiently();
+            return;
+        }
         parker.park(parkNs);
         parkNs = Math.min(2 * parkNs, LONGEST_PARK_NS);
+    }
+
+    private void parkPatiently() {
+        parker.park(patienceNs);
+        parker.revoke(); // to be announced again, without patience, when there is still nothing
+        isPatient = false;
     }
 
     /** A look was not in vain. */
@@ -100,6 +116,11 @@ public final class Pause {
         }
         waits++;
         looks = 0;
+    }
+
+    /** Whether the next pause begins a wait. */
+    public boolean isFirst() {
+        return looks == 0;
     }
 
     /** Whether the thread has looked in vain for so long that rarer things are worth a look. */

@@ -30,7 +30,7 @@ final class AnyInlet extends Inlet {
 
     @Override
     Object next() throws Exception {
-        Object item = --turns < 0 ? null : current.channel.poll();
+        Object item = live.length > 1 && --turns < 0 ? null : current.channel.poll();
         return item == null || item == Signal.END ? search(item) : item;
     }
 

@@ -22,6 +22,15 @@ final class BroadcastOutlet extends Outlet {
     }
 
     @Override
+    boolean putNumber(long bits) {
+        boolean isTaken = false;
+        for (Outlet part : parts) {
+            isTaken |= part.putNumber(bits);
+        }
+        return isTaken;
+    }
+
+    @Override
     boolean hasRoom() {
         for (Outlet part : parts) {
             if (!part.isClosed() && !part.hasRoom()) {

@@ -10,15 +10,18 @@ import bireme.bb.channel.Channel;
 final class ChannelOutlet extends Outlet {
     private final Runner runner;
     private final Channel channel;
+    private final Kind kind;
     private final Loop[] loops;
     private final Outlet[] parts = {this};
     private long count;
 
-    /** Puts items into a channel whose consumer is inside of {@code loops}. */
-    ChannelOutlet(Runner runner, Channel channel, Loop[] loops) {
+    /** Puts items into a channel whose consumer is inside of {@code loops}; numbers of {@code kind} are boxed. */
+    ChannelOutlet(Runner runner, Channel channel, Kind kind, Loop[] loops) {
         this.runner = runner;
         this.channel = channel;
+        this.kind = kind;
         this.loops = loops;
+        runner.feeds(channel);
     }
 
     @Override
@@ -33,11 +36,16 @@ final class ChannelOutlet extends Outlet {
         return channel.offer(item) || putSlowly(item);
     }
 
+    @Override
+    boolean putNumber(long bits) {
+        return put(kind.box(bits));
+    }
+
     private boolean putSlowly(Object item) {
         do {
-            runner.pause();
+            runner.pauseForRoom();
         } while (!channel.offer(item)); // who closed it empties it still
-        runner.goOn();
+        runner.goOnWithRoom();
         return true;
     }
 
@@ -55,6 +63,9 @@ final class ChannelOutlet extends Outlet {
     void signal(Signal signal) {
         if (!channel.offer(signal)) {
             putSlowly(signal);
+        }
+        if (signal == Signal.END) {
+            channel.flush(); // nothing follows
         }
     }
 

@@ -11,13 +11,16 @@ import java.util.Objects;
  *
  * <p>Threads: that of the runner.
  */
-final class DirectOutput implements Output<Object> {
+final class DirectOutput extends AnyOutput {
     private final String name;
+    private final Kind before;
     private final Node<Object, Object> node;
     private final Output<Object> out;
 
-    DirectOutput(String name, Node<Object, Object> node, Output<Object> out) {
+    /** Hands items to {@code node}; numbers, of the kind of whoever comes {@code before}, are boxed. */
+    DirectOutput(String name, Kind before, Node<Object, Object> node, Output<Object> out) {
         this.name = name;
+        this.before = before;
         this.node = node;
         this.out = out;
     }
@@ -34,6 +37,21 @@ final class DirectOutput implements Output<Object> {
         } catch (Throwable e) { // whatever a node throws ends the run
             throw new NodeFailure(name, item, e);
         }
+    }
+
+    @Override
+    void number(long bits) {
+        emit(before.box(bits));
+    }
+
+    @Override
+    void numberTo(int channel, long bits) {
+        emitTo(channel, before.box(bits));
+    }
+
+    @Override
+    void numberToAll(long bits) {
+        number(bits);
     }
 
     @Override

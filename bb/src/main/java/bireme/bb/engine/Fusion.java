@@ -51,8 +51,8 @@ public final class Fusion implements Node<Object, Object> {
             this.place = place;
             this.name = nodes.get(0).name();
             this.next = next;
-            this.chain = new NodeChain(nodes, next);
-            this.first = chain.entrance(next);
+            this.chain = new NodeChain(Kind.OBJECT, nodes, next);
+            this.first = chain.entrance();
         }
 
         void open(NodeContext context) {

@@ -1,5 +1,6 @@
 package bireme.bb.engine;
 
+import bireme.bb.channel.Padding;
 import java.util.List;
 
 /**
@@ -7,7 +8,7 @@ import java.util.List;
  *
  * <p>Threads: that of the runner.
  */
-abstract class Inlet {
+abstract class Inlet extends Padding {
     final Runner runner;
     /** Inputs whose stream has not ended. */
     Port[] live;

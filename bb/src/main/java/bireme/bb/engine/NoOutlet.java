@@ -16,6 +16,11 @@ final class NoOutlet extends Outlet {
     }
 
     @Override
+    boolean putNumber(long bits) {
+        throw new IllegalStateException(name + " is a sink and cannot emit, but emitted a number");
+    }
+
+    @Override
     boolean hasRoom() {
         return false;
     }

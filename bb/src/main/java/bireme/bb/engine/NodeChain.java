@@ -1,7 +1,11 @@
 package bireme.bb.engine;
 
+import bireme.bb.node.DoubleNode;
+import bireme.bb.node.IntNode;
+import bireme.bb.node.LongNode;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
+import bireme.bb.node.NumberNode;
 import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
 import java.util.ArrayDeque;
@@ -21,22 +25,39 @@ final class NodeChain {
     private final Output<Object>[] outs;
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
+    private final AnyOutput first;
+
+    /** The nodes, behind whatever emits {@code before}, and in front of an output. */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
-    NodeChain(List<NodeSpec> specs, Output<Object> out) {
+    NodeChain(Kind before, List<NodeSpec> specs, Output<Object> out) {
         names = specs.stream().map(NodeSpec::name).toArray(String[]::new);
         nodes = (Node<Object, Object>[]) new Node<?, ?>[names.length];
         outs = (Output<Object>[]) new Output<?>[names.length];
-        Output<Object> next = out;
+        AnyOutput next = AnyOutput.of(
+                specs.isEmpty() ? before : specs.get(names.length - 1).emits(), out);
         for (int place = names.length - 1; place >= 0; place--) {
             nodes[place] = (Node<Object, Object>) specs.get(place).maker().get();
-            outs[place] = next;
-            next = new DirectOutput(names[place], nodes[place], next);
+            outs[place] = (Output<Object>) AnyOutput.as(specs.get(place).emits(), next);
+            Kind from = place == 0 ? before : specs.get(place - 1).emits();
+            next = entrance(from, specs.get(place), nodes[place], outs[place]);
         }
+        first = next;
+    }
+
+    @SuppressWarnings("unchecked") // whoever says that a node takes a kind gives one of that kind
+    private static AnyOutput entrance(Kind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
+        NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
+        return switch (spec.takes()) {
+            case OBJECT -> new DirectOutput(spec.name(), from, node, out);
+            case INT -> new IntEntrance(spec.name(), (IntNode<Output<?>>) numbers, out);
+            case LONG -> new LongEntrance(spec.name(), (LongNode<Output<?>>) numbers, out);
+            case DOUBLE -> new DoubleEntrance(spec.name(), (DoubleNode<Output<?>>) numbers, out);
+        };
     }
 
     /** Where the first node takes its items. */
-    Output<Object> entrance(Output<Object> ifEmpty) {
-        return nodes.length == 0 ? ifEmpty : new DirectOutput(names[0], nodes[0], outs[0]);
+    AnyOutput entrance() {
+        return first;
     }
 
     void open(NodeContext context) {

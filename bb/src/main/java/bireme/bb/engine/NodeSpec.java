@@ -9,4 +9,14 @@ import java.util.function.Supplier;
  * @param name as errors and reports show it
  * @param maker makes the node of one vertex, anew for every run
  */
-public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {}
+public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
+    /** What it takes. */
+    public Kind takes() {
+        return maker instanceof NumberMaker numbers ? numbers.takes() : Kind.OBJECT;
+    }
+
+    /** What it emits. */
+    public Kind emits() {
+        return maker instanceof NumberMaker numbers ? numbers.emits() : Kind.OBJECT;
+    }
+}

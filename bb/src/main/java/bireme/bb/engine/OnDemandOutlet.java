@@ -16,12 +16,21 @@ final class OnDemandOutlet extends SpreadOutlet {
 
     @Override
     int choose(Object item) {
+        return next();
+    }
+
+    @Override
+    int chooseFor(long bits) {
+        return next();
+    }
+
+    private int next() {
         int part = look();
         while (part == NONE && !isClosed()) {
-            runner.pause();
+            runner.pauseForRoom();
             part = look();
         }
-        runner.goOn();
+        runner.goOnWithRoom();
         return part;
     }
 

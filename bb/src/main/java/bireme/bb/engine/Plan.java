@@ -63,6 +63,11 @@ public final class Plan {
         vertex.gathering = gathering;
     }
 
+    /** Says how many items a vertex wants to be told of together. */
+    public void batch(Vertex vertex, int items) {
+        vertex.batch = items;
+    }
+
     /** Makes the vertices of an ordered farm's worker, one after the other, tell of the ends of groups. */
     public void markGroups(List<Vertex> worker) {
         worker.get(0).groups = Vertex.Groups.ENDS;

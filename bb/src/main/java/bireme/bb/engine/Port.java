@@ -1,6 +1,7 @@
 package bireme.bb.engine;
 
 import bireme.bb.channel.Channel;
+import bireme.bb.channel.NumberRing;
 
 /**
  * One input of a vertex.
@@ -11,6 +12,8 @@ final class Port {
     static final Loop[] NO_LOOPS = {};
 
     final Channel channel;
+    /** The same, if it carries numbers; else {@code null}. */
+    final NumberRing numbers;
     /** The input as its node knows it; -1 for the way back of a loop. */
     final int number;
     /** Loops that count the items of this input. */
@@ -20,6 +23,7 @@ final class Port {
 
     Port(Channel channel, int number, Loop[] loops, Loop[] entered) {
         this.channel = channel;
+        this.numbers = channel instanceof NumberRing ring ? ring : null;
         this.number = number;
         this.loops = loops;
         this.entered = entered;

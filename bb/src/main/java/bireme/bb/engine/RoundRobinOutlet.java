@@ -14,6 +14,15 @@ final class RoundRobinOutlet extends SpreadOutlet {
 
     @Override
     int choose(Object item) {
+        return next();
+    }
+
+    @Override
+    int chooseFor(long bits) {
+        return next();
+    }
+
+    private int next() {
         for (int tried = 0; tried < parts.length; tried++) {
             int part = next;
             next = part + 1 == parts.length ? 0 : part + 1;

@@ -1,8 +1,12 @@
 package bireme.bb.engine;
 
+import java.util.function.DoubleToLongFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongUnaryOperator;
 import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * Which of several consumers gets an item.
@@ -19,6 +23,13 @@ public final class Routing<T> {
         int route(T item);
     }
 
+    /** Chooses for one producer of numbers. */
+    @FunctionalInterface
+    interface NumberRouter {
+        /** The channel for a number, outside of 0..n-1 for none. */
+        int route(long bits);
+    }
+
     /** What producers do about it. */
     enum Kind {
         ROUND_ROBIN,
@@ -31,13 +42,26 @@ public final class Routing<T> {
     /** Capacity of the channels, 0 for the usual one. */
     final int capacity;
 
-    final IntFunction<? extends Router<? super T>> routers;
+    private final IntFunction<? extends Router<? super T>> routers;
+    /** For numbers; {@code null} if they are to be boxed for the others. */
+    private final IntFunction<NumberRouter> numberRouters;
+
     private final String name;
 
     private Routing(Kind kind, int capacity, IntFunction<? extends Router<? super T>> routers, String name) {
+        this(kind, capacity, routers, null, name);
+    }
+
+    private Routing(
+            Kind kind,
+            int capacity,
+            IntFunction<? extends Router<? super T>> routers,
+            IntFunction<NumberRouter> numberRouters,
+            String name) {
         this.kind = kind;
         this.capacity = capacity;
         this.routers = routers;
+        this.numberRouters = numberRouters;
         this.name = name;
     }
 
@@ -75,6 +99,31 @@ public final class Routing<T> {
         return new Routing<>(Kind.CHOSEN, 0, routers, "by key");
     }
 
+    /** Numbers of type {@code long} with the same key to the same one; they are not boxed for that. */
+    public static Routing<Long> byLong(LongUnaryOperator key) {
+        return byNumber(item -> item, key::applyAsLong);
+    }
+
+    /** Numbers of type {@code int} with the same key to the same one; they are not boxed for that. */
+    public static Routing<Integer> byInt(IntUnaryOperator key) {
+        return byNumber(Integer::longValue, bits -> key.applyAsInt((int) bits));
+    }
+
+    /** Numbers of type {@code double} with the same key to the same one; they are not boxed for that. */
+    public static Routing<Double> byDouble(DoubleToLongFunction key) {
+        return byNumber(Double::doubleToRawLongBits, bits -> key.applyAsLong(Double.longBitsToDouble(bits)));
+    }
+
+    private static <T> Routing<T> byNumber(ToLongFunction<T> bitsOf, LongUnaryOperator key) {
+        IntFunction<NumberRouter> numbers =
+                channels -> bits -> Math.floorMod(spread(Long.hashCode(key.applyAsLong(bits))), channels);
+        IntFunction<Router<T>> objects = channels -> {
+            NumberRouter router = numbers.apply(channels);
+            return item -> router.route(bitsOf.applyAsLong(item));
+        };
+        return new Routing<>(Kind.CHOSEN, 0, objects, numbers, "by key");
+    }
+
     /** Hash codes of numbers differ in their low bits, or not at all modulo the number of channels. */
     private static int spread(int hash) {
         int mixed = hash * 0x9E37_79B9;
@@ -104,7 +153,22 @@ public final class Routing<T> {
      */
     public static <T> Routing<T> weighted(int... weights) {
         WeightedTurns.check(weights);
-        return new Routing<>(Kind.CHOSEN, 0, channels -> new WeightedTurns<T>(weights, channels), "weighted");
+        IntFunction<Router<T>> routers = channels -> new WeightedTurns<>(weights, channels);
+        IntFunction<NumberRouter> numbers = channels -> {
+            Router<T> turns = routers.apply(channels);
+            return bits -> turns.route(null); // whose turn it is does not depend on the item
+        };
+        return new Routing<>(Kind.CHOSEN, 0, routers, numbers, "weighted");
+    }
+
+    @SuppressWarnings("unchecked") // the description of the graph has seen to the types
+    Router<Object> router(int channels) {
+        return (Router<Object>) routers.apply(channels);
+    }
+
+    /** A router for numbers; {@code null} if only {@link #router} knows the way. */
+    NumberRouter numberRouter(int channels) {
+        return numberRouters == null ? null : numberRouters.apply(channels);
     }
 
     /** Whether each item goes to all. */

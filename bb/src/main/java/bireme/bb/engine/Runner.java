@@ -1,6 +1,8 @@
 package bireme.bb.engine;
 
 import bireme.bb.channel.Channel;
+import bireme.bb.channel.NumberRing;
+import bireme.bb.channel.Padding;
 import bireme.bb.channel.Parker;
 import bireme.bb.channel.Pause;
 import bireme.bb.node.Feedback;
@@ -9,6 +11,7 @@ import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +21,15 @@ import java.util.Map;
  *
  * <p>Threads: its own, except where said.
  */
-final class Runner implements Runnable, NodeContext {
+final class Runner extends Padding implements Runnable, NodeContext {
     private final Vertex vertex;
     private final Run run;
     private final Parker parker = new Parker();
     private final Pause forItems;
     private final Pause forRoom;
+    /** Where this puts items. */
+    private final List<Channel> fed = new ArrayList<>();
+
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
     private RunnerOutput out;
@@ -31,14 +37,11 @@ final class Runner implements Runnable, NodeContext {
     private int inputs;
     /** The input that has just ended, while its node is told so. */
     private Port ending;
-    /** Whether an item is in the hands of the nodes. */
+    /** Whether an item that loops count is in the hands of the nodes. */
     private boolean isBusy;
 
     private boolean isStopped;
     private boolean isDraining;
-    /** Whether the nodes emit without an item in their hands. */
-    private boolean isEmitting;
-
     private long taken;
     private volatile long beganNs;
     private volatile long endedNs;
@@ -55,6 +58,11 @@ final class Runner implements Runnable, NodeContext {
         inlet = from;
         inputs = inputCount;
         out = new RunnerOutput(this, to, null);
+    }
+
+    /** Told of every channel that this puts items into. */
+    void feeds(Channel channel) {
+        fed.add(channel);
     }
 
     Vertex vertex() {
@@ -74,13 +82,14 @@ final class Runner implements Runnable, NodeContext {
         Thread.currentThread().setName("bb " + this);
         beganNs = System.nanoTime();
         try {
-            chain = new NodeChain(vertex.nodes, out);
+            Kind before = vertex.source == null ? Kind.OBJECT : vertex.source.emits();
+            chain = new NodeChain(before, vertex.nodes, out);
             if (vertex.source != null) {
                 runSource();
             } else {
                 chain.open(this);
                 takeItems();
-                end();
+                chain.end();
             }
         } catch (StreamEndedException e) {
             isStopped = true; // nobody takes more, or the run is over, of which whoever ended it knows
@@ -100,13 +109,12 @@ final class Runner implements Runnable, NodeContext {
 
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
     private void runSource() {
-        isEmitting = true;
         SourceNode<Object> source = (SourceNode<Object>) vertex.source.maker().get();
         try {
             try {
                 source.open(this);
                 chain.open(this);
-                source.run(chain.entrance(out));
+                source.run((Output<Object>) AnyOutput.as(vertex.source.emits(), chain.entrance()));
             } finally {
                 source.close();
             }
@@ -118,25 +126,26 @@ final class Runner implements Runnable, NodeContext {
         chain.end();
     }
 
-    private void end() {
-        isEmitting = true;
-        chain.end();
-        isEmitting = false;
-    }
-
     private void takeItems() throws Exception {
-        Output<Object> first = chain.entrance(out);
+        AnyOutput first = chain.entrance();
         Inlet from = inlet;
+        boolean isCounted = !vertex.loops.isEmpty();
         boolean endsGroups = vertex.groups == Vertex.Groups.ENDS;
         for (Object item = from.next(); item != Signal.END; item = isStopped ? Signal.END : from.next()) {
             if (item == Signal.GROUP) {
                 out.outlet().signal(Signal.GROUP);
                 continue;
             }
-            isBusy = true;
-            first.emit(item);
-            from.done();
-            isBusy = false;
+            isBusy = isCounted;
+            if (item == NumberRing.NUMBER) {
+                first.number(from.current.numbers.last());
+            } else {
+                first.emit(item);
+            }
+            if (isCounted) {
+                from.done();
+                isBusy = false;
+            }
             taken++;
             if (endsGroups) {
                 out.outlet().signal(Signal.GROUP);
@@ -191,21 +200,41 @@ final class Runner implements Runnable, NodeContext {
         }
     }
 
-    /** Waits a little, for room or for an item. */
+    /** Waits a little for an item. */
     void pause() {
+        pause(forItems);
+    }
+
+    /** Waits a little for room. */
+    void pauseForRoom() {
+        pause(forRoom);
+    }
+
+    private void pause(Pause waiting) {
         if (run.isOver()) {
             throw new StreamEndedException("the run is over");
         }
-        waiting().pause();
+        if (waiting.isFirst()) {
+            flush();
+        }
+        waiting.pause();
     }
 
-    private Pause waiting() {
-        return isBusy || isEmitting ? forRoom : forItems;
+    /** Nothing will follow soon: whoever takes what this has put is to see it. */
+    void flush() {
+        for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
+            fed.get(i).flush();
+        }
     }
 
-    /** Has what it waited for. */
+    /** Has an item. */
     void goOn() {
-        waiting().reset();
+        forItems.reset();
+    }
+
+    /** Has room. */
+    void goOnWithRoom() {
+        forRoom.reset();
     }
 
     /** Waits for what comes next in a channel. */

@@ -10,7 +10,7 @@ import java.util.Objects;
  *
  * <p>Threads: that of the runner.
  */
-final class RunnerOutput implements Output<Object> {
+final class RunnerOutput extends AnyOutput {
     private final Runner runner;
     private final Outlet outlet;
     private final Outlet[] parts;
@@ -49,6 +49,35 @@ final class RunnerOutput implements Output<Object> {
         boolean isTaken = false;
         for (Outlet part : parts) {
             isTaken |= part.put(item);
+        }
+        if (!isTaken) {
+            end();
+        }
+    }
+
+    @Override
+    void number(long bits) {
+        if (!outlet.putNumber(bits)) {
+            end();
+        }
+    }
+
+    @Override
+    void numberTo(int channel, long bits) {
+        Objects.checkIndex(channel, parts.length);
+        boolean isTaken = outlet instanceof SpreadOutlet spread
+                ? spread.putNumberTo(channel, bits)
+                : parts[channel].putNumber(bits);
+        if (!isTaken && outlet.isClosed()) {
+            end();
+        }
+    }
+
+    @Override
+    void numberToAll(long bits) {
+        boolean isTaken = false;
+        for (Outlet part : parts) {
+            isTaken |= part.putNumber(bits);
         }
         if (!isTaken) {
             end();

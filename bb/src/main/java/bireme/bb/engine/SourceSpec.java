@@ -9,4 +9,9 @@ import java.util.function.Supplier;
  * @param name as errors and reports show it
  * @param maker makes the source, anew for every run
  */
-public record SourceSpec(String name, Supplier<? extends SourceNode<?>> maker) {}
+public record SourceSpec(String name, Supplier<? extends SourceNode<?>> maker) {
+    /** What it emits. */
+    public Kind emits() {
+        return maker instanceof NumberSourceMaker numbers ? numbers.emits() : Kind.OBJECT;
+    }
+}

@@ -20,6 +20,26 @@ abstract class SpreadOutlet extends Outlet {
     /** Chooses; {@link #NONE} when the item goes nowhere. */
     abstract int choose(Object item);
 
+    /** Chooses for a number. */
+    abstract int chooseFor(long bits);
+
+    @Override
+    final boolean putNumber(long bits) {
+        int chosen = chooseFor(bits);
+        if (chosen < 0 || chosen >= parts.length) {
+            return !isClosed();
+        }
+        return putNumberTo(chosen, bits) || !isClosed();
+    }
+
+    /** As {@link #putTo}. */
+    final boolean putNumberTo(int part, long bits) {
+        if (order != null) {
+            order.put(part);
+        }
+        return parts[part].putNumber(bits);
+    }
+
     @Override
     final boolean put(Object item) {
         int chosen = choose(item);

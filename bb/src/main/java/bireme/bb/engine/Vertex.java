@@ -17,6 +17,9 @@ public final class Vertex {
     final List<LoopPlan> loops;
 
     Gathering gathering = Gathering.ANY;
+    /** Items it is told of together, 0 for the usual number. */
+    int batch;
+
     Groups groups = Groups.NONE;
 
     Vertex(String name, SourceSpec source, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
@@ -46,6 +49,16 @@ public final class Vertex {
     /** Loops around it, the innermost first. */
     public List<LoopPlan> loops() {
         return loops;
+    }
+
+    /** What its first node takes. */
+    Kind takes() {
+        return nodes.isEmpty() ? Kind.OBJECT : nodes.get(0).takes();
+    }
+
+    /** What its last node, or its source, emits. */
+    Kind emits() {
+        return nodes.isEmpty() ? source.emits() : nodes.get(nodes.size() - 1).emits();
     }
 
     /** The name, and which of the copies it is. */

@@ -2,6 +2,7 @@ package bireme.bb.engine;
 
 import bireme.bb.channel.ChainedChannel;
 import bireme.bb.channel.Channel;
+import bireme.bb.channel.NumberRing;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.node.Feedback;
 import java.util.ArrayList;
@@ -82,7 +83,7 @@ final class Wiring {
         Runner collector = runners.get(link.collector());
         Channel order = new RingChannel(NOTES, from.parker(), collector.parker());
         orders.put(link.collector(), order);
-        return new ChannelOutlet(from, order, Port.NO_LOOPS);
+        return new ChannelOutlet(from, order, Kind.OBJECT, Port.NO_LOOPS);
     }
 
     private Outlet outlet(Runner from, Entrance to, int capacity, Outlet order) {
@@ -103,13 +104,19 @@ final class Wiring {
             case ROUND_ROBIN -> new RoundRobinOutlet(parts, order);
             case ON_DEMAND -> new OnDemandOutlet(from, parts, order);
             case TO_ALL -> new BroadcastOutlet(parts);
-            case CHOSEN -> new ChosenOutlet(parts, order, (Routing.Router<Object>) routing.routers.apply(parts.length));
+            case CHOSEN ->
+                new ChosenOutlet(
+                        parts, order, (Routing<Object>) routing, from.vertex().emits());
         };
     }
 
     private Outlet forward(Runner from, Vertex to, int capacity) {
         Runner consumer = runners.get(to);
-        Channel channel = new RingChannel(capacity, from.parker(), consumer.parker());
+        Kind kind = from.vertex().emits();
+        boolean isOfNumbers = kind != Kind.OBJECT && kind == to.takes() && to.gathering != Gathering.GATHER;
+        Channel channel = isOfNumbers
+                ? new NumberRing(capacity, to.batch, from.parker(), consumer.parker())
+                : new RingChannel(capacity, to.batch, from.parker(), consumer.parker());
         Loop[] counted = loopsOf(to, List.of());
         Loop[] entered = loopsOf(to, from.vertex().loops);
         for (Loop loop : entered) {
@@ -117,7 +124,9 @@ final class Wiring {
         }
         List<Port> inputs = ports.get(to);
         inputs.add(new Port(channel, inputs.size(), counted, entered));
-        return new ChannelOutlet(from, channel, counted);
+        return channel instanceof NumberRing ring
+                ? new NumberOutlet(from, ring, kind, counted)
+                : new ChannelOutlet(from, channel, kind, counted);
     }
 
     private Loop[] loopsOf(Vertex vertex, List<LoopPlan> except) {
@@ -149,6 +158,6 @@ final class Wiring {
         Channel channel = new ChainedChannel(from.parker(), head.parker());
         Loop[] counted = loopsOf(vertex, List.of());
         head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
-        return new ChannelOutlet(from, channel, counted);
+        return new ChannelOutlet(from, channel, from.vertex().emits(), counted);
     }
 }

@@ -1,0 +1,122 @@
+package bireme.bb;
+
+import bireme.bb.engine.Kind;
+import bireme.bb.engine.NumberMaker;
+import bireme.bb.engine.NumberSourceMaker;
+import bireme.bb.engine.SourceSpec;
+import bireme.bb.node.DoubleNode;
+import bireme.bb.node.DoubleOutput;
+import bireme.bb.node.IntOutput;
+import bireme.bb.node.LongOutput;
+import bireme.bb.node.NumberSource;
+import bireme.bb.node.Output;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleFunction;
+import java.util.function.DoublePredicate;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
+
+/**
+ * Streams of numbers of type {@code double}, which are never boxed on their way from one of these blocks to the next,
+ * be it through channels, farms or combs.
+ *
+ * <pre>{@code
+ * Ints.range(0, 1_000_000)
+ *         .then(Ints.mapToDouble(n -> n * step))
+ *         .then(Farm.of(2, Doubles.map(Math::sin)))
+ *         .into(Doubles.sink(y -> sum.add(y)))
+ *         .run();
+ * }</pre>
+ *
+ * <p>To the outside they are blocks like others, of items of type {@code Double}, and can be joined with others: a
+ * block for objects gets, and may emit, boxed numbers. Ways back of loops carry objects, and so do lists of gathered
+ * results.
+ *
+ * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
+ */
+public final class Doubles {
+    private static final Kind KIND = Kind.DOUBLE;
+
+    private Doubles() {}
+
+    /** The numbers given, in their order, for every run. */
+    public static Source<Double> of(double... numbers) {
+        double[] own = numbers.clone();
+        return from(out -> {
+            for (double number : own) {
+                out.emit(number);
+            }
+        });
+    }
+
+    /** A source that emits what {@code source} does, which every run uses again. */
+    public static Source<Double> from(NumberSource<DoubleOutput> source) {
+        return source("source", () -> source);
+    }
+
+    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    public static Source<Double> source(String name, Supplier<? extends NumberSource<DoubleOutput>> maker) {
+        return Source.of(new SourceSpec(name, new NumberSourceMaker(KIND, maker)));
+    }
+
+    /** A node that emits for each number another. */
+    public static Block<Double, Double> map(DoubleUnaryOperator function) {
+        DoubleNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
+        return block("map", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that lets through the numbers that fulfil a condition. */
+    public static Block<Double, Double> filter(DoublePredicate condition) {
+        DoubleNode<DoubleOutput> node = (item, out) -> {
+            if (condition.test(item)) {
+                out.emit(item);
+            }
+        };
+        return block("filter", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that emits what it likes for each number, and keeps nothing to itself. */
+    public static Block<Double, Double> flatMap(DoubleNode<DoubleOutput> step) {
+        return block("flatMap", Nature.SEES_OUTPUT, KIND, () -> step);
+    }
+
+    /** A node that makes an object of each number. */
+    public static <O> Block<Double, O> mapToObj(DoubleFunction<? extends O> function) {
+        DoubleNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
+        return block("mapToObj", Nature.SEES_ITEMS, Kind.OBJECT, () -> node);
+    }
+
+    /** A node that makes a number of type {@code int} of each. */
+    public static Block<Double, Integer> mapToInt(DoubleToIntFunction function) {
+        DoubleNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
+        return block("mapToInt", Nature.SEES_ITEMS, Kind.INT, () -> node);
+    }
+
+    /** A node that makes a number of type {@code long} of each. */
+    public static Block<Double, Long> mapToLong(DoubleToLongFunction function) {
+        DoubleNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
+        return block("mapToLong", Nature.SEES_ITEMS, Kind.LONG, () -> node);
+    }
+
+    /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    public static Block<Double, Double> node(String name, Supplier<? extends DoubleNode<DoubleOutput>> maker) {
+        return block(name, Nature.SEES_ALL, KIND, maker);
+    }
+
+    /** The same for a node that emits objects. */
+    public static <O> Block<Double, O> nodeToObj(String name, Supplier<? extends DoubleNode<Output<O>>> maker) {
+        return block(name, Nature.SEES_ALL, Kind.OBJECT, maker);
+    }
+
+    /** Hands each number to an action, from one thread. */
+    public static Sink<Double> sink(DoubleConsumer action) {
+        DoubleNode<Output<Void>> node = (item, out) -> action.accept(item);
+        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+    }
+
+    private static <O> Block<Double, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {
+        return Block.numbers(name, nature, new NumberMaker(KIND, emits, maker));
+    }
+}

@@ -1,0 +1,130 @@
+package bireme.bb;
+
+import bireme.bb.engine.Kind;
+import bireme.bb.engine.NumberMaker;
+import bireme.bb.engine.NumberSourceMaker;
+import bireme.bb.engine.SourceSpec;
+import bireme.bb.node.DoubleOutput;
+import bireme.bb.node.IntNode;
+import bireme.bb.node.IntOutput;
+import bireme.bb.node.LongOutput;
+import bireme.bb.node.NumberSource;
+import bireme.bb.node.Output;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
+
+/**
+ * Streams of numbers of type {@code int}, which are never boxed on their way from one of these blocks to the next, be
+ * it through channels, farms or combs.
+ *
+ * <pre>{@code
+ * Ints.range(0, 1_000_000)
+ *         .then(Farm.of(2, Ints.map(n -> n * n % 1009)))
+ *         .into(Ints.sink(n -> counts[n]++))
+ *         .run();
+ * }</pre>
+ *
+ * <p>To the outside they are blocks like others, of items of type {@code Integer}, and can be joined with others: a
+ * block for objects gets, and may emit, boxed numbers. Ways back of loops carry objects, and so do lists of gathered
+ * results.
+ *
+ * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
+ */
+public final class Ints {
+    private static final Kind KIND = Kind.INT;
+
+    private Ints() {}
+
+    /** The numbers {@code from}, {@code from + 1}, ... up to but without {@code end}. */
+    public static Source<Integer> range(int from, int end) {
+        return from(out -> {
+            for (int number = from; number < end; number++) {
+                out.emit(number);
+            }
+        });
+    }
+
+    /** The numbers given, in their order, for every run. */
+    public static Source<Integer> of(int... numbers) {
+        int[] own = numbers.clone();
+        return from(out -> {
+            for (int number : own) {
+                out.emit(number);
+            }
+        });
+    }
+
+    /** A source that emits what {@code source} does, which every run uses again. */
+    public static Source<Integer> from(NumberSource<IntOutput> source) {
+        return source("source", () -> source);
+    }
+
+    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    public static Source<Integer> source(String name, Supplier<? extends NumberSource<IntOutput>> maker) {
+        return Source.of(new SourceSpec(name, new NumberSourceMaker(KIND, maker)));
+    }
+
+    /** A node that emits for each number another. */
+    public static Block<Integer, Integer> map(IntUnaryOperator function) {
+        IntNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
+        return block("map", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that lets through the numbers that fulfil a condition. */
+    public static Block<Integer, Integer> filter(IntPredicate condition) {
+        IntNode<IntOutput> node = (item, out) -> {
+            if (condition.test(item)) {
+                out.emit(item);
+            }
+        };
+        return block("filter", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that emits what it likes for each number, and keeps nothing to itself. */
+    public static Block<Integer, Integer> flatMap(IntNode<IntOutput> step) {
+        return block("flatMap", Nature.SEES_OUTPUT, KIND, () -> step);
+    }
+
+    /** A node that makes an object of each number. */
+    public static <O> Block<Integer, O> mapToObj(IntFunction<? extends O> function) {
+        IntNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
+        return block("mapToObj", Nature.SEES_ITEMS, Kind.OBJECT, () -> node);
+    }
+
+    /** A node that makes a number of type {@code long} of each. */
+    public static Block<Integer, Long> mapToLong(IntToLongFunction function) {
+        IntNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
+        return block("mapToLong", Nature.SEES_ITEMS, Kind.LONG, () -> node);
+    }
+
+    /** A node that makes a number of type {@code double} of each. */
+    public static Block<Integer, Double> mapToDouble(IntToDoubleFunction function) {
+        IntNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
+        return block("mapToDouble", Nature.SEES_ITEMS, Kind.DOUBLE, () -> node);
+    }
+
+    /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    public static Block<Integer, Integer> node(String name, Supplier<? extends IntNode<IntOutput>> maker) {
+        return block(name, Nature.SEES_ALL, KIND, maker);
+    }
+
+    /** The same for a node that emits objects. */
+    public static <O> Block<Integer, O> nodeToObj(String name, Supplier<? extends IntNode<Output<O>>> maker) {
+        return block(name, Nature.SEES_ALL, Kind.OBJECT, maker);
+    }
+
+    /** Hands each number to an action, from one thread. */
+    public static Sink<Integer> sink(IntConsumer action) {
+        IntNode<Output<Void>> node = (item, out) -> action.accept(item);
+        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+    }
+
+    private static <O> Block<Integer, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {
+        return Block.numbers(name, nature, new NumberMaker(KIND, emits, maker));
+    }
+}

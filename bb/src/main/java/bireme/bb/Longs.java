@@ -1,0 +1,129 @@
+package bireme.bb;
+
+import bireme.bb.engine.Kind;
+import bireme.bb.engine.NumberMaker;
+import bireme.bb.engine.NumberSourceMaker;
+import bireme.bb.engine.SourceSpec;
+import bireme.bb.node.DoubleOutput;
+import bireme.bb.node.IntOutput;
+import bireme.bb.node.LongNode;
+import bireme.bb.node.LongOutput;
+import bireme.bb.node.NumberSource;
+import bireme.bb.node.Output;
+import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
+import java.util.function.LongPredicate;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongToIntFunction;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
+
+/**
+ * Streams of numbers of type {@code long}, which are never boxed on their way from one of these blocks to the next, be
+ * it through channels, farms or combs.
+ *
+ * <pre>{@code
+ * Longs.range(0, 1_000_000)
+ *         .then(Farm.of(2, Longs.map(n -> n * n % 1009)))
+ *         .into(Longs.sink(n -> counts[(int) n]++))
+ *         .run();
+ * }</pre>
+ *
+ * <p>To the outside they are blocks like others, of items of type {@code Long}, and can be joined with others: a block
+ * for objects gets, and may emit, boxed numbers. Ways back of loops carry objects, and so do lists of gathered results.
+ *
+ * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
+ */
+public final class Longs {
+    private static final Kind KIND = Kind.LONG;
+
+    private Longs() {}
+
+    /** The numbers {@code from}, {@code from + 1}, ... up to but without {@code end}. */
+    public static Source<Long> range(long from, long end) {
+        return from(out -> {
+            for (long number = from; number < end; number++) {
+                out.emit(number);
+            }
+        });
+    }
+
+    /** The numbers given, in their order, for every run. */
+    public static Source<Long> of(long... numbers) {
+        long[] own = numbers.clone();
+        return from(out -> {
+            for (long number : own) {
+                out.emit(number);
+            }
+        });
+    }
+
+    /** A source that emits what {@code source} does, which every run uses again. */
+    public static Source<Long> from(NumberSource<LongOutput> source) {
+        return source("source", () -> source);
+    }
+
+    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    public static Source<Long> source(String name, Supplier<? extends NumberSource<LongOutput>> maker) {
+        return Source.of(new SourceSpec(name, new NumberSourceMaker(KIND, maker)));
+    }
+
+    /** A node that emits for each number another. */
+    public static Block<Long, Long> map(LongUnaryOperator function) {
+        LongNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
+        return block("map", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that lets through the numbers that fulfil a condition. */
+    public static Block<Long, Long> filter(LongPredicate condition) {
+        LongNode<LongOutput> node = (item, out) -> {
+            if (condition.test(item)) {
+                out.emit(item);
+            }
+        };
+        return block("filter", Nature.SEES_ITEMS, KIND, () -> node);
+    }
+
+    /** A node that emits what it likes for each number, and keeps nothing to itself. */
+    public static Block<Long, Long> flatMap(LongNode<LongOutput> step) {
+        return block("flatMap", Nature.SEES_OUTPUT, KIND, () -> step);
+    }
+
+    /** A node that makes an object of each number. */
+    public static <O> Block<Long, O> mapToObj(LongFunction<? extends O> function) {
+        LongNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
+        return block("mapToObj", Nature.SEES_ITEMS, Kind.OBJECT, () -> node);
+    }
+
+    /** A node that makes a number of type {@code int} of each. */
+    public static Block<Long, Integer> mapToInt(LongToIntFunction function) {
+        LongNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
+        return block("mapToInt", Nature.SEES_ITEMS, Kind.INT, () -> node);
+    }
+
+    /** A node that makes a number of type {@code double} of each. */
+    public static Block<Long, Double> mapToDouble(LongToDoubleFunction function) {
+        LongNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
+        return block("mapToDouble", Nature.SEES_ITEMS, Kind.DOUBLE, () -> node);
+    }
+
+    /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    public static Block<Long, Long> node(String name, Supplier<? extends LongNode<LongOutput>> maker) {
+        return block(name, Nature.SEES_ALL, KIND, maker);
+    }
+
+    /** The same for a node that emits objects. */
+    public static <O> Block<Long, O> nodeToObj(String name, Supplier<? extends LongNode<Output<O>>> maker) {
+        return block(name, Nature.SEES_ALL, Kind.OBJECT, maker);
+    }
+
+    /** Hands each number to an action, from one thread. */
+    public static Sink<Long> sink(LongConsumer action) {
+        LongNode<Output<Void>> node = (item, out) -> action.accept(item);
+        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+    }
+
+    private static <O> Block<Long, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {
+        return Block.numbers(name, nature, new NumberMaker(KIND, emits, maker));
+    }
+}

@@ -1,0 +1,181 @@
+package bireme.bb.channel;
+
+/**
+ * The counts of a bounded channel whose items lie in a ring of slots.
+ *
+ * <p>Shape: each side counts what it has moved, and keeps a copy of the other's count that it renews only when the ring
+ * seems full, or empty; so the cache lines of the counts seldom change hands. The producer tells of what it has put
+ * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of an
+ * eighth of the capacity, and whenever it finds nothing more. A consumer that has found nothing for a while looks at
+ * the producer's own count, so a batch that does not fill up keeps nothing from it.
+ *
+ * <p>Units: items.
+ *
+ * <p>Threads: one producer, one consumer.
+ *
+ * <p>Ordering: the releases of the tail, and of the tail as told, publish the items and all that their producer did
+ * before; the acquire of either in {@code hasMore} pairs with that. The release of the head gives slots back and pairs
+ * with the acquire in {@code hasRoom}. Between the release of a count and the look at whether the other side is parked
+ * stands no fence: a wake-up may be missed, and {@link Pause} bounds what that costs.
+ *
+ * <p>Source: L. Lamport, Proving the Correctness of Multiprocess Programs, 1977; the cached counts as in J. Giacomoni
+ * et al., FastForward for Efficient Pipeline Parallelism, 2008.
+ */
+abstract class Ring extends Channel {
+    /** Items that the consumer is told of together where nobody says otherwise. */
+    private static final int USUAL_BATCH = 128;
+    /** Largest number of slots that are given back at a time. */
+    private static final int MOST_FREED = 128;
+    /** Looks in vain at the tail as told before the tail itself is looked at. */
+    private static final int VAIN_LOOKS = 100;
+    /** Items that came between two looks of a hungry consumer and show that batches fill up soon. */
+    private static final int MANY = 4;
+
+    private static final int MOST_CAPACITY = 1 << 28;
+
+    final int mask;
+    private final int capacity;
+    private final int batch;
+    private final int freedAtOnce;
+
+    /** Items offered. */
+    final Tail tail = new Tail();
+    /** The tail as told; the tail itself when every item is told of at once. */
+    private final Count told;
+    /** Slots given back. */
+    final Head head = new Head();
+
+    /** The producer's count, and what it keeps to itself. */
+    static final class Tail extends Count {
+        /** Where the producer has to do more than to put an item: there is no room, or a batch is full. */
+        long stop;
+        /** The tail that there is no room behind, as far as the producer knows. */
+        long full;
+    }
+
+    /** The consumer's count, and what it keeps to itself. */
+    static final class Head extends Count {
+        /** Items taken, of which the consumer may not have told yet. */
+        long taken;
+        /** Where the consumer has to do more than to take an item: there is none, or slots are to be given back. */
+        long stop;
+        /** The tail as the consumer last saw it. */
+        long tailSeen;
+        /** Looks in vain since the last item. */
+        int vain;
+    }
+
+    /** See {@link RingChannel}; 0 for the usual batch. */
+    Ring(int capacity, int batch, Parker producer, Parker consumer) {
+        super(producer, consumer);
+        if (capacity < 1 || capacity > MOST_CAPACITY) {
+            throw new IllegalArgumentException("capacity " + capacity + " is outside 1.." + MOST_CAPACITY);
+        }
+        if (batch < 0) {
+            throw new IllegalArgumentException("batch " + batch + " is below 0");
+        }
+        this.capacity = capacity;
+        this.mask = (capacity == 1 ? 1 : Integer.highestOneBit(capacity - 1) << 1) - 1;
+        this.batch = Math.max(1, batch == 0 ? Math.min(USUAL_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
+        this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MOST_FREED));
+        told = this.batch == 1 ? tail : new Count();
+        tail.full = capacity;
+        tail.stop = stop(0);
+    }
+
+    /** Slots that there are to be. */
+    final int length() {
+        return mask + 1;
+    }
+
+    /**
+     * Tells of a full batch, and looks for room.
+     *
+     * @param put items that were put
+     * @return whether there is room for one more
+     */
+    final boolean makeRoom(long put) {
+        Tail own = tail;
+        if (put != told.plain()) {
+            told.release(put);
+        }
+        if (put == own.full) {
+            own.full = head.acquire() + capacity;
+        }
+        own.stop = stop(put);
+        return put < own.full;
+    }
+
+    private long stop(long put) {
+        return told == tail ? tail.full : Math.min(tail.full, put + batch);
+    }
+
+    @Override
+    public final boolean hasRoom() {
+        long put = tail.plain();
+        return put < tail.stop || makeRoom(put);
+    }
+
+    @Override
+    public final void flush() {
+        told.release(tail.plain());
+        super.flush();
+    }
+
+    @Override
+    final boolean isWorthTaking() {
+        return tail.plain() - head.opaque() >= capacity >> 2;
+    }
+
+    /**
+     * Gives slots back, and looks for items.
+     *
+     * @param taken items that were taken
+     * @return whether there is one more
+     */
+    final boolean findMore(long taken) {
+        Head own = head;
+        if (taken == own.tailSeen) {
+            if (taken != own.plain()) {
+                own.release(taken);
+                wakeProducer();
+            }
+            if (!hasMore(taken)) {
+                return false;
+            }
+        } else {
+            own.release(taken);
+            if (isProducerInHurry() || size() <= capacity >> 1) {
+                wakeProducer();
+            }
+        }
+        own.stop = Math.min(own.tailSeen, own.plain() + freedAtOnce);
+        return true;
+    }
+
+    private boolean hasMore(long taken) {
+        Head own = head;
+        long seen = told.acquire();
+        if (seen <= taken && (++own.vain >= VAIN_LOOKS || isConsumerParked())) {
+            seen = tail.acquire();
+        }
+        if (seen <= taken) {
+            return false;
+        }
+        own.tailSeen = seen;
+        own.vain = seen - taken < MANY ? VAIN_LOOKS : 0; // in a slow stream it stays hungry
+        return true;
+    }
+
+    @Override
+    public final int size() {
+        long given = head.opaque();
+        return (int) Math.max(0, Math.min(capacity, tail.opaque() - given));
+    }
+
+    @Override
+    public final String toString() {
+        return getClass().getSimpleName() + "[" + size() + " of " + capacity + " items"
+                + (isClosed() ? ", closed]" : "]");
+    }
+}

@@ -1,0 +1,32 @@
+package bireme.bb.engine;
+
+import bireme.bb.node.Output;
+
+/**
+ * An output for objects and for numbers.
+ *
+ * <p>Threads: that of the runner.
+ */
+abstract class AnyOutput implements Output<Object> {
+    /** Emits a number of the kind that its producer emits. */
+    abstract void number(long bits);
+
+    abstract void numberTo(int channel, long bits);
+
+    abstract void numberToAll(long bits);
+
+    /** The same output as a node sees it that emits {@code kind}. */
+    static Output<?> as(Kind kind, AnyOutput out) {
+        return switch (kind) {
+            case OBJECT -> out;
+            case INT -> new IntExit(out);
+            case LONG -> new LongExit(out);
+            case DOUBLE -> new DoubleExit(out);
+        };
+    }
+
+    /** An output for objects as one for numbers too, which it boxes. */
+    static AnyOutput of(Kind kind, Output<Object> out) {
+        return out instanceof AnyOutput any ? any : new BoxingOutput(kind, out);
+    }
+}

@@ -1,0 +1,43 @@
+package bireme.bb.engine;
+
+import bireme.bb.node.Feedback;
+import bireme.bb.node.LongOutput;
+import bireme.bb.node.Output;
+
+/**
+ * An output as a node sees it that emits numbers of type {@code long}.
+ *
+ * <p>Threads: that of the runner.
+ */
+final class LongExit implements LongOutput {
+    private final AnyOutput out;
+
+    LongExit(AnyOutput out) {
+        this.out = out;
+    }
+
+    @Override
+    public void emit(long item) {
+        out.number(item);
+    }
+
+    @Override
+    public void emitTo(int channel, long item) {
+        out.numberTo(channel, item);
+    }
+
+    @Override
+    public void emitToAll(long item) {
+        out.numberToAll(item);
+    }
+
+    @Override
+    public int channels() {
+        return out.channels();
+    }
+
+    @Override
+    public <F> Output<F> to(Feedback<F> loop) {
+        return out.to(loop);
+    }
+}

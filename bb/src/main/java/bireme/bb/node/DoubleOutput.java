@@ -1,0 +1,36 @@
+package bireme.bb.node;
+
+/**
+ * Where a node puts results of type {@code double}, which are not boxed on their way to a node that takes such.
+ *
+ * <p>Threads and errors: as {@link Output}.
+ */
+public interface DoubleOutput extends Output<Double> {
+    /** Emits a number, to the channel that the routing of this place chooses. */
+    void emit(double item);
+
+    /**
+     * Emits a number to one of the channels, past the routing.
+     *
+     * @throws IndexOutOfBoundsException for a channel outside 0..{@link #channels()}-1
+     */
+    void emitTo(int channel, double item);
+
+    /** Emits the same number to all channels. */
+    void emitToAll(double item);
+
+    @Override
+    default void emit(Double item) {
+        emit(item.doubleValue());
+    }
+
+    @Override
+    default void emitTo(int channel, Double item) {
+        emitTo(channel, item.doubleValue());
+    }
+
+    @Override
+    default void emitToAll(Double item) {
+        emitToAll(item.doubleValue());
+    }
+}

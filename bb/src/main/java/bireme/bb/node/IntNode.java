@@ -1,0 +1,13 @@
+package bireme.bb.node;
+
+/**
+ * One step of a stream of numbers of type {@code int}, which it takes without boxes; else as {@link Node}.
+ *
+ * @param <P> the output it emits to: {@link IntOutput}, {@link LongOutput}, {@link DoubleOutput}, or {@link Output} for
+ *     objects
+ */
+@FunctionalInterface
+public interface IntNode<P extends Output<?>> extends NumberNode<P> {
+    /** Takes a number. */
+    void accept(int item, P out) throws Exception;
+}

@@ -1,0 +1,36 @@
+package bireme.bb.node;
+
+/**
+ * Where a node puts results of type {@code int}, which are not boxed on their way to a node that takes such.
+ *
+ * <p>Threads and errors: as {@link Output}.
+ */
+public interface IntOutput extends Output<Integer> {
+    /** Emits a number, to the channel that the routing of this place chooses. */
+    void emit(int item);
+
+    /**
+     * Emits a number to one of the channels, past the routing.
+     *
+     * @throws IndexOutOfBoundsException for a channel outside 0..{@link #channels()}-1
+     */
+    void emitTo(int channel, int item);
+
+    /** Emits the same number to all channels. */
+    void emitToAll(int item);
+
+    @Override
+    default void emit(Integer item) {
+        emit(item.intValue());
+    }
+
+    @Override
+    default void emitTo(int channel, Integer item) {
+        emitTo(channel, item.intValue());
+    }
+
+    @Override
+    default void emitToAll(Integer item) {
+        emitToAll(item.intValue());
+    }
+}

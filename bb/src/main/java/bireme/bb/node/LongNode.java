@@ -1,0 +1,13 @@
+package bireme.bb.node;
+
+/**
+ * One step of a stream of numbers of type {@code long}, which it takes without boxes; else as {@link Node}.
+ *
+ * @param <P> the output it emits to: {@link IntOutput}, {@link LongOutput}, {@link DoubleOutput}, or {@link Output} for
+ *     objects
+ */
+@FunctionalInterface
+public interface LongNode<P extends Output<?>> extends NumberNode<P> {
+    /** Takes a number. */
+    void accept(long item, P out) throws Exception;
+}

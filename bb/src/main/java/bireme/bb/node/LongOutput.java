@@ -1,0 +1,36 @@
+package bireme.bb.node;
+
+/**
+ * Where a node puts results of type {@code long}, which are not boxed on their way to a node that takes such.
+ *
+ * <p>Threads and errors: as {@link Output}.
+ */
+public interface LongOutput extends Output<Long> {
+    /** Emits a number, to the channel that the routing of this place chooses. */
+    void emit(long item);
+
+    /**
+     * Emits a number to one of the channels, past the routing.
+     *
+     * @throws IndexOutOfBoundsException for a channel outside 0..{@link #channels()}-1
+     */
+    void emitTo(int channel, long item);
+
+    /** Emits the same number to all channels. */
+    void emitToAll(long item);
+
+    @Override
+    default void emit(Long item) {
+        emit(item.longValue());
+    }
+
+    @Override
+    default void emitTo(int channel, Long item) {
+        emitTo(channel, item.longValue());
+    }
+
+    @Override
+    default void emitToAll(Long item) {
+        emitToAll(item.longValue());
+    }
+}

@@ -1,0 +1,30 @@
+package bireme.bb.node;
+
+/**
+ * The life of a node that takes numbers: {@link IntNode}, {@link LongNode} or {@link DoubleNode}.
+ *
+ * <p>Life, threads and errors: as {@link Node}.
+ *
+ * @param <P> the output it emits to
+ */
+public interface NumberNode<P extends Output<?>> {
+    /** Prepares for items. What it needs to know of its place it is told here. */
+    default void open(NodeContext context) throws Exception {
+        // nothing to prepare
+    }
+
+    /** One of the inputs has ended, see {@link NodeContext#input()}; others may go on. */
+    default void inputEnded(P out) throws Exception {
+        // of no interest
+    }
+
+    /** All items have come; what is emitted now still arrives. */
+    default void end(P out) throws Exception {
+        // nothing left to say
+    }
+
+    /** Releases what {@link #open} took. */
+    default void close() throws Exception {
+        // nothing to release
+    }
+}

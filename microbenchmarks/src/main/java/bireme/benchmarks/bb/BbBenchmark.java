@@ -1,0 +1,135 @@
+package bireme.benchmarks.bb;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Measures streams through graphs, and peers, and prints a table; {@code -o FILE} writes the figures as JSON too.
+ *
+ * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.bb.BbBenchmark [-f FORKS] [-w
+ * WARM-UPS]
+ * [-r REPETITIONS] [-o FILE] [NAMES...]}; a name is the beginning of a subject's, {@code farm} for all farms. What
+ * stands
+ * in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures are medians over the forks of the medians over
+ * their
+ * repetitions.
+ */
+public final class BbBenchmark {
+    private int forks = 3;
+    private int warmUps = 5;
+    private int repetitions = 7;
+    private Path json;
+    private final List<String> wanted = new ArrayList<>();
+
+    private BbBenchmark(String[] args) {
+        for (int i = 0; i < args.length; i++) {
+            switch (args[i]) {
+                case "-f" -> forks = Integer.parseInt(args[++i]);
+                case "-w" -> warmUps = Integer.parseInt(args[++i]);
+                case "-r" -> repetitions = Integer.parseInt(args[++i]);
+                case "-o" -> json = Path.of(args[++i]);
+                default -> wanted.add(args[i]);
+            }
+        }
+    }
+
+    /** Measures, or is one of the forks that do. */
+    public static void main(String[] args) throws Exception {
+        BbBenchmark benchmark = new BbBenchmark(args);
+        if (benchmark.forks == 0) {
+            Subject subject = benchmark.subjects().get(0);
+            System.out.println(Measurement.of(subject, benchmark.warmUps, benchmark.repetitions)
+                    .line());
+            return;
+        }
+        benchmark.run();
+    }
+
+    private List<Subject> subjects() {
+        return Stream.of(Pipelines.all(), Farms.all(), Peers.all())
+                .flatMap(List::stream)
+                .filter(subject -> wanted.isEmpty() || wanted.stream().anyMatch(subject.name()::startsWith))
+                .toList();
+    }
+
+    private void run() throws IOException, InterruptedException {
+        Map<Subject, List<Measurement>> found = new LinkedHashMap<>();
+        for (int fork = 0; fork < forks; fork++) {
+            for (Subject subject : subjects()) {
+                found.computeIfAbsent(subject, s -> new ArrayList<>()).add(fork(subject));
+            }
+        }
+        System.out.printf("%-36s %10s %10s %14s %14s%n", "ns an item", "wall", "cpu", "wall overhead", "cpu overhead");
+        List<String> lines = new ArrayList<>();
+        found.forEach((subject, all) -> lines.add(report(subject, all)));
+        if (json != null) {
+            Files.writeString(json, "[\n" + String.join(",\n", lines) + "\n]\n");
+        }
+    }
+
+    private Measurement fork(Subject subject) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        System.getProperty("java.home") + "/bin/java",
+                        "-Xms512m",
+                        "-Xmx512m",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        BbBenchmark.class.getName(),
+                        "-f",
+                        "0",
+                        "-w",
+                        Integer.toString(warmUps),
+                        "-r",
+                        Integer.toString(repetitions),
+                        subject.name())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes());
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(subject.name() + " failed: " + output);
+        }
+        return output.lines()
+                .filter(line -> line.startsWith("RESULT "))
+                .map(Measurement::ofLine)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException(subject.name() + " printed no result: " + output));
+    }
+
+    private static String report(Subject subject, List<Measurement> all) {
+        double wall =
+                Measurement.median(all.stream().mapToDouble(Measurement::wall).toArray());
+        double cpu =
+                Measurement.median(all.stream().mapToDouble(Measurement::cpu).toArray());
+        double wallOver = Measurement.median(
+                all.stream().mapToDouble(m -> m.wall() - m.aloneWall()).toArray());
+        double cpuOver = Measurement.median(
+                all.stream().mapToDouble(m -> m.cpu() - m.aloneCpu()).toArray());
+        boolean isAlone = subject.reference() == null;
+        System.out.printf(
+                Locale.ROOT,
+                isAlone ? "%-36s %10.1f %10.1f%n" : "%-36s %10.1f %10.1f %14.1f %14.1f%n",
+                subject.name(),
+                wall,
+                cpu,
+                wallOver,
+                cpuOver);
+        return String.format(
+                Locale.ROOT,
+                "{\"name\": \"%s\", \"items\": %d, \"wallNs\": %.2f, \"cpuNs\": %.2f%s}",
+                subject.name(),
+                subject.items(),
+                wall,
+                cpu,
+                isAlone
+                        ? ""
+                        : String.format(
+                                Locale.ROOT, ", \"overheadWallNs\": %.2f, \"overheadCpuNs\": %.2f", wallOver, cpuOver));
+    }
+}

@@ -1,0 +1,65 @@
+package bireme.benchmarks.bb;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+
+/**
+ * Repeats a subject in this JVM until it is warm, then measures it.
+ *
+ * <p>Units: nanoseconds an item; {@code cpu} counts the processor time of all threads of the process.
+ */
+record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
+    private static final OperatingSystemMXBean SYSTEM =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+    static Measurement of(Subject subject, int warmUps, int repetitions) throws Exception {
+        for (int i = 0; i < warmUps; i++) {
+            once(subject.work(), subject.items());
+            alone(subject);
+        }
+        double[][] all = new double[4][repetitions];
+        for (int i = 0; i < repetitions; i++) {
+            double[] ours = once(subject.work(), subject.items());
+            double[] theirs = alone(subject);
+            all[0][i] = ours[0];
+            all[1][i] = ours[1];
+            all[2][i] = theirs[0];
+            all[3][i] = theirs[1];
+        }
+        return new Measurement(median(all[0]), median(all[1]), median(all[2]), median(all[3]));
+    }
+
+    private static double[] alone(Subject subject) throws Exception {
+        return subject.reference() == null ? new double[2] : once(subject.reference(), subject.items());
+    }
+
+    private static double[] once(Subject.Work work, int items) throws Exception {
+        long cpu = SYSTEM.getProcessCpuTime();
+        long start = System.nanoTime();
+        work.run(items);
+        long end = System.nanoTime();
+        return new double[] {(double) (end - start) / items, (double) (SYSTEM.getProcessCpuTime() - cpu) / items};
+    }
+
+    static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted.length % 2 == 1
+                ? sorted[sorted.length / 2]
+                : (sorted[sorted.length / 2 - 1] + sorted[sorted.length / 2]) / 2;
+    }
+
+    /** As one line for another process. */
+    String line() {
+        return "RESULT " + wall + " " + cpu + " " + aloneWall + " " + aloneCpu;
+    }
+
+    static Measurement ofLine(String line) {
+        double[] v = Arrays.stream(line.split(" "))
+                .skip(1)
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        return new Measurement(v[0], v[1], v[2], v[3]);
+    }
+}
