@@ -40,7 +40,7 @@ final class ClockNode<T> implements Node<T, Object> {
     public void accept(T item, Output<Object> out) throws Exception {
         long time = times.checked(item);
         if (times.isMark(item)) {
-            clock.reach(context.input(), time);
+            clock.reach(input(), time);
             tell(out);
             return;
         }
@@ -50,7 +50,7 @@ final class ClockNode<T> implements Node<T, Object> {
         if (times.hasMarks()) {
             clock.see(time);
         } else {
-            clock.reach(context.input(), time);
+            clock.reach(input(), time);
             tell(out);
         }
     }
@@ -77,6 +77,11 @@ final class ClockNode<T> implements Node<T, Object> {
         closedEnd = shape.end(open - 1);
         hasOpen = true;
         out.emitToAll(new Mark(open));
+    }
+
+    /** Of interest only where inputs are kept apart; in the thread of a source, where this may be put, are none. */
+    private int input() {
+        return times.isPerInput() && context.inputs() > 0 ? context.input() : 0;
     }
 
     @Override

@@ -89,7 +89,10 @@ public final class KeyedWindows<K, T> {
         return with(spec.late(), spec.counts(), false, spec.bringsEmpty(), spec.capacity());
     }
 
-    /** The same windows, and with them those that have no items but lie between others of their key that have. */
+    /**
+     * The same windows, and with them those that have no items but lie between others of their key that have. By count
+     * there are none.
+     */
     public KeyedWindows<K, T> withEmpty() {
         return with(spec.late(), spec.counts(), spec.isFlushing(), true, spec.capacity());
     }

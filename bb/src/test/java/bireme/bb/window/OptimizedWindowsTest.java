@@ -22,7 +22,7 @@ class OptimizedWindowsTest {
         List<Item> items = LongStream.range(0, 300)
                 .mapToObj(id -> new Item(id, (int) (id * id % 5), id / 2))
                 .toList();
-        EventTime<Item> times = EventTime.of(Item::time);
+        EventTime<Item> times = EventTime.of(Item::time).perInput();
         var byTime = new NaiveWindows(shape).byTime(items, 0).results(true, Forms::sum);
         var byCount = new NaiveWindows(shape).byCount(items).results(true, Forms::sum);
         check(cores, items, KeyedWindows.byTime(shape, times, Item::key), byTime);
