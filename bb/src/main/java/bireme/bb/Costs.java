@@ -30,6 +30,11 @@ record Costs(Map<String, Stage> measured, String prefix) {
         return one.utilisation() >= other.utilisation() ? one : other;
     }
 
+    /** Whether a thread could bear a load. */
+    boolean allows(double load) {
+        return measured.isEmpty() || load <= 1;
+    }
+
     Costs within(String more) {
         return new Costs(measured, prefix + more);
     }

@@ -113,7 +113,7 @@ public final class Doubles {
     /** Hands each number to an action, from one thread. */
     public static Sink<Double> sink(DoubleConsumer action) {
         DoubleNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", Nature.SEES_ITEMS, Kind.OBJECT, () -> node));
     }
 
     private static <O> Block<Double, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {

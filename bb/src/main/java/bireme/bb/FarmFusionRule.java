@@ -26,7 +26,7 @@ final class FarmFusionRule extends LinkRule {
             Farm<?, ?> farm = first.get().withWorkers(workers).withGathering(gathering(first.get(), second.get()));
             return new Change(
                     replaced(links, place, place + 2, Farm.replaced(links.get(place), farm)),
-                    first.get() + " and " + second.get() + " are one farm, for there are more threads than cores",
+                    first.get() + " and " + second.get() + " are one farm: there are more threads than cores",
                     load(costs, first.get()) + load(costs, second.get()));
         });
     }

@@ -11,8 +11,8 @@ final class FuseRule extends LinkRule {
                 .flatMap(next -> Fused.of(links.get(place), next))
                 .map(fused -> new Change(
                         replaced(links, place, place + 2, fused),
-                        links.get(place) + " and " + links.get(place + 1) + " share a thread, for there are more than"
-                                + " cores",
+                        links.get(place) + " and " + links.get(place + 1) + " share a thread: there are more threads"
+                                + " than cores",
                         costs.load(links.get(place)) + costs.load(links.get(place + 1))));
     }
 }

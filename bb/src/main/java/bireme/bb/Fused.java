@@ -2,6 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.Entrance;
 import bireme.bb.engine.Fusion;
+import bireme.bb.engine.Kind;
 import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
@@ -18,7 +19,10 @@ final class Fused<I, O> extends Block<I, O> {
         this.duties = duties;
     }
 
-    /** Two neighbours in one thread; nothing if one is more than a thread, or there is to be room between them. */
+    /**
+     * Two neighbours in one thread; nothing if one is more than a thread, there is to be room between them, or numbers
+     * would be boxed.
+     */
     static Optional<Block<?, ?>> of(Block<?, ?> first, Block<?, ?> second) {
         if (first instanceof Sized<?, ?> sized) {
             return of(sized.block(), second).map(fused -> fused.capacity(sized.capacity()));
@@ -31,7 +35,8 @@ final class Fused<I, O> extends Block<I, O> {
         }
         List<Duty> all = new ArrayList<>(first.duties());
         all.addAll(second.duties());
-        return Optional.of(new Fused<>(withoutIdle(all)));
+        List<Duty> left = withoutIdle(all);
+        return boxes(left) ? Optional.empty() : Optional.of(new Fused<>(left));
     }
 
     /** Leaves out what only hands on, unless one beside it would see that. */
@@ -55,21 +60,48 @@ final class Fused<I, O> extends Block<I, O> {
         return place < last || duties.get(place - 1).nature().isBlindToOutput();
     }
 
-    /** What follows the first duty, as one node of its thread. */
-    static List<NodeSpec> guests(Scope scope, List<Duty> duties) {
-        if (duties.isEmpty()) {
-            return List.of();
+    /**
+     * All duties as the nodes of one thread. Whoever sees but items, or its output, is a node like any other of a comb;
+     * from the first on that sees more, they are brought in as guests.
+     *
+     * @param isFirst whether the first of them is the first in its thread, and not behind a source
+     */
+    static List<NodeSpec> nodes(Scope scope, List<Duty> duties, boolean isFirst) {
+        List<NodeSpec> nodes = new ArrayList<>();
+        List<List<NodeSpec>> guests = new ArrayList<>();
+        for (int place = 0; place < duties.size(); place++) {
+            Duty duty = duties.get(place).within(scope.prefix());
+            if (isPlain(duty) || isFirst && place == 0) {
+                (guests.isEmpty() ? nodes : guests.get(guests.size() - 1)).addAll(duty.nodes());
+            } else {
+                guests.add(new ArrayList<>(duty.nodes()));
+            }
         }
-        List<List<NodeSpec>> lines =
-                duties.stream().map(duty -> duty.within(scope.prefix()).nodes()).toList();
-        return List.of(Fusion.of(scope.name(Duty.names(duties.stream())), lines));
+        if (!guests.isEmpty()) {
+            nodes.add(Fusion.of(scope.name(Duty.names(duties.stream())), guests));
+        }
+        return nodes;
+    }
+
+    private static boolean isPlain(Duty duty) {
+        return duty.nature().isBlindToPlace();
+    }
+
+    /** Whether numbers would be boxed, as they are for guests. */
+    static boolean boxes(List<Duty> all) {
+        int first = 1;
+        while (first < all.size() && isPlain(all.get(first))) {
+            first++;
+        }
+        return first < all.size()
+                && all.subList(first - 1, all.size()).stream()
+                        .flatMap(duty -> duty.nodes().stream())
+                        .anyMatch(node -> node.takes() != Kind.OBJECT || node.emits() != Kind.OBJECT);
     }
 
     @Override
     Part plan(Scope scope) {
-        List<NodeSpec> nodes =
-                new ArrayList<>(duties.get(0).within(scope.prefix()).nodes());
-        nodes.addAll(guests(scope, duties.subList(1, duties.size())));
+        List<NodeSpec> nodes = nodes(scope, duties, true);
         Vertex vertex = scope.plan().nodes(scope.name(toString()), nodes, scope.index(), scope.copies(), scope.loops());
         return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
     }

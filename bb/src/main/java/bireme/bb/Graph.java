@@ -70,8 +70,9 @@ public final class Graph {
     }
 
     /**
-     * The same with what a run of this graph has shown: threads are shared by those nodes that have the least to do,
-     * and also, on any number of cores, by neighbours of which one costs no more than handing items over.
+     * The same with what a run of this graph has shown: threads are shared by those nodes that have the least to do, as
+     * long as none gets more work than it has time for; and also, on any number of cores, by neighbours of which one
+     * costs no more than handing items over.
      */
     public Graph optimized(int cores, RunReport report) {
         return optimized(cores, Costs.of(report));

@@ -11,15 +11,15 @@ final class IdleNodeRule extends LinkRule {
         if (!isIdle(idle)) {
             return Optional.empty();
         }
-        return fused(links, place - 1, idle, "before").or(() -> fused(links, place, idle, "behind"));
+        return fused(links, place - 1, idle).or(() -> fused(links, place, idle));
     }
 
-    private static Optional<Change> fused(List<Block<?, ?>> links, int first, Block<?, ?> idle, String where) {
+    private static Optional<Change> fused(List<Block<?, ?>> links, int first, Block<?, ?> idle) {
         return link(links, first)
                 .flatMap(one -> link(links, first + 1).flatMap(other -> Fused.of(one, other)))
                 .map(fused -> new Change(
                         replaced(links, first, first + 2, fused),
-                        idle + " only hands items on, and has no thread: " + fused + " is " + where + " it"));
+                        idle + " only hands items on; " + fused + " does that as well"));
     }
 
     /** Whether it is a thread that does nothing; one with room of its own is there for the room. */

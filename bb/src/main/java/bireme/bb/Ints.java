@@ -121,7 +121,7 @@ public final class Ints {
     /** Hands each number to an action, from one thread. */
     public static Sink<Integer> sink(IntConsumer action) {
         IntNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", Nature.SEES_ITEMS, Kind.OBJECT, () -> node));
     }
 
     private static <O> Block<Integer, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {

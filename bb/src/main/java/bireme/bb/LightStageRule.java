@@ -26,7 +26,7 @@ final class LightStageRule extends LinkRule {
                 .filter(fused -> load <= MOST_LOAD)
                 .map(fused -> new Change(
                         replaced(links, place, place + 2, fused),
-                        first + " and " + next.get() + " share a thread, for the work of one of them costs no more than"
+                        first + " and " + next.get() + " share a thread: the work of one of them costs no more than"
                                 + " handing items over",
                         load));
     }

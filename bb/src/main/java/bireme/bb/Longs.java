@@ -120,7 +120,7 @@ public final class Longs {
     /** Hands each number to an action, from one thread. */
     public static Sink<Long> sink(LongConsumer action) {
         LongNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", Nature.SEES_ALL, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", Nature.SEES_ITEMS, Kind.OBJECT, () -> node));
     }
 
     private static <O> Block<Long, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {

@@ -67,7 +67,7 @@ final class Optimizer {
         int before = threads(whole);
         Optional<Change> best = FEWER_THREADS.stream()
                 .flatMap(rule -> everywhere(rule, whole, costs))
-                .filter(change -> threads(change.block()) < before)
+                .filter(change -> costs.allows(change.load()) && threads(change.block()) < before)
                 .min(Comparator.comparingDouble(Change::load).thenComparingInt(change -> threads(change.block())));
         best.ifPresent(this::take);
         return best.isPresent();

@@ -35,12 +35,12 @@ final class Origin<O> extends Block<Void, O> {
         List<Duty> all = line();
         all.addAll(duties);
         List<Duty> left = Fused.withoutIdle(all);
-        return Optional.of(new Origin<>(sources, left.subList(1, left.size())));
+        return Fused.boxes(left) ? Optional.empty() : Optional.of(new Origin<>(sources, left.subList(1, left.size())));
     }
 
     @Override
     Part plan(Scope scope) {
-        List<NodeSpec> nodes = Fused.guests(scope, guests);
+        List<NodeSpec> nodes = Fused.nodes(scope, guests, false);
         List<Vertex> tails = new ArrayList<>();
         for (SourceSpec source : sources) {
             String name = guests.isEmpty() ? source.name() : toString();

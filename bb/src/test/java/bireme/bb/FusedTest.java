@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -164,6 +165,36 @@ class FusedTest {
         assertThat(graph.threads()).containsExactly("source", "tokens/(map+flatMap)", "sink");
         graph.run(MOST);
         assertThat(found).containsExactly(500, 500, 500);
+    }
+
+    @Test
+    void shouldCarryNumbersInOneThreadToo() throws Exception {
+        for (int cores = 1; cores <= 7; cores++) {
+            List<Integer> found = new ArrayList<>();
+            Graph graph = Ints.range(0, 1000)
+                    .then(Ints.map(n -> n + 1))
+                    .then(Ints.filter(n -> n % 3 != 0))
+                    .then(Ints.node("secret", () -> (item, out) -> out.emit(-item)))
+                    .then(Ints.map(n -> 2 * n))
+                    .then(Block.<Integer>pass())
+                    .then(Farm.of(2, Ints.map(n -> n)).ordered())
+                    .into(Ints.sink(found::add))
+                    .optimized(cores);
+            graph.run(MOST);
+            assertThat(found)
+                    .as(graph.toString())
+                    .isEqualTo(IntStream.rangeClosed(1, 1000)
+                            .filter(n -> n % 3 != 0)
+                            .map(n -> -2 * n)
+                            .boxed()
+                            .toList());
+            assertThat(graph.threads()).hasSize(Math.max(5, cores));
+            if (cores == 1) {
+                assertThat(graph.threads())
+                        .as("numbers would be boxed before a guest")
+                        .startsWith("(source+map+filter)", "(secret+map)");
+            }
+        }
     }
 
     @Test

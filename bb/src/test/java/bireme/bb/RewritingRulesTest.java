@@ -229,6 +229,28 @@ class RewritingRulesTest {
                         LongStream.range(3, ITEMS + 3).boxed().toList());
     }
 
+    @Test
+    void shouldNotMakeAThreadBusierThanItCanBe() {
+        Graph graph = Source.range(0, ITEMS)
+                .then(NEXT.named("light"))
+                .then(NEXT.named("heavy"))
+                .then(NEXT.named("also light"))
+                .into(Sink.ignore());
+        RunReport report = new RunReport(
+                List.of(
+                        node("source", 500),
+                        node("light", 600),
+                        node("heavy", 9_900),
+                        node("also light", 700),
+                        node("ignore", 400)),
+                MANY_CORES,
+                true,
+                "none");
+        assertThat(graph.optimized(1, report).threads())
+                .containsExactly("(source+light)", "heavy", "(also light+ignore)");
+        assertThat(graph.optimized(1).threads()).hasSize(1);
+    }
+
     /** A node that needs so long for each of 100 items in a millisecond. */
     private static NodeReport node(String name, long serviceNs) {
         long life = 1_000_000;
