@@ -1,11 +1,16 @@
 package bireme.launcher;
 
+import bireme.launcher.control.JvmEnd;
+
 /** Where the JVM begins: runs {@code mpjrun} and ends the JVM with its status. */
 public final class Main {
     private Main() {}
 
     public static void main(String[] words) {
-        System.exit(run(words));
+        int status = run(words);
+        if (!JvmEnd.hasBegun()) {
+            System.exit(status);
+        }
     }
 
     /** Runs {@code mpjrun} with these arguments, and returns its status. */

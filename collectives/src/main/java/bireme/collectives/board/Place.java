@@ -25,7 +25,7 @@ public final class Place {
     /** What a member says that shows something else than a run of elements. */
     public static final long THING = -1;
 
-    /** Looks before the wait is left to the device, if there is a core for every rank. */
+    /** Looks before a wait is left to the device, if there is a core for every rank. */
     private static final int SPINS = 200;
 
     private final LocalTeam team;
@@ -74,6 +74,11 @@ public final class Place {
     /** Number of members. */
     public int members() {
         return members;
+    }
+
+    /** Looks before a wait is left to the device. */
+    public int spins() {
+        return spins;
     }
 
     /** The number of the next call; every member must draw as many as the others. */

@@ -114,6 +114,9 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     @Override
     public Status await() {
+        for (int looks = recording.schedule.spins(); looks > 0 && !isDone(); looks--) {
+            operations.advance();
+        }
         if (!isDone()) {
             try {
                 operations.device().await(this);

@@ -1,6 +1,7 @@
 package bireme.launcher.agent;
 
 import bireme.launcher.control.ControlException;
+import bireme.launcher.control.JvmEnd;
 import bireme.launcher.control.OwnVersion;
 import java.io.IOException;
 
@@ -12,7 +13,10 @@ public final class AgentMain {
     private AgentMain() {}
 
     public static void main(String[] words) {
-        System.exit(isSameVersion(words) ? run() : STATUS_USAGE);
+        int status = isSameVersion(words) ? run() : STATUS_USAGE;
+        if (!JvmEnd.hasBegun()) {
+            System.exit(status);
+        }
     }
 
     /** On other hosts the words are the host's name and the version that the job's other processes have. */

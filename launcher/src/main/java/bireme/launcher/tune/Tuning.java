@@ -1,6 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.Operation;
+import bireme.launcher.control.JvmEnd;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +62,8 @@ final class Tuning {
                 bar.clear();
             }
             out.print(files.write());
-            isInterrupted = isStopped() || isJvmEnding();
+            // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
+            isInterrupted = isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? "Interrupted; the same command goes on from here\n" : "");
             out.flush();
             written.countDown();
@@ -179,18 +181,6 @@ final class Tuning {
 
     private synchronized boolean isStopped() {
         return isStopped;
-    }
-
-    /** Hooks run at once: that of the job may have ended it before the one of this object has come to its turn. */
-    private static boolean isJvmEnding() {
-        Thread never = new Thread("bireme-tune-never");
-        try {
-            Runtime.getRuntime().addShutdownHook(never);
-            Runtime.getRuntime().removeShutdownHook(never);
-            return false;
-        } catch (IllegalStateException e) {
-            return true;
-        }
     }
 
     private void stop() {

@@ -55,6 +55,8 @@ class SeveralJvmsSignalIT {
             awaitStopped(pids, false);
             Launch.signal(running.mpjrun(), "USR1");
             assertThat(running.lineOfOut("got")).endsWith("got USR1");
+            Launch.signal(running.mpjrun(), "INT");
+            assertThat(running.awaitEnd()).isEqualTo(130);
         }
     }
 
