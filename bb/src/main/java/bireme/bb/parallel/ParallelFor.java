@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.LongBinaryOperator;
@@ -16,8 +17,8 @@ import java.util.function.Supplier;
  *
  * <pre>{@code
  * try (ParallelFor loops = new ParallelFor(4)) {
- *     loops.run(0, n, Grain.even(), (from, end) -> {
- *         for (int i = (int) from; i < end; i++) {
+ *     loops.runInts(0, n, Grain.even(), (from, end) -> {
+ *         for (int i = from; i < end; i++) {
  *             a[i] += b[i];
  *         }
  *     });
@@ -50,6 +51,13 @@ public final class ParallelFor implements AutoCloseable {
     public interface Body {
         /** Handles a piece. */
         void run(long from, long end);
+    }
+
+    /** The same for indexes. */
+    @FunctionalInterface
+    public interface IntBody {
+        /** Handles a piece. */
+        void run(int from, int end);
     }
 
     /** The same, for a body that keeps something for each thread. */
@@ -127,6 +135,20 @@ public final class ParallelFor implements AutoCloseable {
         if (from < end) {
             team.run(new Work(new Range(from, end, grain, team.threads()), body));
         }
+    }
+
+    /** Runs a body over pieces of a range of indexes: with these, what the compiler can do side by side it does. */
+    public void runInts(int from, int end, Grain grain, IntBody body) {
+        run(from, end, grain, (thread, first, last) -> body.run((int) first, (int) last));
+    }
+
+    /** Runs an action for every index of a range. */
+    public void forEachInt(int from, int end, Grain grain, IntConsumer action) {
+        runInts(from, end, grain, (first, last) -> {
+            for (int i = first; i < last; i++) {
+                action.accept(i);
+            }
+        });
     }
 
     /** Runs an action for every number of a range. */
@@ -244,8 +266,8 @@ public final class ParallelFor implements AutoCloseable {
 
     /** Makes every element of an array of its index. */
     public void setAll(double[] array, Grain grain, IntToDoubleFunction function) {
-        run(0, array.length, grain, (thread, from, end) -> {
-            for (int i = (int) from; i < end; i++) {
+        runInts(0, array.length, grain, (from, end) -> {
+            for (int i = from; i < end; i++) {
                 array[i] = function.applyAsDouble(i);
             }
         });
@@ -253,8 +275,8 @@ public final class ParallelFor implements AutoCloseable {
 
     /** Makes every element of an array of its index. */
     public void setAll(long[] array, Grain grain, IntToLongFunction function) {
-        run(0, array.length, grain, (thread, from, end) -> {
-            for (int i = (int) from; i < end; i++) {
+        runInts(0, array.length, grain, (from, end) -> {
+            for (int i = from; i < end; i++) {
                 array[i] = function.applyAsLong(i);
             }
         });
@@ -264,8 +286,8 @@ public final class ParallelFor implements AutoCloseable {
     @SuppressWarnings("unchecked") // nobody sees the array but the list
     public <T, R> List<R> map(List<? extends T> items, Grain grain, Function<? super T, ? extends R> function) {
         Object[] results = new Object[items.size()];
-        run(0, results.length, grain, (thread, from, end) -> {
-            for (int i = (int) from; i < end; i++) {
+        runInts(0, results.length, grain, (from, end) -> {
+            for (int i = from; i < end; i++) {
                 results[i] = function.apply(items.get(i));
             }
         });
@@ -281,8 +303,8 @@ public final class ParallelFor implements AutoCloseable {
         if (items.length != results.length) {
             throw new IllegalArgumentException(items.length + " items, but room for " + results.length + " results");
         }
-        run(0, items.length, grain, (thread, from, end) -> {
-            for (int i = (int) from; i < end; i++) {
+        runInts(0, items.length, grain, (from, end) -> {
+            for (int i = from; i < end; i++) {
                 results[i] = function.apply(items[i]);
             }
         });

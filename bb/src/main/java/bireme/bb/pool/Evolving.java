@@ -57,25 +57,35 @@ final class Evolving<T> {
 
     private List<T> evolve(List<T> selected) {
         List<T> evolved = new ArrayList<>(selected);
-        loops.run(0, selected.size(), pool.grain, (from, end) -> {
-            for (int i = (int) from; i < end; i++) {
-                int place = i;
-                T individual = selected.get(i);
-                evolved.set(i, step(individual, () -> pool.evolution.evolve(individual, random(place))));
+        loops.runInts(0, selected.size(), pool.grain, (from, end) -> {
+            for (int i = from; i < end; i++) {
+                evolved.set(i, evolve(selected.get(i), i));
             }
         });
         return evolved;
+    }
+
+    private T evolve(T individual, int place) {
+        try {
+            return pool.evolution.evolve(individual, random(place));
+        } catch (Throwable e) { // it is the caller's
+            throw failure(individual, e);
+        }
     }
 
     private SplittableRandom random(long place) {
         return new SplittableRandom(pool.seed + rounds * ROUND_STEP + place * PLACE_STEP);
     }
 
-    private <R> R step(Object part, Supplier<R> step) {
+    private <R> R step(String part, Supplier<R> step) {
         try {
             return step.get();
         } catch (Throwable e) { // it is the caller's
-            throw new WorkFailedException(pool.name, part + " in round " + rounds, e);
+            throw failure(part, e);
         }
+    }
+
+    private WorkFailedException failure(Object part, Throwable cause) {
+        return new WorkFailedException(pool.name, part + " in round " + rounds, cause);
     }
 }

@@ -70,7 +70,7 @@ public final class Datum<T> {
 
     private void join(TaskNode task) {
         if (others == null) {
-            others = new ArrayList<>();
+            others = new ArrayList<>(1);
             pruning = FIRST_PRUNING;
         } else if (others.size() == pruning) {
             others.removeIf(TaskNode::isDone); // else a datum that is only read would remember all its readers

@@ -64,6 +64,9 @@ public final class Task {
                         + " twice; a task that writes, or is exclusive, may read as well");
             }
         }
+        if (before.length == 0) {
+            return data.clone();
+        }
         Datum<?>[] all = Arrays.copyOf(before, before.length + data.length);
         System.arraycopy(data, 0, all, before.length, data.length);
         return all;

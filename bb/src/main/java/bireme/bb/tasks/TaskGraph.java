@@ -24,8 +24,8 @@ import java.util.function.Consumer;
  * the caller at the end.
  *
  * <p>Errors: {@link bireme.bb.parallel.WorkFailedException} with the name of the first task that failed; tasks that
- * were not begun are dropped, and the program ends with its next task. What the program itself throws comes out as it is.
- * {@link java.util.concurrent.CancellationException} when the calling thread is interrupted.
+ * were not begun are dropped, and the program ends with its next task. What the program itself throws comes out as it
+ * is. {@link java.util.concurrent.CancellationException} when the calling thread is interrupted.
  */
 public final class TaskGraph {
     private static final int OUTSTANDING = 4096;

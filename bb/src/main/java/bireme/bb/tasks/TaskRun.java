@@ -18,6 +18,8 @@ final class TaskRun {
     private final int most;
     /** Tasks added; the program's. */
     private long added;
+    /** Tasks done when the program last counted; at least. */
+    private long knownDone;
     /** Whether the program waits for room, or for the end. */
     private volatile boolean isProgramIdle;
 
@@ -65,7 +67,7 @@ final class TaskRun {
     /** Adds a task; the program's thread. */
     void add(Task task, TaskNode node) {
         outcome.check(0);
-        if (outstanding() >= most) {
+        if (added - knownDone >= most && outstanding() >= most) {
             runTasksUntil(most - 1);
         }
         added++;
@@ -73,11 +75,12 @@ final class TaskRun {
     }
 
     private long outstanding() {
-        long left = added;
+        long done = 0;
         for (TaskWorker worker : workers) {
-            left -= worker.done();
+            done += worker.done();
         }
-        return left;
+        knownDone = done;
+        return added - done;
     }
 
     /** All that is before it has been told, so many; the program's thread. */

@@ -1,7 +1,7 @@
 package bireme.bb.tasks;
 
 import bireme.bb.internal.StealDeque;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * One thread's share in a run.
@@ -12,10 +12,14 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>Threads: its own; {@link #steal} and {@link #done} by any.
  */
 final class TaskWorker {
+    private static final int MIDDLE = 16;
+
     private final TaskRun run;
     private final int number;
     private final StealDeque<TaskNode> ready = new StealDeque<>();
-    private final AtomicLong done = new AtomicLong();
+    /** Tasks it has done, in the middle of lines of the cache that nobody else writes. */
+    private final AtomicLongArray done = new AtomicLongArray(2 * MIDDLE);
+
     private TaskNode kept;
     private boolean isAtTask;
 
@@ -26,7 +30,7 @@ final class TaskWorker {
 
     /** Tasks it has done. */
     long done() {
-        return done.getAcquire();
+        return done.getAcquire(MIDDLE);
     }
 
     boolean isAtTask() {
@@ -90,7 +94,7 @@ final class TaskWorker {
         if (task.exclusive().length > 0) {
             run.exclusion.leave(task).forEach(entered -> offer(entered, true));
         }
-        done.setRelease(done.getPlain() + 1);
+        done.setRelease(MIDDLE, done.getPlain(MIDDLE) + 1);
         task.finish(this); // its swap lies between the count and the look at whoever waits for it
         run.wakeProgram();
     }

@@ -78,6 +78,10 @@ class ParallelForResultsTest {
             Integer[] lengths = new Integer[3];
             loops.map(words, lengths, grain, String::length);
             assertThat(lengths).containsExactly(1, 2, 3);
+            AtomicIntegerArray runs = new AtomicIntegerArray(100);
+            loops.forEachInt(7, 99, grain, runs::incrementAndGet);
+            loops.runInts(0, 7, grain, (from, end) -> IntStream.range(from, end).forEach(runs::incrementAndGet));
+            assertThat(IntStream.range(0, 99).map(runs::get)).containsOnly(1);
             double[] halves = new double[50];
             loops.setAll(halves, grain, i -> i / 2.0);
             long[] doubles = new long[50];

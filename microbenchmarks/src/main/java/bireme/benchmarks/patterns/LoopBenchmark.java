@@ -74,8 +74,8 @@ public class LoopBenchmark {
     public void updateByLoops() {
         double[] to = a;
         double[] from = b;
-        loops.run(0, iterations, Grain.even(), (first, end) -> {
-            for (int i = (int) first; i < end; i++) {
+        loops.runInts(0, iterations, Grain.even(), (first, end) -> {
+            for (int i = first; i < end; i++) {
                 to[i] = to[i] * 0.5 + from[i];
             }
         });
