@@ -55,7 +55,7 @@ final class Draw {
 
     /** A number of items: none, few, about as many as ranks, some segments, or a lot. */
     int count() {
-        return settled == null ? anyCount() : settled.size().count(ranks);
+        return settled == null ? anyCount() : settled.count(ranks);
     }
 
     private int anyCount() {
@@ -73,7 +73,7 @@ final class Draw {
     /** Lengths of blocks, some of them empty. */
     int[] counts() {
         int drawn = random.nextInt(4) == 0 ? 120 : random.nextInt(9);
-        int most = settled == null ? drawn : settled.size().count(ranks);
+        int most = settled == null ? drawn : settled.count(ranks);
         return IntStream.range(0, ranks)
                 .map(rank -> random.nextInt(3) == 0 ? 0 : random.nextInt(most + 1))
                 .toArray();

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
 import bireme.collectives.OrderedAlgorithm;
+import bireme.collectives.Placement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,14 +19,18 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Every algorithm with every number of ranks, every type or reduction, every kind of size, in place and not: all
- * combinations, each once, against the naive model. Roots, lengths of varying blocks and places are drawn.
+ * combinations, each once, against the naive model. Roots, lengths of varying blocks and places are drawn. Algorithms
+ * made for several JVMs meet by turns JVMs of neighbours and others.
  */
 class EveryCombinationTest {
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17};
+    private static final int RANKS_TWICE = 7;
     private static final int UNDER_WAY = 4;
 
     /** What makes the same object as another name. */
     private static final Set<String> OTHER_NAMES = Set.of("mst", "four-ary");
+
+    private final Map<String, ScheduledRanks> jobs = new HashMap<>();
 
     @TestFactory
     Stream<DynamicNode> shouldGiveTheResultOfTheNaiveModel() {
@@ -33,7 +40,7 @@ class EveryCombinationTest {
                         DynamicContainer.dynamicContainer(suite.operation().name(), tests(suite)));
     }
 
-    private static <A> Stream<DynamicTest> tests(Suite<A> suite) {
+    private <A> Stream<DynamicTest> tests(Suite<A> suite) {
         return suite.algorithms().stream()
                 .filter(name -> !OTHER_NAMES.contains(name))
                 .flatMap(name -> IntStream.of(RANKS)
@@ -41,10 +48,34 @@ class EveryCombinationTest {
                                 name + " on " + ranks + " ranks", () -> run(suite, name, ranks))));
     }
 
-    private static <A> void run(Suite<A> suite, String name, int ranks) {
+    /** Steps that depend on what others show are written anew each time, all others stay. */
+    @TestFactory
+    Stream<DynamicTest> shouldGiveTheSameWhenTheStepsRunTwice() {
+        return Suite.ALL.stream()
+                .filter(suite -> suite.operation() != Operation.BARRIER)
+                .flatMap(suite -> suite.algorithms().stream()
+                        .filter(name -> !OTHER_NAMES.contains(name))
+                        .map(name -> DynamicTest.dynamicTest(
+                                suite.operation() + " " + name, () -> runTwice(suite, name, RANKS_TWICE))));
+    }
+
+    private <A> void runTwice(Suite<A> suite, String name, int ranks) {
+        A algorithm = suite.make(name);
+        for (Placement placement : ScheduledRanks.placements(algorithm)) {
+            for (Combination combination : combinations(suite.operation(), algorithm)) {
+                if (!combination.isInPlace()) {
+                    Draw draw = new Draw(Seeds.ofRun() + name.hashCode(), ranks, combination);
+                    ranks(placement, ranks)
+                            .runTwice(algorithm, List.of(suite.cases().draw(algorithm, draw)));
+                }
+            }
+        }
+    }
+
+    private <A> void run(Suite<A> suite, String name, int ranks) {
         A algorithm = suite.make(name);
         long seed = Seeds.ofRun() + 31L * ranks + name.hashCode();
-        ScheduledRanks job = ScheduledRanks.suiting(algorithm, ranks, seed);
+        List<Placement> placements = ScheduledRanks.placements(algorithm);
         List<Case<A>> calls = new ArrayList<>();
         for (Combination combination : combinations(suite.operation(), algorithm)) {
             calls.add(suite.cases().draw(algorithm, new Draw(seed + calls.size(), ranks, combination)));
@@ -52,11 +83,20 @@ class EveryCombinationTest {
         assertThat(calls).isNotEmpty();
         try {
             for (int first = 0; first < calls.size(); first += UNDER_WAY) {
-                job.run(algorithm, calls.subList(first, Math.min(calls.size(), first + UNDER_WAY)));
+                Placement placement = placements.get(first / UNDER_WAY % placements.size());
+                ranks(placement, ranks).run(algorithm, calls.subList(first, Math.min(calls.size(), first + UNDER_WAY)));
             }
         } catch (AssertionError | RuntimeException failure) {
+            jobs.clear();
             throw new AssertionError(failure.getMessage() + Seeds.toRepeat(), failure);
         }
+    }
+
+    /** Ranks that have served other algorithms already: making them takes longer than most calls. */
+    private ScheduledRanks ranks(Placement placement, int ranks) {
+        return jobs.computeIfAbsent(
+                placement + " " + ranks,
+                ignored -> ScheduledRanks.placed(placement, ranks, Seeds.ofRun() + ranks + placement.ordinal()));
     }
 
     private static List<Combination> combinations(Operation<?> operation, Object algorithm) {

@@ -2,6 +2,7 @@ package bireme.collectives.contract;
 
 import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.NativeAlgorithm;
+import bireme.collectives.Placement;
 import bireme.collectives.Schedule;
 import bireme.collectives.Team;
 import bireme.collectives.mailbox.MailboxDevice;
@@ -30,23 +31,38 @@ final class ScheduledRanks {
     private final List<Device> devices = new ArrayList<>();
     private final Random order;
 
-    /** Ranks that share memory as the algorithm likes it: all, some, or none. */
-    static ScheduledRanks suiting(Object algorithm, int size, long seed) {
+    /** How ranks share memory that are made for these algorithms: all, some, or none. */
+    static List<Placement> placements(Object algorithm) {
         if (algorithm instanceof NativeAlgorithm) {
-            return new ScheduledRanks(size, seed, () -> Device.newInstance("smdev"));
+            return List.of(Placement.TOGETHER);
         }
-        if (algorithm instanceof HierarchicalAlgorithm) {
-            int[] processes = processes(size, new Random(seed));
-            return new ScheduledRanks(
-                    size, seed, () -> SplitDevice.of(Device.newInstance("smdev"), id -> processes[id]));
-        }
-        return new ScheduledRanks(size, seed, MailboxDevice::synchronous);
+        return algorithm instanceof HierarchicalAlgorithm
+                ? List.of(Placement.IN_ORDER, Placement.MIXED)
+                : List.of(Placement.APART);
     }
 
-    /** Mostly JVMs of neighbours, of different numbers of ranks. */
-    private static int[] processes(int size, Random random) {
+    /** Ranks that share memory in a way that the algorithm is made for. */
+    static ScheduledRanks suiting(Object algorithm, int size, long seed) {
+        List<Placement> placements = placements(algorithm);
+        return placed(placements.get((int) Long.remainderUnsigned(seed, placements.size())), size, seed);
+    }
+
+    /** Ranks that share memory so; JVMs are drawn, and may by chance all be alone or one. */
+    static ScheduledRanks placed(Placement placement, int size, long seed) {
+        return switch (placement) {
+            case TOGETHER -> new ScheduledRanks(size, seed, () -> Device.newInstance("smdev"));
+            case APART -> new ScheduledRanks(size, seed, MailboxDevice::synchronous);
+            default -> {
+                int[] processes = processes(size, placement == Placement.MIXED, new Random(seed));
+                yield new ScheduledRanks(
+                        size, seed, () -> SplitDevice.of(Device.newInstance("smdev"), id -> processes[id]));
+            }
+        };
+    }
+
+    /** JVMs of different numbers of ranks, neighbours or not. */
+    private static int[] processes(int size, boolean isMixed, Random random) {
         int[] processes = new int[size];
-        boolean isMixed = random.nextInt(4) == 0;
         for (int id = 1; id < size; id++) {
             processes[id] = isMixed ? random.nextInt(3) : processes[id - 1] + (random.nextInt(3) == 0 ? 1 : 0);
         }
@@ -68,8 +84,24 @@ final class ScheduledRanks {
 
     /** Runs calls one after another written but all under way together, and checks their results. */
     <A> void run(A algorithm, List<Case<A>> calls) {
-        List<Schedule> schedules = new ArrayList<>();
         List<Runnable> checks = new ArrayList<>();
+        finish(write(algorithm, calls, checks));
+        checks.forEach(Runnable::run);
+    }
+
+    /** The same, and then the steps once more with the same buffers, which must not be send and receive buffer at once. */
+    <A> void runTwice(A algorithm, List<Case<A>> calls) {
+        List<Runnable> checks = new ArrayList<>();
+        List<Schedule> schedules = write(algorithm, calls, checks);
+        finish(schedules);
+        checks.forEach(Runnable::run);
+        schedules.forEach(Schedule::repeat);
+        finish(schedules);
+        checks.forEach(Runnable::run);
+    }
+
+    private <A> List<Schedule> write(A algorithm, List<Case<A>> calls, List<Runnable> checks) {
+        List<Schedule> schedules = new ArrayList<>();
         for (Case<A> call : calls) {
             for (Team team : teams) {
                 Schedule schedule = new Schedule(team);
@@ -77,8 +109,7 @@ final class ScheduledRanks {
                 schedules.add(schedule);
             }
         }
-        finish(schedules);
-        checks.forEach(Runnable::run);
+        return schedules;
     }
 
     private void finish(List<Schedule> schedules) {

@@ -6,6 +6,7 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /** Datatypes to test with. A value of any of them is made from a number. */
 public enum TestType implements ItemLayout {
@@ -21,6 +22,9 @@ public enum TestType implements ItemLayout {
     BOX(Object.class, 1),
     /** A direct NIO buffer. */
     DIRECT_INT(int.class, 1);
+
+    /** Those made so far, by number: making them takes longer than moving them. */
+    private static final AtomicReferenceArray<String> STRINGS = new AtomicReferenceArray<>(1 << 17);
 
     private final Class<?> component;
     private final int extent;
@@ -61,11 +65,21 @@ public enum TestType implements ItemLayout {
             case LONG -> ((long[]) buffer)[index] = number;
             case DOUBLE -> ((double[]) buffer)[index] = number;
             case BYTE -> ((byte[]) buffer)[index] = (byte) number;
-            case STRING -> ((Object[]) buffer)[index] = "<" + number + ">";
+            case STRING -> ((Object[]) buffer)[index] = string(number);
             case BOX -> ((Object[]) buffer)[index] = new long[] {number};
             case DIRECT_INT -> ((IntBuffer) buffer).put(index, (int) number);
             default -> throw new IllegalStateException(name());
         }
+    }
+
+    private static String string(long number) {
+        int index = (int) number & STRINGS.length() - 1;
+        String known = STRINGS.get(index);
+        String text = known != null && index == number ? known : "<" + number + ">";
+        if (index == number) {
+            STRINGS.set(index, text);
+        }
+        return text;
     }
 
     /** An element as text, for messages of failed tests. */

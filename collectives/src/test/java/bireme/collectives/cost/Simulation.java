@@ -226,7 +226,8 @@ final class Simulation {
         return message;
     }
 
-    private static long key(int source, int dest) {
-        return (long) source << Integer.SIZE | dest;
+    /** A pair of ranks; such that hash codes of pairs differ. */
+    private long key(int source, int dest) {
+        return (long) source * ranks.length + dest;
     }
 }

@@ -7,8 +7,14 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.IntBuffer;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
-/** Copies elements between arrays and int buffers; objects are cloned through their serial form. */
+/**
+ * Copies elements between arrays and int buffers. Objects are cloned, as deep as their serial form would be: two places
+ * that refer to one object before do so afterwards.
+ */
 public final class ElementCopy {
     private ElementCopy() {}
 
@@ -17,12 +23,24 @@ public final class ElementCopy {
         if (from instanceof IntBuffer || to instanceof IntBuffer) {
             copyInts(from, fromOffset, to, toOffset, elements);
         } else if (from instanceof Object[]) {
-            Object[] part = new Object[elements];
-            System.arraycopy(from, fromOffset, part, 0, elements);
-            System.arraycopy(cloneBySerialForm(part), 0, to, toOffset, elements);
+            copyObjects((Object[]) from, fromOffset, (Object[]) to, toOffset, elements);
         } else {
             System.arraycopy(from, fromOffset, to, toOffset, elements);
         }
+    }
+
+    private static void copyObjects(Object[] from, int fromOffset, Object[] to, int toOffset, int elements) {
+        Object[] part = Arrays.copyOfRange(from, fromOffset, fromOffset + elements);
+        Map<long[], long[]> clones = new IdentityHashMap<>();
+        for (int index = 0; index < elements; index++) {
+            if (part[index] instanceof long[] box) {
+                part[index] = clones.computeIfAbsent(box, long[]::clone);
+            } else if (part[index] != null && !(part[index] instanceof String)) {
+                part = (Object[]) cloneBySerialForm(Arrays.copyOfRange(from, fromOffset, fromOffset + elements));
+                break;
+            }
+        }
+        System.arraycopy(part, 0, to, toOffset, elements);
     }
 
     private static void copyInts(Object from, int fromOffset, Object to, int toOffset, int elements) {

@@ -67,6 +67,34 @@ class RuleSelectorTest {
     }
 
     @Test
+    void shouldPutLeadersBetweenJvms() {
+        RuleSelector selector = RuleSelector.of(RuleSet.NONE);
+        for (Operation<?> operation : Operation.ALL) {
+            boolean isFlat = operation == Operation.GATHERV;
+            boolean needsOrder = operation == Operation.SCAN || operation == Operation.EXSCAN;
+            assertThat(between(selector, operation, Placement.IN_ORDER, true))
+                    .as(operation.name())
+                    .isEqualTo(!isFlat);
+            assertThat(between(selector, operation, Placement.MIXED, true))
+                    .as(operation + " of ranks in turns")
+                    .isEqualTo(!isFlat && !needsOrder);
+            assertThat(operation.isReduction() && between(selector, operation, Placement.MIXED, false))
+                    .as(operation + " whose order counts, of ranks in turns")
+                    .isFalse();
+        }
+        assertThat(between(selector, Operation.REDUCE_SCATTER, Placement.IN_ORDER, false))
+                .isTrue();
+    }
+
+    private static boolean between(
+            RuleSelector selector, Operation<?> operation, Placement placement, boolean isCommutative) {
+        return selector.rule(operation, 8, 8, placement, 8, isCommutative)
+                .algorithm()
+                .name()
+                .equals("hierarchical");
+    }
+
+    @Test
     void shouldChooseByTableWhatTheRulesSay() {
         Random random = new Random(Seeds.ofRun());
         RuleSelector selector = RuleSelector.of(RULES);
