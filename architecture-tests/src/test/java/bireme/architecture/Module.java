@@ -20,7 +20,7 @@ enum Module {
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries("picocli..", "com.sun.source..")),
     NAS_BENCHMARKS(owns("npb..", "osu.."), uses("mpi"), libraries()),
-    EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries());
+    EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
     static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, BUILDING_BLOCKS, LAUNCHER);

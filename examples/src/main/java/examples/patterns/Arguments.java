@@ -8,9 +8,9 @@ import java.util.List;
  * @param usage one line that tells the arguments
  * @param words as given
  */
-record Arguments(String usage, List<String> words) {
+public record Arguments(String usage, List<String> words) {
     /** Whether the program was only asked for its usage, which is printed then. */
-    boolean askForHelp() {
+    public boolean askForHelp() {
         boolean isAsked = words.contains("--help") || words.contains("-h");
         if (isAsked) {
             System.out.println("usage: " + usage);
@@ -19,7 +19,7 @@ record Arguments(String usage, List<String> words) {
     }
 
     /** The argument in this place, or what is usual if there is none. */
-    int number(int place, int usual, int least) {
+    public int number(int place, int usual, int least) {
         if (place >= words.size()) {
             return usual;
         }
@@ -35,7 +35,7 @@ record Arguments(String usage, List<String> words) {
     }
 
     /** Threads: the argument in this place, or as many as there are processors. */
-    int threads(int place) {
+    public int threads(int place) {
         return number(place, Runtime.getRuntime().availableProcessors(), 1);
     }
 }

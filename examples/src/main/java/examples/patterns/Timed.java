@@ -7,10 +7,11 @@ import java.util.function.Supplier;
  *
  * @param ms milliseconds
  */
-record Timed<T>(T result, double ms) {
+public record Timed<T>(T result, double ms) {
     private static final int RUNS = 4;
 
-    static <T> Timed<T> of(Supplier<T> work) {
+    /** Does the work several times. */
+    public static <T> Timed<T> of(Supplier<T> work) {
         Timed<T> shortest = once(work);
         for (int run = 1; run < RUNS; run++) {
             Timed<T> next = once(work);

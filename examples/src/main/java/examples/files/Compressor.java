@@ -1,0 +1,146 @@
+package examples.files;
+
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import examples.patterns.Arguments;
+import examples.patterns.Timed;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Compresses files so that {@code bunzip2} reads them: a reader cuts files into pieces, workers of an ordered farm
+ * compress pieces of any file, and a writer puts those of a file one behind the other.
+ *
+ * <p>However large the files, there are only so many pieces in memory: channels have room for one or two, and whoever
+ * is ahead waits.
+ */
+public class Compressor {
+    private static final String USAGE = "Compressor [FILES; 8] [KILOBYTES of the largest; 2500]"
+            + " [KILOBYTES of a piece; 900] [WORKERS; one per processor]"
+            + " [TO: a folder that stays; none] [FROM: a folder of files; made up]";
+    private static final long SEED = 1;
+    private static final int KILOBYTE = 1000;
+    /** Results that wait at each worker until it is their turn. */
+    private static final int RESULTS_AHEAD = 2;
+
+    /** What one run writes, and how. */
+    record Job(List<Path> files, int pieceBytes, Path folder) {}
+
+    public static void main(String[] args) throws IOException {
+        Arguments arguments = new Arguments(USAGE, List.of(args));
+        if (arguments.askForHelp()) {
+            return;
+        }
+        int count = arguments.number(0, 8, 1);
+        int largest = arguments.number(1, 2500, 1);
+        int pieceBytes = KILOBYTE * arguments.number(2, Bzip2.KILOBYTES_IN_BLOCK, 1);
+        int workers = arguments.threads(3);
+        Path scratch = Files.createTempDirectory("compressor");
+        try {
+            List<Path> files = args.length > 5
+                    ? filesIn(Path.of(args[5]))
+                    : SampleFiles.write(
+                            Files.createDirectory(scratch.resolve("from")), count, KILOBYTE * largest, SEED);
+            Path parallelTo = Files.createDirectories(args.length > 4 ? Path.of(args[4]) : scratch.resolve("to"));
+            Path plainTo = Files.createDirectory(scratch.resolve("plain"));
+            compare(new Job(files, pieceBytes, parallelTo), new Job(files, pieceBytes, plainTo), workers);
+        } finally {
+            delete(scratch);
+        }
+        System.out.println("Decompressed, all files are what they were");
+    }
+
+    private static void compare(Job parallelJob, Job plainJob, int workers) throws IOException {
+        Timed<Integer> parallel = Timed.of(() -> compress(parallelJob, workers));
+        Timed<Integer> plain = Timed.of(() -> compressInALoop(plainJob));
+        long before = 0;
+        long after = 0;
+        for (Path file : parallelJob.files) {
+            before += Files.size(file);
+            after += Files.size(PieceWriter.target(parallelJob.folder, file));
+        }
+        System.out.printf("%d files, %.2f MB become %.2f MB%n", parallelJob.files.size(), before / 1e6, after / 1e6);
+        System.out.printf(
+                "%.1f ms with %d workers, at most %d pieces in memory; %.1f ms in a loop: %.2f times as fast%n",
+                parallel.ms(), workers, parallel.result(), plain.ms(), plain.ms() / parallel.ms());
+        for (Path file : parallelJob.files) {
+            check(file, PieceWriter.target(parallelJob.folder, file), PieceWriter.target(plainJob.folder, file));
+        }
+    }
+
+    /** Writes the compressed files; returns how many pieces have been in memory at once, at most. */
+    static int compress(Job job, int workers) {
+        Held held = new Held();
+        Block<Piece, Piece> compressing = Block.<Piece, Piece>map(piece -> piece.with(Bzip2.compress(piece.bytes())))
+                .named("compress");
+        Source.of("read", () -> new PieceReader(job.files, job.pieceBytes, held))
+                .then(Farm.of(workers, compressing).onDemand().ordered())
+                .then(Block.<Piece, Void>of("write", () -> new PieceWriter(job.folder, held))
+                        .capacity(RESULTS_AHEAD))
+                .into(Sink.ignore())
+                .run();
+        return held.most();
+    }
+
+    /** The most that {@link #compress} may hold: see there which piece is where. */
+    static int mostPieces(int workers) {
+        int withReader = 1;
+        int withWriter = 1;
+        int waiting = 1;
+        int beingCompressed = 1;
+        return withReader + workers * (waiting + beingCompressed + RESULTS_AHEAD) + withWriter;
+    }
+
+    /** File after file and piece after piece. */
+    static int compressInALoop(Job job) {
+        try {
+            for (Path file : job.files) {
+                try (InputStream in = Files.newInputStream(file);
+                        OutputStream out = Files.newOutputStream(PieceWriter.target(job.folder, file))) {
+                    byte[] some;
+                    boolean isFirst = true;
+                    while ((some = in.readNBytes(job.pieceBytes)).length > 0 || isFirst) {
+                        out.write(Bzip2.compress(some));
+                        isFirst = false;
+                    }
+                }
+            }
+            return 1;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** @throws IllegalStateException when a compressed file is not what it should be */
+    static void check(Path original, Path compressed, Path plainly) throws IOException {
+        if (!Bzip2.isOf(compressed, original)) {
+            throw new IllegalStateException(compressed + ", decompressed, is not what " + original + " is");
+        }
+        if (Files.mismatch(compressed, plainly) >= 0) {
+            throw new IllegalStateException(compressed + " is not what the loop makes of " + original);
+        }
+    }
+
+    private static List<Path> filesIn(Path folder) throws IOException {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile).sorted().toList();
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(each);
+            }
+        }
+    }
+}
