@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class RewritingRulesTest {
     private static final Duration MOST = Duration.ofSeconds(60);
     private static final int MANY_CORES = 1000;
-    private static final long ITEMS = 1000;
+    private static final long ITEMS = 300;
 
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
     private static final Block<Long, Long> TWICE = Block.flatMap((n, out) -> {

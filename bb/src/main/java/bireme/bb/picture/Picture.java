@@ -74,26 +74,27 @@ public final class Picture {
                     + " threads cannot be drawn into a graph of " + vertices.size()
                     + "; expected the report of a run of this very graph");
         }
-        Map<String, List<Integer>> grouped = grouped(vertices);
+        Map<List<?>, List<Integer>> grouped = grouped(vertices);
         Map<Vertex, Integer> boxOf = new IdentityHashMap<>();
         List<Box> boxes = new ArrayList<>();
-        grouped.forEach((name, members) -> {
+        grouped.values().forEach(members -> {
             members.forEach(member -> boxOf.put(vertices.get(member), boxes.size()));
-            boxes.add(box(name, members, report));
+            Vertex first = vertices.get(members.get(0));
+            boxes.add(box(members.size() == 1 ? first.label() : first.name(), members, report));
         });
         return new Picture(boxes, arrows(plan, boxOf));
     }
 
     /** The vertices of each box, by their numbers. */
-    private static Map<String, List<Integer>> grouped(List<Vertex> vertices) {
-        Map<String, List<Integer>> grouped = new LinkedHashMap<>();
-        Map<String, Integer> times = new HashMap<>();
+    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices) {
+        Map<List<?>, List<Integer>> grouped = new LinkedHashMap<>();
+        Map<List<?>, Integer> times = new HashMap<>();
         for (int number = 0; number < vertices.size(); number++) {
             Vertex vertex = vertices.get(number);
-            int time = times.merge(vertex.label(), 1, Integer::sum);
+            int time = times.merge(List.of(vertex.label(), vertex.copies()), 1, Integer::sum);
             String name = vertex.copies() > MOST_COPIES ? vertex.name() : vertex.label();
-            String key = time == 1 ? name : name + "#" + time;
-            grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
+            grouped.computeIfAbsent(List.of(name, vertex.copies(), time), each -> new ArrayList<>())
+                    .add(number);
         }
         return grouped;
     }

@@ -18,15 +18,23 @@ public record Stage(String name, List<NodeReport> copies) {
     /** The stages of some nodes, in their order; those of the same name are numbered. */
     static List<Stage> of(List<NodeReport> nodes) {
         Map<String, List<NodeReport>> byName = new LinkedHashMap<>();
-        Map<String, Integer> times = new HashMap<>();
+        Map<List<?>, String> names = new HashMap<>();
+        Map<String, Integer> kinds = new HashMap<>();
+        Map<List<?>, Integer> times = new HashMap<>();
         for (NodeReport node : nodes) {
-            int time = times.merge(node.label(), 1, Integer::sum);
-            String name = time == 1 ? node.name() : node.name() + "#" + time;
+            int time = times.merge(List.of(node.label(), node.copies()), 1, Integer::sum);
+            String name = names.computeIfAbsent(
+                    List.of(node.name(), node.copies(), time), kind -> numbered(node.name(), kinds));
             byName.computeIfAbsent(name, each -> new ArrayList<>()).add(node);
         }
         return byName.entrySet().stream()
                 .map(each -> new Stage(each.getKey(), List.copyOf(each.getValue())))
                 .toList();
+    }
+
+    private static String numbered(String name, Map<String, Integer> kinds) {
+        int number = kinds.merge(name, 1, Integer::sum);
+        return number == 1 ? name : name + "#" + number;
     }
 
     /** Threads there are. */

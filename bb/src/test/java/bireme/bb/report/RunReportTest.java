@@ -105,12 +105,15 @@ class RunReportTest {
     @Test
     void shouldTellNodesOfTheSameNameApart() throws Exception {
         Block<Long, Long> same = Block.map(n -> n);
-        Graph graph =
-                Source.range(0, 10).then(Farm.of(2, same.then(same))).then(same).into(Sink.ignore());
+        Graph graph = Source.range(0, 10)
+                .then(Farm.of(2, same.then(same)))
+                .then(Farm.of(3, same))
+                .then(same)
+                .into(Sink.ignore());
         RunReport report = graph.run(MOST);
         assertThat(report.stages().stream().map(stage -> stage.name() + " " + stage.threads()))
-                .containsExactly("source 1", "farm/map 2", "farm/map#2 2", "map 1", "ignore 1");
-        assertThat(graph.optimized(2, report).threads()).hasSizeLessThan(7);
+                .containsExactly("source 1", "farm/map 2", "farm/map#2 2", "farm/map#3 3", "map 1", "ignore 1");
+        assertThat(graph.optimized(2, report).threads()).hasSizeLessThan(10);
     }
 
     @Test
