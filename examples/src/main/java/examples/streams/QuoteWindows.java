@@ -57,7 +57,7 @@ public final class QuoteWindows {
     private final WindowShape shape;
     private final int workers;
     private final int repeat;
-    /** By name of the form, microseconds the plain loop takes for a window, and windows a second. */
+    /** By name of the form: rounds, windows a second, and microseconds that processors work for a window. */
     private final Map<String, List<double[]>> figures = new LinkedHashMap<>();
 
     private QuoteWindows(Options options) {
@@ -208,7 +208,7 @@ public final class QuoteWindows {
                     windows / time,
                     reference / time);
             figures.computeIfAbsent(forms.get(number).name, any -> new ArrayList<>())
-                    .add(new double[] {1e6 * reference / Math.max(1, windows), windows / time});
+                    .add(new double[] {rounds, windows / time, 1e6 * median(work[number]) / Math.max(1, windows)});
         }
     }
 
@@ -221,15 +221,22 @@ public final class QuoteWindows {
     /** Describes a chart of the forms that were measured with every number of rounds. */
     private void write(Path file) throws IOException {
         int most = figures.values().stream().mapToInt(List::size).max().orElse(0);
-        String series = figures.entrySet().stream()
-                .filter(form -> form.getValue().size() == most)
-                .map(form -> "{\"name\": \"" + form.getKey() + "\", \"points\": "
-                        + form.getValue().stream().map(Arrays::toString).toList() + "}")
-                .collect(Collectors.joining(",\n"));
         Files.writeString(
                 file,
-                "{\"title\": \"Windows a second, " + workers + " workers\", \"x\": \"us a window in the plain loop\", "
-                        + "\"y\": \"windows/s\", \"panels\": [{\"title\": \"w, s = " + shape + "\", \"series\": [\n"
-                        + series + "]}]}\n");
+                "{\"title\": \"Windows of " + shape + " quotes, " + workers
+                        + " workers\", \"x\": \"rounds of a fit\", \"y\": \"\", \"panels\": ["
+                        + panel("windows a second", 1, most) + ",\n"
+                        + panel("processor time of a window, us", 2, most) + "]}\n");
+    }
+
+    private String panel(String title, int value, int most) {
+        return figures.entrySet().stream()
+                .filter(form -> form.getValue().size() == most)
+                .map(form -> "{\"name\": \"" + form.getKey() + "\", \"points\": "
+                        + form.getValue().stream()
+                                .map(each -> List.of(each[0], each[value]))
+                                .toList()
+                        + "}")
+                .collect(Collectors.joining(",\n", "{\"title\": \"" + title + "\", \"series\": [\n", "]}"));
     }
 }
