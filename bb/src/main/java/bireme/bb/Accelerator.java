@@ -153,6 +153,9 @@ public final class Accelerator<I, O> implements AutoCloseable {
                 } else if (Thread.interrupted()) {
                     throw new InterruptedException();
                 } else {
+                    if (pause.isFirst()) {
+                        out.flush();
+                    }
                     pause.pause();
                 }
             }

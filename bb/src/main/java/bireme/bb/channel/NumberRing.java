@@ -71,8 +71,11 @@ public final class NumberRing extends Ring {
         if (taken == own.stop && !findMore(taken)) {
             return null;
         }
-        own.taken = taken + 1;
-        return marks == null ? NUMBER : markOr(NUMBER, (int) taken & mask);
+        int slot = (int) taken & mask;
+        own.number = slots[slot];
+        Object found = marks == null ? NUMBER : markOr(NUMBER, slot);
+        took(taken + 1);
+        return found;
     }
 
     private Object markOr(Object otherwise, int slot) {
@@ -81,8 +84,8 @@ public final class NumberRing extends Ring {
         return mark == null ? otherwise : mark;
     }
 
-    /** The number that the last {@link #poll} has brought; its slot is not given back before the next. */
+    /** The number that the last {@link #poll} has brought. */
     public long last() {
-        return slots[(int) (head.taken - 1) & mask];
+        return head.number;
     }
 }

@@ -17,12 +17,16 @@ public final class Pause extends Padding {
     /** Of so many waits the spinning of one is timed; what comes after the spinning always is. */
     private static final int ONE_TIMED_OF = 64;
 
+    /** After so many waits in a row that ended before a park, a patient thread parks without spinning. */
+    private static final int MOST_QUICK = 16;
+
     private final Parker parker;
     private final int spins;
     private final int yields;
     private final long patienceNs;
     private int looks;
     private boolean isPatient;
+    private int quick;
     private long parkNs;
     private long waits;
     private long parks;
@@ -44,6 +48,9 @@ public final class Pause extends Padding {
 
     /** Pauses after a look in vain. */
     public void pause() {
+        if (looks == 0 && quick >= MOST_QUICK && patienceNs > 0) {
+            skipSpinning();
+        }
         int look = looks++;
         if (look == 0 || look == spins) {
             readClock(look);
@@ -55,6 +62,14 @@ public final class Pause extends Padding {
         } else {
             sleep(look);
         }
+    }
+
+    /** Items come one by one: a core that spins for each would do little else. */
+    private void skipSpinning() {
+        quick = 0;
+        looks = spins + yields;
+        spunNs = System.nanoTime();
+        beganNs = spunNs;
     }
 
     private void readClock(int look) {
@@ -104,6 +119,9 @@ public final class Pause extends Padding {
     private void end() {
         if (looks > spins + yields) {
             parker.revoke();
+            quick = 0;
+        } else {
+            quick++;
         }
         boolean isLong = isLong();
         if (isLong || isTimed()) {

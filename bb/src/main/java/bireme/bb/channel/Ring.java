@@ -6,8 +6,8 @@ package bireme.bb.channel;
  * <p>Shape: each side counts what it has moved, and keeps a copy of the other's count that it renews only when the ring
  * seems full, or empty; so the cache lines of the counts seldom change hands. The producer tells of what it has put
  * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of an
- * eighth of the capacity, and whenever it finds nothing more. A consumer that has found nothing for a while looks at
- * the producer's own count, so a batch that does not fill up keeps nothing from it.
+ * eighth of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
+ * nothing for a while looks at the producer's own count, so a batch that does not fill up keeps nothing from it.
  *
  * <p>Units: items.
  *
@@ -37,6 +37,8 @@ abstract class Ring extends Channel {
     private final int capacity;
     private final int batch;
     private final int freedAtOnce;
+    /** Whether slots are so few that the producer needs each as soon as it is empty. */
+    private final boolean isShort;
 
     /** Items offered. */
     final Tail tail = new Tail();
@@ -61,6 +63,8 @@ abstract class Ring extends Channel {
         long stop;
         /** The tail as the consumer last saw it. */
         long tailSeen;
+        /** The last number taken, if it was one. */
+        long number;
         /** Looks in vain since the last item. */
         int vain;
     }
@@ -78,6 +82,7 @@ abstract class Ring extends Channel {
         this.mask = (capacity == 1 ? 1 : Integer.highestOneBit(capacity - 1) << 1) - 1;
         this.batch = Math.max(1, batch == 0 ? Math.min(USUAL_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
         this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MOST_FREED));
+        this.isShort = freedAtOnce == 1;
         told = this.batch == 1 ? tail : new Count();
         tail.full = capacity;
         tail.stop = stop(0);
@@ -144,13 +149,25 @@ abstract class Ring extends Channel {
                 return false;
             }
         } else {
-            own.release(taken);
-            if (isProducerInHurry() || size() <= capacity >> 1) {
-                wakeProducer();
-            }
+            giveBack(taken);
         }
         own.stop = Math.min(own.tailSeen, own.plain() + freedAtOnce);
         return true;
+    }
+
+    /** An item was taken; {@code taken} counts it. */
+    final void took(long taken) {
+        head.taken = taken;
+        if (isShort) {
+            giveBack(taken);
+        }
+    }
+
+    private void giveBack(long taken) {
+        head.release(taken);
+        if (isProducerInHurry() || size() <= capacity >> 1) {
+            wakeProducer();
+        }
     }
 
     private boolean hasMore(long taken) {

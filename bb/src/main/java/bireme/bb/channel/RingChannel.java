@@ -57,7 +57,7 @@ public final class RingChannel extends Ring {
         int slot = (int) taken & mask;
         Object item = slots[slot];
         slots[slot] = null;
-        own.taken = taken + 1;
+        took(taken + 1);
         return item;
     }
 }

@@ -48,6 +48,11 @@ final class BoxingOutput extends AnyOutput {
     }
 
     @Override
+    public void flush() {
+        out.flush();
+    }
+
+    @Override
     public int channels() {
         return out.channels();
     }

@@ -66,6 +66,11 @@ final class DirectOutput extends AnyOutput {
     }
 
     @Override
+    public void flush() {
+        out.flush();
+    }
+
+    @Override
     public int channels() {
         return 1;
     }

@@ -32,6 +32,11 @@ final class DoubleExit implements DoubleOutput {
     }
 
     @Override
+    public void flush() {
+        out.flush();
+    }
+
+    @Override
     public int channels() {
         return out.channels();
     }

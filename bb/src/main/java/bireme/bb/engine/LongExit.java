@@ -32,6 +32,11 @@ final class LongExit implements LongOutput {
     }
 
     @Override
+    public void flush() {
+        out.flush();
+    }
+
+    @Override
     public int channels() {
         return out.channels();
     }

@@ -47,6 +47,11 @@ abstract class NumberEntrance extends AnyOutput {
     }
 
     @Override
+    public final void flush() {
+        out.flush();
+    }
+
+    @Override
     public final int channels() {
         return 1;
     }

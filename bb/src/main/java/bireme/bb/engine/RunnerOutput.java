@@ -108,6 +108,11 @@ final class RunnerOutput extends AnyOutput {
         return (Output<F>) runner.wayBack(loop);
     }
 
+    @Override
+    public void flush() {
+        runner.flush();
+    }
+
     long count() {
         return outlet.count();
     }

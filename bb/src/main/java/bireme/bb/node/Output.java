@@ -35,4 +35,13 @@ public interface Output<O> {
      * @throws IllegalArgumentException when this node is not inside of that loop
      */
     <F> Output<F> to(Feedback<F> loop);
+
+    /**
+     * Nothing more will be emitted soon. For nodes that wait for something outside of the graph, or compute for long:
+     * what they have emitted is then taken at once. Without it that may take some milliseconds; nodes that wait for
+     * items or room do it by themselves.
+     */
+    default void flush() {
+        // where nothing is held back
+    }
 }

@@ -1,0 +1,49 @@
+package bireme.bb.channel;
+
+import org.openjdk.jcstress.annotations.Actor;
+import org.openjdk.jcstress.annotations.Expect;
+import org.openjdk.jcstress.annotations.JCStressTest;
+import org.openjdk.jcstress.annotations.Outcome;
+import org.openjdk.jcstress.annotations.State;
+import org.openjdk.jcstress.infra.results.II_Result;
+
+/**
+ * The sleeping protocol as graphs use it: announce, look again, park for a bounded time, look.
+ *
+ * <p>The design lets a wake-up be missed when the producer's look overtakes its own store; that costs one bounded park
+ * and is reported as interesting. What may not happen is that the consumer ends without what was published.
+ */
+@JCStressTest
+@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the sleeper parked")
+@Outcome(id = "1, 1", expect = Expect.ACCEPTABLE, desc = "woken")
+@Outcome(id = "1, 2", expect = Expect.ACCEPTABLE_INTERESTING, desc = "missed, noticed at the end of the park")
+@State
+public class WakeUpStress {
+    private static final long PARK_NS = 2_000_000;
+
+    private final Parker sleeper = new Parker();
+    private final NumberRing channel = new NumberRing(64, 0, new Parker(), sleeper);
+    private int payload;
+
+    /** Brings a number, and a plain payload behind it. */
+    @Actor
+    public void producer() {
+        payload = 1;
+        channel.offerNumber(5);
+    }
+
+    /** Waits for it, in a hurry. */
+    @Actor
+    public void consumer(II_Result result) {
+        sleeper.announce(false);
+        while (channel.poll() == null) {
+            long start = System.nanoTime();
+            sleeper.park(PARK_NS);
+            boolean slept = System.nanoTime() - start >= PARK_NS;
+            result.r2 = Math.max(result.r2, slept ? 2 : 1);
+            sleeper.announce(false);
+        }
+        sleeper.revoke();
+        result.r1 = payload;
+    }
+}
