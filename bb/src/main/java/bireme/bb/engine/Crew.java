@@ -23,12 +23,13 @@ public final class Crew implements AutoCloseable {
         @Override
         public void run() {
             while (true) {
+                boolean isLast = isClosed; // before the look for a task: what was given before the end is still done
                 Runnable next = task;
                 if (next != null) {
                     task = null;
                     Thread.interrupted(); // whoever ended the last run may have interrupted a thread that was done
                     next.run();
-                } else if (isClosed) {
+                } else if (isLast) {
                     return;
                 } else {
                     LockSupport.park(Crew.this);
