@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  * is ahead waits.
  */
 public class Compressor {
-    private static final String USAGE = "Compressor [FILES; 8] [KILOBYTES of the largest; 2500]"
+    private static final String USAGE = "Compressor [FILES; 6] [KILOBYTES of the largest; 1500]"
             + " [KILOBYTES of a piece; 900] [WORKERS; one per processor]"
             + " [TO: a folder that stays; none] [FROM: a folder of files; made up]";
     private static final long SEED = 1;
@@ -40,8 +40,8 @@ public class Compressor {
         if (arguments.askForHelp()) {
             return;
         }
-        int count = arguments.number(0, 8, 1);
-        int largest = arguments.number(1, 2500, 1);
+        int count = arguments.number(0, 6, 1);
+        int largest = arguments.number(1, 1500, 1);
         int pieceBytes = KILOBYTE * arguments.number(2, Bzip2.KILOBYTES_IN_BLOCK, 1);
         int workers = arguments.threads(3);
         Path scratch = Files.createTempDirectory("compressor");
