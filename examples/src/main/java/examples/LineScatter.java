@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
@@ -44,21 +45,22 @@ public final class LineScatter {
         }
     }
 
-    /** Takes the size of the text in MiB (48). */
+    /** Takes the size of the text in MiB (48) and, if wanted, a file for a chart (.svg). */
     public static void main(String[] args) throws IOException {
         String[] arguments = MPI.Init(args);
         int mebibytes = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 48;
         boolean isReader = MPI.COMM_WORLD.Rank() == 0;
         if (MPI.COMM_WORLD.Size() > 1) {
-            new LineScatter(isReader ? generate(mebibytes << 20) : null).compare(mebibytes);
+            Path chart = isReader && arguments.length > 1 ? Path.of(arguments[1]) : null;
+            new LineScatter(isReader ? generate(mebibytes << 20) : null).compare(mebibytes, chart);
         } else {
             System.out.println("needs a reader and at least one worker: mpjrun -np 2 examples.LineScatter");
         }
         MPI.Finalize();
     }
 
-    /** Runs every way several times, one after another, and prints medians. */
-    private void compare(int mebibytes) throws IOException {
+    /** Runs every way several times, one after another, and prints medians; draws them if there is a file for it. */
+    private void compare(int mebibytes, Path chart) throws IOException {
         double[][] seconds = new double[IN_FLIGHT.length][REPEATS];
         long[] found = new long[2];
         for (int repeat = -1; repeat < REPEATS; repeat++) { // the first time is for the compiler
@@ -75,7 +77,7 @@ public final class LineScatter {
             }
         }
         if (me == 0) {
-            print(mebibytes, found[0], seconds);
+            report(mebibytes, found[0], seconds, chart);
         }
     }
 
@@ -250,24 +252,28 @@ public final class LineScatter {
         return out.toByteArray();
     }
 
-    private void print(int mebibytes, long found, double[][] seconds) {
-        System.out.println(mebibytes + " MiB of text, " + found + " lines, " + (counts.length - 1) + " workers");
+    private void report(int mebibytes, long found, double[][] seconds, Path file) throws IOException {
+        String title = mebibytes + " MiB of text, " + found + " lines, " + (counts.length - 1) + " workers";
+        System.out.println(title);
+        System.out.println("rounds              time        speed     gain");
         double[] medians = new double[seconds.length];
         for (int way = 0; way < seconds.length; way++) {
             Arrays.sort(seconds[way]);
             medians[way] = seconds[way][REPEATS / 2];
         }
+        double fastest = Arrays.stream(medians).min().orElseThrow();
+        BarChart chart = new BarChart(title, mebibytes / fastest);
         for (int way = 0; way < seconds.length; way++) {
+            String name = IN_FLIGHT[way] == 0 ? "blocking" : IN_FLIGHT[way] + " in flight";
             double rate = mebibytes / medians[way];
-            int percent = (int) Math.round(100 * (medians[0] / medians[way] - 1));
+            double percent = 100 * (medians[0] / medians[way] - 1);
             System.out.println(String.format(
-                    Locale.ROOT,
-                    "%-14s %6.2f s %7.1f MiB/s %+4d %%  %s",
-                    IN_FLIGHT[way] == 0 ? "blocking" : IN_FLIGHT[way] + " in flight",
-                    medians[way],
-                    rate,
-                    percent,
-                    "#".repeat((int) Math.round(25 * medians[0] / medians[way]))));
+                    Locale.ROOT, "%-14s %7.2f s %7.1f MiB/s %+6.0f %%", name, medians[way], rate, percent));
+            chart.add(name, rate, String.format(Locale.ROOT, "%.1f MiB/s, %+.0f %%", rate, percent));
+        }
+        if (file != null) {
+            chart.write(file);
+            System.out.println("chart: " + file);
         }
     }
 }

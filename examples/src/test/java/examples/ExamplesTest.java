@@ -59,10 +59,23 @@ class ExamplesTest {
     @ValueSource(ints = {2, 3, 5})
     void shouldFindEveryLineHoweverManyRoundsAreInFlight(int ranks) {
         List<String> lines = linesOf(LineScatter.class, ranks, "3");
-        assertThat(lines).hasSize(5);
+        assertThat(lines).hasSize(6);
         assertThat(lines.get(0)).matches("3 MiB of text, \\d+ lines, " + (ranks - 1) + " workers");
-        assertThat(lines.get(1)).startsWith("blocking ");
-        assertThat(lines.get(4)).startsWith("16 in flight ");
+        assertThat(lines.get(1)).startsWith("rounds ");
+        assertThat(lines.get(2)).startsWith("blocking ");
+        assertThat(lines.get(5)).startsWith("16 in flight ");
+    }
+
+    @Test
+    void shouldDrawTheRatesOfLineScatter(@TempDir Path folder) throws IOException {
+        Path chart = folder.resolve("rates.svg");
+        assertThat(linesOf(LineScatter.class, 2, "1", chart.toString())).last().isEqualTo("chart: " + chart);
+        assertThat(Files.readString(chart))
+                .startsWith("<svg ")
+                .endsWith("</svg>" + System.lineSeparator())
+                .contains(">blocking</text>", ">1 in flight</text>", ">4 in flight</text>", ">16 in flight</text>")
+                .contains("MiB/s")
+                .doesNotContain("NaN");
     }
 
     @ParameterizedTest

@@ -16,8 +16,8 @@ final class MemoryRules {
             # and exchanged without a leader, who would only copy them; where their length is not known to all, the
             # algorithm sees to that itself. Two JVMs of four ranks on two cores, against the best of those without
             # leaders: scatterv 1.4 times as fast up to 4 KiB and no slower above, alltoall 1.2 to 1.35 times up to
-            # 4 KiB and as fast above, allgatherv 1.4 to 2.7 times, reduce-scatter 1.2 to 3 times, scan and exscan 1.1
-            # to 2.6 times. Gatherv gains nothing: the root has to take in all blocks either way.
+            # 4 KiB and as fast above, allgatherv 1.3 to 2.7 times, reduce-scatter 1.2 to 2.4 times, scan and exscan 1.1
+            # to 1.7 times. Gatherv gains nothing: the root has to take in all blocks either way.
 
             barrier.1 = -> native
             barrier.2 = -> hierarchical
