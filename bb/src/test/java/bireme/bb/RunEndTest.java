@@ -65,8 +65,14 @@ class RunEndTest {
 
     @Test
     void shouldTellWhichNodeFailedOnWhat() {
+        AtomicInteger opened = new AtomicInteger();
         AtomicInteger closed = new AtomicInteger();
         Node<Long, Long> failing = new Node<>() {
+            @Override
+            public void open(NodeContext context) {
+                opened.incrementAndGet();
+            }
+
             @Override
             public void accept(Long item, Output<Long> out) {
                 if (item == 777) {
@@ -92,7 +98,8 @@ class RunEndTest {
                 .hasMessage("squares/failing failed on item 777: java.lang.IllegalStateException: no sevens")
                 .cause()
                 .hasMessage("no sevens");
-        assertThat(closed).hasValue(3);
+        assertThat(opened).hasPositiveValue(); // a thread that begins after the failure opens nothing
+        assertThat(closed).hasValue(opened.get());
     }
 
     @Test
