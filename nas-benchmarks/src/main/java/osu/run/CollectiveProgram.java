@@ -1,5 +1,6 @@
 package osu.run;
 
+import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 
@@ -11,6 +12,7 @@ import mpi.MPI;
  */
 public final class CollectiveProgram {
     private static final int WRONG_USAGE = 2;
+    private static final int COMPILATION_MS = 300;
     private static final int CHECKED_ROUNDS = 5;
 
     private CollectiveProgram() {}
@@ -42,23 +44,45 @@ public final class CollectiveProgram {
         boolean isSpeaker = world.Rank() == 0;
         CollectiveReport report = new CollectiveReport(name, world.Size(), options);
         CollectiveTimer timer = new CollectiveTimer(world, operation, options);
+        int[] sizes = operation.hasSizes() ? sizes(operation, options) : new int[1];
         if (isSpeaker) {
             report.begin();
         }
-        for (int bytes : operation.hasSizes() ? options.sizes() : new int[1]) {
-            if (bytes >= operation.leastBytes() || !operation.hasSizes()) {
-                operation.prepare(world, bytes);
-                if (options.has(Flag.CHECK)) {
-                    check(world, operation);
-                }
-                CollectiveTimer.Result result = timer.measure();
-                if (isSpeaker) {
-                    report.add(bytes, result);
-                }
+        rehearse(world, operation, sizes, timer);
+        for (int bytes : sizes) {
+            operation.prepare(world, bytes);
+            if (options.has(Flag.CHECK)) {
+                check(world, operation);
+            }
+            CollectiveTimer.Result result = timer.measure();
+            if (isSpeaker) {
+                report.add(bytes, result);
             }
         }
         if (isSpeaker) {
             report.end();
+        }
+    }
+
+    private static int[] sizes(Collective operation, Options options) {
+        return Arrays.stream(options.sizes())
+                .filter(bytes -> bytes >= operation.leastBytes())
+                .toArray();
+    }
+
+    /**
+     * Measures all sizes, which take different ways, for nothing, and then leaves the cores to the compiler for a
+     * moment: ranks that look for each other on all cores keep it from its work.
+     */
+    private static void rehearse(Intracomm world, Collective operation, int[] sizes, CollectiveTimer timer) {
+        for (int bytes : sizes) {
+            operation.prepare(world, bytes);
+            timer.measure();
+        }
+        try {
+            Thread.sleep(COMPILATION_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

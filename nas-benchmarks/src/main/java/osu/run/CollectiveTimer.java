@@ -20,9 +20,6 @@ final class CollectiveTimer {
     private static final int MOST_BATCHES = 21;
     private static final int MOST_CALLS = 1_000_000;
 
-    /** Until the JVM has compiled what all sizes share; the ranks' own calls keep the compiler from the cores. */
-    private static final long FIRST_WARM_UP_NS = TimeUnit.MILLISECONDS.toNanos(1500);
-
     /**
      * What was measured.
      *
@@ -38,7 +35,6 @@ final class CollectiveTimer {
     private final Options options;
     private final boolean isBackToBack;
     private final long[] told = new long[1];
-    private boolean isWarm;
 
     CollectiveTimer(Intracomm world, Collective operation, Options options) {
         this.world = world;
@@ -72,8 +68,6 @@ final class CollectiveTimer {
             return Math.max(1, time(options.warmUp()) / options.warmUp());
         }
         long limitNs = TimeUnit.MILLISECONDS.toNanos(options.milliseconds());
-        limitNs = isWarm ? limitNs : Math.max(limitNs, FIRST_WARM_UP_NS);
-        isWarm = true;
         long start = System.nanoTime();
         for (int calls = 1; ; calls = Math.min(2 * calls, MOST_CALLS)) {
             long before = System.nanoTime();

@@ -174,7 +174,7 @@ final class Options {
     static String collectiveHelp(String name) {
         return "Usage: mpjrun -np N osu." + name + " [options]\n\n"
                 + "  -m [MIN:]MAX    message sizes in bytes, doubling (default: 1:4194304), or a list: 8,1000\n"
-                + "  -t MS           milliseconds to measure each size (default: 300), and to warm up, longer once\n"
+                + "  -t MS           milliseconds to measure each size (default: 300), and to warm up, twice\n"
                 + "  -i N            calls measured per size, instead of a time\n"
                 + "  -x N            calls per size before measuring, instead of a time\n"
                 + "  --check         compare what every rank received with what it should be\n"
