@@ -2,7 +2,6 @@ package bireme.collectives;
 
 import bireme.collectives.board.Place;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
  * Writes every step down for a {@link Schedule}.
@@ -10,17 +9,22 @@ import java.util.function.Consumer;
  * <p>Threads: one at a time.
  */
 final class RecordedSharedStages extends SharedCall {
-    private final Consumer<BooleanSupplier> steps;
+    /** Where steps are written to. */
+    interface Steps {
+        /** A step that says whether it is done and is made again when it is not. */
+        void look(BooleanSupplier look);
 
-    /**
-     * Writes steps of a call that has yet to be drawn.
-     *
-     * @param steps takes a step, which says whether it is done and is made again when it is not
-     */
-    RecordedSharedStages(Place place, Consumer<BooleanSupplier> steps) {
+        /** A step that works on so many elements. */
+        void work(Runnable work, int elements);
+    }
+
+    private final Steps steps;
+
+    /** Writes steps of a call that has yet to be drawn. */
+    RecordedSharedStages(Place place, Steps steps) {
         super(place);
         this.steps = steps;
-        steps.accept(() -> place.isFree(call) || place.isHopeless());
+        steps.look(() -> place.isFree(call) || place.isHopeless());
     }
 
     /** Begins a call; calls of one place begin in the same order at all ranks. */
@@ -56,7 +60,7 @@ final class RecordedSharedStages extends SharedCall {
 
     @Override
     public void await(int round, int member) {
-        steps.accept(() -> place.isThere(call, round, member) || place.isHopeless());
+        steps.look(() -> place.isThere(call, round, member) || place.isHopeless());
     }
 
     @Override
@@ -73,17 +77,17 @@ final class RecordedSharedStages extends SharedCall {
 
     @Override
     public void copy(int member, Object to, int toOffset, int elements) {
-        add(() -> copyNow(member, to, toOffset, elements));
+        steps.work(() -> copyNow(member, to, toOffset, elements), elements);
     }
 
     @Override
     public void copyBlock(int member, int rank, Object to, int toOffset, int elements) {
-        add(() -> copyBlockNow(member, rank, to, toOffset, elements));
+        steps.work(() -> copyBlockNow(member, rank, to, toOffset, elements), elements);
     }
 
     @Override
     public void fillBlock(int member, int rank, Object from, int fromOffset, int elements) {
-        add(() -> fillBlockNow(member, rank, from, fromOffset, elements));
+        steps.work(() -> fillBlockNow(member, rank, from, fromOffset, elements), elements);
     }
 
     @Override
@@ -93,15 +97,15 @@ final class RecordedSharedStages extends SharedCall {
 
     @Override
     public void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root) {
-        stages.then(() -> work.run(stages, this, send, recv, op, root));
+        steps.work(() -> work.run(stages, this, send, recv, op, root), send.elements());
     }
 
     private void awaitMore() {
-        steps.accept(() -> place.isFreeForMore(call) || place.isHopeless());
+        steps.look(() -> place.isFreeForMore(call) || place.isHopeless());
     }
 
     private void add(Runnable work) {
-        steps.accept(() -> {
+        steps.look(() -> {
             work.run();
             return true;
         });

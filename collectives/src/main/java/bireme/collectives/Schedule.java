@@ -1,6 +1,7 @@
 package bireme.collectives;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import xxdev.Request;
 
 /**
@@ -76,8 +77,7 @@ public final class Schedule {
     /** The steps by which ranks of this JVM read each other's memory; {@code null} when there are no others. */
     SharedStages memory() {
         if (memory == null && team.hasNeighbors()) {
-            memory = new RecordedSharedStages(
-                    isRepeated ? team.placeApart(tag) : team.place(), look -> add(Step.Kind.LOOK).look = look);
+            memory = new RecordedSharedStages(isRepeated ? team.placeApart(tag) : team.place(), new MemorySteps());
             if (!isRepeated) {
                 memory.begin();
             }
@@ -149,10 +149,29 @@ public final class Schedule {
         }
     }
 
-    /** Runs all steps that can be run now, without waiting; returns whether the collective is done. */
-    public boolean progress() {
+    /** Steps by which ranks read each other's memory. */
+    private final class MemorySteps implements RecordedSharedStages.Steps {
+        @Override
+        public void look(BooleanSupplier look) {
+            add(Step.Kind.LOOK).look = look;
+        }
+
+        @Override
+        public void work(Runnable work, int elements) {
+            Step step = add(Step.Kind.THEN);
+            step.more = work;
+            step.count = elements;
+        }
+    }
+
+    /**
+     * Runs all steps that can be run now, without waiting; returns whether the collective is done.
+     *
+     * @param isBrief whether to stop before a step that copies or combines much, because somebody else will do it
+     */
+    public boolean progress(boolean isBrief) {
         while (position < size) {
-            if (!run(steps[position])) {
+            if (isBrief && steps[position].isLong() || !run(steps[position])) {
                 return false;
             }
             position++;
@@ -207,7 +226,11 @@ public final class Schedule {
 
     private void runWriting(Runnable more) {
         insertion = position + 1;
+        int mark = space.mark();
         more.run();
+        if (insertion == position + 1) {
+            space.backTo(mark); // nothing that was written needs it
+        }
         insertion = 0;
     }
 
@@ -265,6 +288,7 @@ public final class Schedule {
         steps[at] = step;
         size++;
         step.kind = kind;
+        step.count = 0;
         return step;
     }
 

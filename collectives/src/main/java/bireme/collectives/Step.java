@@ -22,9 +22,12 @@ final class Step {
         APPLY,
         /** Looks at the memory of other ranks, or shows them some; done as soon as that says so. */
         LOOK,
-        /** Writes further steps. */
+        /** Writes further steps, or does something with the memory of other ranks. */
         THEN
     }
+
+    /** Items that take longer to copy or combine than to leave them to another thread. */
+    private static final int MANY = 4096;
 
     Kind kind;
     Object buffer;
@@ -39,6 +42,11 @@ final class Step {
     Reduction op;
     BooleanSupplier look;
     Runnable more;
+
+    /** Whether the step copies or combines much. */
+    boolean isLong() {
+        return count >= MANY && (kind == Kind.COPY || kind == Kind.APPLY || kind == Kind.THEN);
+    }
 
     /** Lets go of everything that belongs to the call. */
     void clear() {

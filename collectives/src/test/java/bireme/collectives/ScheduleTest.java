@@ -3,9 +3,11 @@ package bireme.collectives;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.collectives.contract.TestType;
 import bireme.collectives.mailbox.MailboxDevice;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import xxdev.Device;
@@ -26,9 +28,9 @@ class ScheduleTest {
         zero.stages().send(out, 0, 1, 1);
         one.stages().recv(in, 0, 1, 0);
         out[0] = 2;
-        assertThat(one.progress()).isFalse();
-        assertThat(zero.progress()).isTrue();
-        assertThat(one.progress()).isTrue();
+        assertThat(one.progress(false)).isFalse();
+        assertThat(zero.progress(false)).isTrue();
+        assertThat(one.progress(false)).isTrue();
         assertThat(in).containsExactly(2);
     }
 
@@ -42,9 +44,9 @@ class ScheduleTest {
         one.stages().recv(new int[1], 0, 1, 0);
         one.stages().send(new int[] {6}, 0, 1, 0);
         // Rank 1 finds both the message and the receive for its own: rank 0 has started them side by side.
-        assertThat(zero.progress()).isFalse();
-        assertThat(one.progress()).isTrue();
-        assertThat(zero.progress()).isTrue();
+        assertThat(zero.progress(false)).isFalse();
+        assertThat(one.progress(false)).isTrue();
+        assertThat(zero.progress(false)).isTrue();
         assertThat(in).containsExactly(6, 60);
     }
 
@@ -58,17 +60,45 @@ class ScheduleTest {
             stages.then(() -> order.add("as well"));
         });
         stages.then(() -> order.add("last"));
-        assertThat(zero.progress()).isTrue();
+        assertThat(zero.progress(false)).isTrue();
         assertThat(order).containsExactly("first", "decided by the first", "as well", "last");
         assertThat(zero).hasToString("Schedule[rank 0, 4 of 4 steps]");
+    }
+
+    @Test
+    void shouldStopBeforeLongWorkWhenAskedToBeBrief() {
+        int few = 4095;
+        int many = few + 1;
+        int[] from = new int[many];
+        Arrays.fill(from, 3);
+        int[] to = new int[many];
+        zero.stages().copy(TestType.INT, from, 0, to, 0, few);
+        zero.stages().copy(TestType.INT, from, 0, to, 0, many);
+        assertThat(zero.progress(true)).isFalse();
+        assertThat(to[few - 1]).isEqualTo(3);
+        assertThat(to[many - 1]).isZero();
+        assertThat(zero.progress(false)).isTrue();
+        assertThat(to[many - 1]).isEqualTo(3);
+    }
+
+    @Test
+    void shouldGiveBackSpaceThatOneStepHasTakenForItself() {
+        List<Object> taken = new ArrayList<>();
+        Stages stages = zero.stages();
+        stages.then(() -> taken.add(stages.space(TestType.INT, 8)));
+        for (int time = 0; time < 3; time++) {
+            assertThat(zero.progress(false)).isTrue();
+            zero.rewind();
+        }
+        assertThat(taken).hasSize(3).allMatch(space -> space == taken.get(0));
     }
 
     @Test
     void shouldLetTheDevicesErrorsPass() {
         zero.stages().send(new int[2], 0, 2, 1);
         one.stages().recv(new int[1], 0, 1, 0);
-        zero.progress();
-        assertThatThrownBy(one::progress).isInstanceOf(TruncationException.class);
+        zero.progress(false);
+        assertThatThrownBy(() -> one.progress(false)).isInstanceOf(TruncationException.class);
     }
 
     private Team team(int rank) {

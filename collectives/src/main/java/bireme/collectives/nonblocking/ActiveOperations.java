@@ -50,6 +50,11 @@ public final class ActiveOperations implements BackgroundWork {
         return loader;
     }
 
+    /** Whether somebody moves them on while the rank computes. */
+    boolean hasHelper() {
+        return helper != null;
+    }
+
     boolean isIdle() {
         return isIdle;
     }

@@ -57,7 +57,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
     /** Makes the first steps; the schedule is written and stands at its beginning. */
     ScheduledOperation start() {
         recording.call().begin();
-        if (!advance()) {
+        if (!advance(operations.hasHelper())) {
             operations.add(this);
         }
         return this;
@@ -76,8 +76,12 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     /** Makes all steps that can be made now; whether the operation has ended. */
     boolean advance() {
+        return advance(false);
+    }
+
+    private boolean advance(boolean isBrief) {
         try {
-            if (!recording.schedule.progress()) {
+            if (!recording.schedule.progress(isBrief)) {
                 return false;
             }
             recording.call().end();

@@ -123,7 +123,7 @@ final class ScheduledRanks {
                 throw new AssertionError("standstill: " + open);
             }
             Collections.shuffle(open, order);
-            open.removeIf(Schedule::progress);
+            open.removeIf(schedule -> schedule.progress(false));
         }
     }
 }
