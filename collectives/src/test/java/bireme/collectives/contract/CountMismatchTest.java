@@ -45,8 +45,7 @@ class CountMismatchTest {
                             all.alltoall(every, 0, count, TYPE, new int[RANKS * LONGEST], 0, count, TYPE),
             "reduce", (all, own, every, count) -> all.reduce(own, 0, every, 0, count, TYPE, SUM, 0),
             "allreduce", (all, own, every, count) -> all.allreduce(own, 0, every, 0, count, TYPE, SUM),
-            "reduce-scatter",
-                    (all, own, every, count) -> all.reduceScatterBlock(every, 0, own, 0, count, TYPE, SUM),
+            "reduce-scatter", (all, own, every, count) -> all.reduceScatterBlock(every, 0, own, 0, count, TYPE, SUM),
             "scan", (all, own, every, count) -> all.scan(own, 0, every, 0, count, TYPE, SUM),
             "exscan", (all, own, every, count) -> all.exscan(own, 0, every, 0, count, TYPE, SUM)));
 
@@ -81,9 +80,12 @@ class CountMismatchTest {
             calls.forEach((name, call) -> {
                 for (int[] counts : new int[][] {{16, 8, 16}, {8, 16, 16}, {LONGEST, 8, 8}, {8, LONGEST, 8}}) {
                     tests.add(test(name, call, counts));
-                    tests.add(test(name, call, Arrays.stream(counts)
-                            .map(count -> count == LONGEST ? count : count * LONGEST / 16)
-                            .toArray()));
+                    tests.add(test(
+                            name,
+                            call,
+                            Arrays.stream(counts)
+                                    .map(count -> count == LONGEST ? count : count * LONGEST / 16)
+                                    .toArray()));
                 }
             });
         }
