@@ -1,6 +1,7 @@
 package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,6 +49,14 @@ final class Launch {
     Launch through(String... command) {
         prefix.addAll(List.of(command));
         return this;
+    }
+
+    /** Hears these signals even where this JVM itself was told to ignore them, as in the background of a script. */
+    Launch hearing(String names) throws IOException, InterruptedException {
+        String[] reset = {"env", "--default-signal=" + names};
+        int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
+        assumeTrue(known == 0, "this env cannot reset signals");
+        return through(reset);
     }
 
     Launch withVariable(String name, String value) {

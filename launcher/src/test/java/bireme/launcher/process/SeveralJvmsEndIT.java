@@ -53,10 +53,7 @@ class SeveralJvmsEndIT {
     }
 
     private Running waiting(String... program) throws Exception {
-        String[] reset = {"env", "--default-signal=INT,TERM,HUP"};
-        int known = new ProcessBuilder(reset[0], reset[1], "true").start().waitFor();
-        assumeTrue(known == 0, "this env cannot reset signals");
-        Running running = new Running(Launch.in(folder).through(reset).start(words(program)), "begun");
+        Running running = new Running(Launch.in(folder).hearing("INT,TERM,HUP").start(words(program)), "begun");
         assertThat(running.jvms()).hasSize(3);
         assertThat(files).isNotEmptyDirectory();
         return running;

@@ -28,7 +28,7 @@ class SeveralJvmsSignalIT {
 
     private Running running() throws Exception {
         String[] words = {"-np", "2", "-dev", "niodev", "-cp", Programs.classes(), "Signals"};
-        return new Running(Launch.in(folder).start(words), "begun");
+        return new Running(Launch.in(folder).hearing("INT,TERM").start(words), "begun");
     }
 
     @Test

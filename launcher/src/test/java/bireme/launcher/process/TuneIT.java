@@ -56,7 +56,7 @@ class TuneIT {
     @Test
     void shouldKeepWhatItHasWhenInterruptedAndGoOn() throws Exception {
         String command = "tune -np 2 --operations bcast --sizes 8,1KiB,64KiB --budget 40s --no-limits";
-        Process first = Launch.in(folder).start(command.split(" "));
+        Process first = Launch.in(folder).hearing("INT").start(command.split(" "));
         Path results = folder.resolve("collectives.measured");
         try (BufferedReader err = first.errorReader()) {
             assertThat(err.readLine()).isEqualTo("mpjrun tune: 2 ranks, 40 s; 40 s in all");
