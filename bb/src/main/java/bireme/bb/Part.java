@@ -30,8 +30,11 @@ record Part(Entrance entrance, int capacity, List<Vertex> tails, Gathering gathe
         this(entrance, 0, tails, Gathering.ANY, null);
     }
 
+    /** The same part, with channels of this capacity leading into it, also from a dealer that is yet to be found. */
     Part withCapacity(int items) {
-        return new Part(entrance, items, tails, gathering, dealing);
+        boolean isUndealt = isOrdered() && dealing.dealer() == null;
+        Dealing dealt = isUndealt ? new Dealing(null, dealing.workers(), items) : dealing;
+        return new Part(entrance, items, tails, gathering, dealt);
     }
 
     boolean isOrdered() {

@@ -66,6 +66,12 @@ class PictureTest {
     }
 
     @Test
+    void shouldShowTheCapacityAskedForBeforeTheWorkersOfAnOrderedFarm() {
+        Block<Long, Long> farm = Farm.of(2, SAME).ordered().capacity(5);
+        assertThat(Source.range(0, 1).then(farm).into(Sink.ignore()).toDot()).contains("n0 -> n1 [label=\"5\"];");
+    }
+
+    @Test
     void shouldDescribeAGraphForGraphviz() {
         Loop<Long, Long> loop = Loop.of("again", back -> SAME.capacity(7));
         String dot = Source.range(0, 1).then(loop).into(Sink.ignore()).toDot();
