@@ -113,7 +113,9 @@ class RunReportTest {
         RunReport report = graph.run(MOST);
         assertThat(report.stages().stream().map(stage -> stage.name() + " " + stage.threads()))
                 .containsExactly("source 1", "farm/map 2", "farm/map#2 2", "farm/map#3 3", "map 1", "ignore 1");
-        assertThat(graph.optimized(2, report).threads()).hasSizeLessThan(10);
+        // How much is fused depends on how busy the threads were; that costs are found by these names does not.
+        String ended = graph.optimized(2, report).run(MOST).toJson();
+        assertThat(ended).contains("\"taken\":10,");
     }
 
     @Test
