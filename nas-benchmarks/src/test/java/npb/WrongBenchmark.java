@@ -3,11 +3,14 @@ package npb;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
+import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.Program;
 import npb.run.Report;
+import npb.run.Timing;
+import npb.run.Verification;
 
-/** A benchmark whose result is never right. */
+/** A benchmark whose result is wrong at rank 0. */
 public final class WrongBenchmark implements Benchmark {
 
     public static void main(String[] args) {
@@ -24,6 +27,10 @@ public final class WrongBenchmark implements Benchmark {
 
     @Override
     public Report run(Intracomm comm, Options options, PrintStream out) {
-        return new Report(name(), options, 1, 1, 1, comm.Size(), 1, "nothing", false);
+        Measurement measurement = new Measurement(comm, options);
+        measurement.start();
+        Timing timing = measurement.stop();
+        Verification verification = new Verification(1e-8).compare("nothing", comm.Rank() == 0 ? 2 : 1, 1);
+        return new Report(name(), options, "1", 1, comm.Size(), 1, "nothing", timing, verification);
     }
 }

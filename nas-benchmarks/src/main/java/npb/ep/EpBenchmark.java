@@ -5,10 +5,11 @@ import java.util.Locale;
 import mpi.Intracomm;
 import npb.random.RandomStream;
 import npb.run.Benchmark;
+import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
-import npb.run.Stopwatch;
+import npb.run.Timing;
 import npb.run.UsageException;
 
 /** EP as the suite runs it: batches dealt out in blocks, one reduction, verification. Any number of ranks will do. */
@@ -33,31 +34,24 @@ public final class EpBenchmark implements Benchmark {
         out.printf(" Number of random numbers generated: %15d%n", problem.draws());
         out.printf(" Number of active processes:         %15d%n", comm.Size());
         GaussianBatch batch = new GaussianBatch();
-        warmUp(batch, options.warmUps());
-        Stopwatch stopwatch = Stopwatch.start(comm);
+        Measurement measurement = new Measurement(comm, options);
+        measurement.warmUp(() -> batch.addTo(new GaussianTally(), new RandomStream(EpProblem.SEED)));
+        measurement.start();
         GaussianTally tally = tallyOf(problem, batch, comm.Rank(), comm.Size()).total(comm);
-        double seconds = stopwatch.seconds();
-        out.printf(Locale.ROOT, "%n EP Benchmark Results:%n%n CPU Time = %9.4f%n", seconds);
+        Timing timing = measurement.stop();
+        out.printf(Locale.ROOT, "%n EP Benchmark Results:%n%n CPU Time = %9.4f%n", timing.seconds());
         out.printf(" N = 2^%5d%n", problem.pairsLog2());
         tally.print(out);
-        boolean verified = problem.isVerifiedBy(tally);
         return new Report(
                 name(),
                 options,
-                problem.draws(),
+                Long.toString(problem.draws()),
                 0,
-                seconds,
                 comm.Size(),
                 problem.draws(),
                 "Random numbers generated",
-                verified);
-    }
-
-    /** A round is a batch that nobody tallies. */
-    private static void warmUp(GaussianBatch batch, int rounds) {
-        for (int i = 0; i < rounds; i++) {
-            batch.addTo(new GaussianTally(), new RandomStream(EpProblem.SEED));
-        }
+                timing,
+                problem.verify(tally));
     }
 
     /** The share of one rank: a block of batches, drawn from its own place in the one sequence. */

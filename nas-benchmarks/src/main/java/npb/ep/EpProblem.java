@@ -1,6 +1,7 @@
 package npb.ep;
 
 import npb.run.ProblemClass;
+import npb.run.Verification;
 
 /**
  * One class of EP with its official results.
@@ -25,6 +26,7 @@ record EpProblem(int pairsLog2, double sumX, double sumY, long accepted) {
             case A -> new EpProblem(28, -4.295875165629892e3, -1.580732573678431e4, 210_832_767L);
             case B -> new EpProblem(30, 4.033815542441498e4, -2.660669192809235e4, 843_345_606L);
             case C -> new EpProblem(32, 4.764367927995374e4, -8.084072988043731e4, 3_373_275_903L);
+            case D -> new EpProblem(36, 1.982481200946593e5, -1.020596636361769e5, 53_972_171_957L);
         };
     }
 
@@ -38,12 +40,11 @@ record EpProblem(int pairsLog2, double sumX, double sumY, long accepted) {
         return 2L << pairsLog2;
     }
 
-    /** Whether a result is right: both sums to a relative error of 1e-8, and every accepted pair counted. */
-    boolean isVerifiedBy(GaussianTally tally) {
-        return isNear(tally.sumX(), sumX) && isNear(tally.sumY(), sumY) && tally.accepted() == accepted;
-    }
-
-    private static boolean isNear(double found, double expected) {
-        return Math.abs((found - expected) / expected) <= TOLERANCE;
+    /** Compares both sums to a relative error of 1e-8, and the number of accepted pairs exactly. */
+    Verification verify(GaussianTally tally) {
+        return new Verification(TOLERANCE)
+                .compare("Sum of X", tally.sumX(), sumX)
+                .compare("Sum of Y", tally.sumY(), sumY)
+                .compareExactly("Accepted pairs", tally.accepted(), accepted);
     }
 }

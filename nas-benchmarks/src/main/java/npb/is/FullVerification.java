@@ -3,6 +3,7 @@ package npb.is;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Verification;
 
 /** Checks that the keys of all ranks, one rank behind the other, are in order and all there. */
 final class FullVerification {
@@ -15,12 +16,14 @@ final class FullVerification {
         this.problem = problem;
     }
 
-    /** Whether they are; every rank calls it with its part and gets the same answer. */
-    boolean isPassed(int[] ordered) {
-        int[] mine = {faults(ordered), ordered.length};
-        int[] all = new int[mine.length];
-        comm.Allreduce(mine, 0, all, 0, mine.length, MPI.INT, MPI.SUM);
-        return all[0] == 0 && all[1] == problem.keys();
+    /** Compares; every rank calls it with its part and gets the same answer. */
+    void verify(int[] ordered, Verification verification) {
+        long[] mine = {faults(ordered), ordered.length};
+        long[] all = new long[mine.length];
+        comm.Allreduce(mine, 0, all, 0, mine.length, MPI.LONG, MPI.SUM);
+        verification.heading("Full verification");
+        verification.compareExactly("Keys out of order", all[0], 0);
+        verification.compareExactly("Keys", all[1], problem.keys());
     }
 
     private int faults(int[] ordered) {

@@ -3,11 +3,13 @@ package npb.is;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
+import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
-import npb.run.Stopwatch;
+import npb.run.Timing;
 import npb.run.UsageException;
+import npb.run.Verification;
 
 /** IS as the suite runs it: untimed rankings to touch all memory, ten timed ones, verification. */
 public final class IsBenchmark implements Benchmark {
@@ -34,27 +36,27 @@ public final class IsBenchmark implements Benchmark {
         out.printf(" Total number of processes:  %d%n", comm.Size());
         KeySequence sequence = new KeySequence(problem, comm.Rank(), comm.Size());
         KeyRanking ranking = new KeyRanking(comm, problem, sequence.take(problem.keysPerRank(comm.Size())));
-        for (int i = 0; i < options.warmUps(); i++) {
-            ranking.rank(1);
-        }
+        Measurement measurement = new Measurement(comm, options);
+        measurement.warmUp(() -> ranking.rank(1));
         PartialVerification partial = new PartialVerification(problem);
-        double seconds = rankRepeatedly(ranking, partial, Stopwatch.start(comm));
-        boolean keysRight = partial.isPassed(comm);
-        boolean orderRight = new FullVerification(comm, problem).isPassed(ranking.inOrder());
-        return report(problem, options, seconds, comm.Size(), keysRight && orderRight);
-    }
-
-    private static double rankRepeatedly(KeyRanking ranking, PartialVerification partial, Stopwatch stopwatch) {
+        measurement.start();
         for (int iteration = 1; iteration <= IsProblem.ITERATIONS; iteration++) {
             ranking.rank(iteration);
             partial.check(ranking, iteration);
         }
-        return stopwatch.seconds();
-    }
-
-    private Report report(IsProblem problem, Options options, double seconds, int ranks, boolean verified) {
-        double ranked = (double) IsProblem.ITERATIONS * problem.keys();
+        Timing timing = measurement.stop();
+        Verification verification = new Verification(0);
+        partial.verify(comm, verification);
+        new FullVerification(comm, problem).verify(ranking.inOrder(), verification);
         return new Report(
-                name(), options, problem.keys(), IsProblem.ITERATIONS, seconds, ranks, ranked, "keys ranked", verified);
+                name(),
+                options,
+                Integer.toString(problem.keys()),
+                IsProblem.ITERATIONS,
+                comm.Size(),
+                (double) IsProblem.ITERATIONS * problem.keys(),
+                "keys ranked",
+                timing,
+                verification);
     }
 }

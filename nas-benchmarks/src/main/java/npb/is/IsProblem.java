@@ -2,6 +2,7 @@ package npb.is;
 
 import java.util.List;
 import npb.run.ProblemClass;
+import npb.run.UsageException;
 
 /**
  * One class of IS with its official test keys.
@@ -24,6 +25,7 @@ record IsProblem(int keysLog2, int rangeLog2, int bucketsLog2, List<TestKey> tes
             case A -> new IsProblem(23, 19, 10, TestKeys.A);
             case B -> new IsProblem(25, 21, 10, TestKeys.B);
             case C -> new IsProblem(27, 23, 10, TestKeys.C);
+            case D -> throw new UsageException("IS has no class D here: its 2^31 keys are more than an int counts");
         };
     }
 

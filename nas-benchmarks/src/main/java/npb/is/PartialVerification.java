@@ -2,6 +2,7 @@ package npb.is;
 
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Verification;
 
 /** Compares the ranks of the five test keys with the official ones, one ranking at a time. */
 final class PartialVerification {
@@ -30,10 +31,11 @@ final class PartialVerification {
         }
     }
 
-    /** Whether every test key was right in every iteration, all ranks together; every rank calls it. */
-    boolean isPassed(Intracomm comm) {
+    /** Compares the number of right ranks in all iterations, all ranks together; every rank calls it. */
+    void verify(Intracomm comm, Verification verification) {
         int[] all = new int[1];
         comm.Allreduce(new int[] {right}, 0, all, 0, 1, MPI.INT, MPI.SUM);
-        return all[0] == problem.testKeys().size() * IsProblem.ITERATIONS;
+        verification.heading("Partial verification");
+        verification.compareExactly("Right ranks", all[0], problem.testKeys().size() * IsProblem.ITERATIONS);
     }
 }

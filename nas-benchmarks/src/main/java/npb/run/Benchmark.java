@@ -9,14 +9,30 @@ public interface Benchmark {
     /** The two letters it is known by. */
     String name();
 
+    /** What stands beside the options on its command line, for example {@code BH|WH|SH}; empty when nothing does. */
+    default String words() {
+        return "";
+    }
+
+    /** Whether {@link Options#threads} above 1 gain anything; other benchmarks refuse them. */
+    default boolean isThreaded() {
+        return false;
+    }
+
     /** Refuses a number of ranks that the kernel's definition does not allow, with a {@link UsageException}. */
     void checkRanks(int ranks);
+
+    /** The same where the number depends on the class or on {@link Options#words}, which it checks, too. */
+    default void checkRanks(int ranks, Options options) {
+        checkRanks(ranks);
+    }
 
     /**
      * Runs and verifies one problem; every rank of {@code comm} calls it.
      *
      * <p>Before the clock starts it does {@code options.warmUps()} rounds whose results do not count; a round is what
-     * the benchmark chooses. The first touches memory; a few dozen also get the code compiled.
+     * the benchmark chooses. The first touches memory; a few dozen also get the code compiled. {@link Measurement}
+     * times both.
      *
      * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
      * @return the report, the same on every rank

@@ -1,38 +1,71 @@
 package npb.run;
 
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
 /**
- * The command line of an NPB program: {@code -c CLASS}, {@code -w ROUNDS} and {@code --help}; an equals sign may join a
- * value to its option.
+ * The command line of an NPB program; an equals sign may join a value to its option.
  *
  * @param problemClass the problem size; S when none was given
  * @param warmUps untimed rounds before the clock starts; 1, as in the reference, when not given
+ * @param threads threads of each rank that compute; 1 when not given
+ * @param timers whether sections are timed and reported one by one
+ * @param json the file that receives the report as JSON, {@value #STANDARD_OUTPUT} for standard output instead of the
+ *     text; empty when not given
+ * @param words what stands beside the options, such as the name of a graph; most benchmarks take none
  * @param help whether the user only asks how to call the program
  */
-public record Options(ProblemClass problemClass, int warmUps, boolean help) {
+public record Options(
+        ProblemClass problemClass,
+        int warmUps,
+        int threads,
+        boolean timers,
+        String json,
+        List<String> words,
+        boolean help) {
+
+    /** As the name of a file: standard output. */
+    public static final String STANDARD_OUTPUT = "-";
 
     private static final int MOST_WARM_UPS = 1_000_000;
+    private static final int MOST_THREADS = 1024;
+
+    /** Everything at its default except for the class. */
+    public static Options of(ProblemClass problemClass) {
+        return parse("-c", problemClass.name());
+    }
 
     /** Reads the arguments; of an option given twice the last counts. */
-    static Options parse(String... arguments) {
+    public static Options parse(String... arguments) {
         ProblemClass problemClass = ProblemClass.S;
         int warmUps = 1;
+        int threads = 1;
+        boolean timers = false;
+        String json = "";
         boolean help = false;
+        List<String> words = new ArrayList<>();
         Iterator<String> rest = List.of(arguments).iterator();
         while (rest.hasNext()) {
             String argument = rest.next();
             switch (nameOf(argument)) {
                 case "-c", "--class" -> problemClass = ProblemClass.named(valueOf(argument, rest, "a class"));
-                case "-w", "--warm-up" -> warmUps = warmUps(valueOf(argument, rest, "a number of rounds"));
+                case "-w", "--warm-up" ->
+                    warmUps = number("-w", valueOf(argument, rest, "a number of rounds"), 0, MOST_WARM_UPS);
+                case "-t", "--threads" ->
+                    threads = number("-t", valueOf(argument, rest, "a number of threads"), 1, MOST_THREADS);
+                case "--timers" -> timers = true;
+                case "--json" -> json = valueOf(argument, rest, "a file, or - for standard output");
                 case "-h", "-help", "--help" -> help = true;
-                default ->
-                    throw new UsageException(
-                            "unknown argument '" + argument + "'; the options are -c CLASS, -w ROUNDS and --help");
+                default -> words.add(wordOf(argument));
             }
         }
-        return new Options(problemClass, warmUps, help);
+        return new Options(problemClass, warmUps, threads, timers, json, List.copyOf(words), help);
+    }
+
+    /** Whether the report goes to standard output as JSON, in place of the text. */
+    public boolean isJsonOnly() {
+        return json.equals(STANDARD_OUTPUT);
     }
 
     private static String nameOf(String argument) {
@@ -51,10 +84,19 @@ public record Options(ProblemClass problemClass, int warmUps, boolean help) {
         return rest.next();
     }
 
-    private static int warmUps(String text) {
-        if (text.matches("[0-9]{1,7}") && Integer.parseInt(text) <= MOST_WARM_UPS) {
+    private static int number(String option, String text, int least, int most) {
+        if (text.matches("[0-9]{1,7}") && Integer.parseInt(text) >= least && Integer.parseInt(text) <= most) {
             return Integer.parseInt(text);
         }
-        throw new UsageException("-w takes a whole number from 0 to " + MOST_WARM_UPS + ", not '" + text + "'");
+        throw new UsageException(
+                option + " takes a whole number from " + least + " to " + most + ", not '" + text + "'");
+    }
+
+    private static String wordOf(String argument) {
+        if (argument.startsWith("-")) {
+            throw new UsageException("unknown option '" + argument
+                    + "'; the options are -c CLASS, -w ROUNDS, -t THREADS, --timers, --json FILE and --help");
+        }
+        return argument;
     }
 }

@@ -1,7 +1,10 @@
 package npb.run;
 
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import mpi.Intracomm;
 import mpi.MPI;
 
@@ -9,23 +12,22 @@ import mpi.MPI;
  * What the {@code main} of an NPB program does on every rank: read the options, run, report, end.
  *
  * <p>Errors: all ranks come to the same verdict and finish; then rank 0 ends the job, with one line that says why: with
- * status 2 when the command line or the number of ranks does not fit, with status 1 when verification failed.
+ * status 2 when the command line or the number of ranks does not fit, with status 1 when verification failed or the
+ * report could not be written.
  */
 public final class Program {
 
-    private static final int UNVERIFIED = 1;
+    private static final int FAILED = 1;
     private static final int WRONG_USAGE = 2;
 
     private final Benchmark benchmark;
     private final Intracomm world;
     private final boolean isSpeaker;
-    private final PrintStream out;
 
     private Program(Benchmark benchmark, Intracomm world) {
         this.benchmark = benchmark;
         this.world = world;
         isSpeaker = world.Rank() == 0;
-        out = isSpeaker ? System.out : new PrintStream(OutputStream.nullOutputStream());
     }
 
     /** Runs a benchmark as this rank's whole program. */
@@ -43,31 +45,63 @@ public final class Program {
         try {
             Options options = Options.parse(arguments);
             if (options.help()) {
-                help();
-                return 0;
+                return help();
             }
-            benchmark.checkRanks(world.Size());
-            return measure(options) ? 0 : complain("verification failed", UNVERIFIED);
+            check(options);
+            return measure(options);
         } catch (UsageException refusal) {
             return complain(refusal.getMessage(), WRONG_USAGE);
         }
     }
 
-    private boolean measure(Options options) {
-        out.printf("%n NAS Parallel Benchmarks 3.4 -- %s Benchmark%n%n", benchmark.name());
-        Report report = benchmark.run(world, options, out);
-        report.print(out);
-        return report.verified();
+    private void check(Options options) {
+        if (!options.words().isEmpty() && benchmark.words().isEmpty()) {
+            throw new UsageException("unknown argument '" + options.words().get(0) + "'; see --help");
+        }
+        if (options.threads() > 1 && !benchmark.isThreaded()) {
+            throw new UsageException("-t " + options.threads() + ": this benchmark computes in one thread a rank");
+        }
+        benchmark.checkRanks(world.Size(), options);
     }
 
-    private void help() {
-        out.printf("Usage: mpjrun -np N npb.%s [-c CLASS] [-w ROUNDS]%n%n", benchmark.name());
-        out.printf("  -c, --class CLASS     problem size: S (default), W, A, B or C, smallest first%n");
-        out.printf(
-                "  -w, --warm-up ROUNDS  untimed rounds before the clock starts (default: 1, as in the reference);%n");
-        out.printf("                        a few dozen take the compilation of the code out of the figures%n");
-        out.printf("  --help                this text%n%n");
-        out.printf("Example: mpjrun -np 4 npb.%s -c W%n", benchmark.name());
+    private int measure(Options options) {
+        PrintStream out = isSpeaker && !options.isJsonOnly()
+                ? System.out
+                : new PrintStream(OutputStream.nullOutputStream());
+        out.printf("%n NAS Parallel Benchmarks %s -- %s Benchmark%n%n", Report.SPECIFICATION, benchmark.name());
+        Report report = benchmark.run(world, options, out);
+        report.verification().agree(world);
+        report.print(out);
+        if (isSpeaker && !isWritten(report, options.json())) {
+            return FAILED;
+        }
+        return report.verified() ? 0 : complain("verification failed", FAILED);
+    }
+
+    /** Writes the report as JSON where that was asked for. */
+    private boolean isWritten(Report report, String file) {
+        if (file.isEmpty()) {
+            return true;
+        }
+        String json = new JsonReport(report).text();
+        if (file.equals(Options.STANDARD_OUTPUT)) {
+            System.out.println(json);
+            return true;
+        }
+        try {
+            Files.writeString(Path.of(file), json + System.lineSeparator());
+            return true;
+        } catch (IOException e) {
+            complain("cannot write " + file + ": " + e.getMessage(), FAILED);
+            return false;
+        }
+    }
+
+    private int help() {
+        if (isSpeaker) {
+            System.out.println(Help.of(benchmark));
+        }
+        return 0;
     }
 
     private int complain(String what, int status) {

@@ -1,6 +1,17 @@
 /**
- * What all NPB programs share: the command line, the problem classes, the report, and how a run starts and ends.
+ * What all NPB programs share: command line, problem classes, clock, threads, verification, report.
  *
- * <p>A kernel implements {@link npb.run.Benchmark}; {@link npb.run.Program} does the rest on every rank.
+ * <p>A kernel implements {@link npb.run.Benchmark}; {@link npb.run.Program} does the rest on every rank:
+ *
+ * <pre>{@code
+ * Measurement measurement = new Measurement(comm, options, "setup", "fft", "exchange");
+ * measurement.warmUp(() -> solver.iterate());
+ * solver.reset();
+ * measurement.start();
+ * solver.solve(measurement.timers());
+ * Timing timing = measurement.stop();
+ * Verification verification = new Verification(1e-8).compare("Zeta", solver.zeta(), official);
+ * return new Report(name(), options, "1400", iterations, comm.Size(), flops, "floating point", timing, verification);
+ * }</pre>
  */
 package npb.run;

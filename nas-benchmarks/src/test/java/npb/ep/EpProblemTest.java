@@ -11,23 +11,23 @@ class EpProblemTest {
 
     @Test
     void shouldAcceptSumsWithinTheTolerance() {
-        assertThat(PROBLEM.isVerifiedBy(tally(1000 * (1 + 9e-9), -2000 * (1 - 9e-9), 300)))
+        assertThat(PROBLEM.verify(tally(1000 * (1 + 9e-9), -2000 * (1 - 9e-9), 300)).isSuccessful())
                 .isTrue();
     }
 
     @Test
     void shouldRefuseAFirstSumThatIsOff() {
-        assertThat(PROBLEM.isVerifiedBy(tally(1000 * (1 + 2e-8), -2000, 300))).isFalse();
+        assertThat(PROBLEM.verify(tally(1000 * (1 + 2e-8), -2000, 300)).isSuccessful()).isFalse();
     }
 
     @Test
     void shouldRefuseASecondSumThatIsOff() {
-        assertThat(PROBLEM.isVerifiedBy(tally(1000, -2000 * (1 + 2e-8), 300))).isFalse();
+        assertThat(PROBLEM.verify(tally(1000, -2000 * (1 + 2e-8), 300)).isSuccessful()).isFalse();
     }
 
     @Test
     void shouldRefuseAPairTooMany() {
-        assertThat(PROBLEM.isVerifiedBy(tally(1000, -2000, 301))).isFalse();
+        assertThat(PROBLEM.verify(tally(1000, -2000, 301)).isSuccessful()).isFalse();
     }
 
     @Test

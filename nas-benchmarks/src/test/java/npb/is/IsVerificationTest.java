@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import mpi.Intracomm;
 import npb.run.ProblemClass;
+import npb.run.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +22,7 @@ class IsVerificationTest {
         SharedRanks.run(ranks, comm -> {
             KeyRanking ranking = ranking(comm, keys -> {});
             assertThat(isPartiallyVerified(comm, ranking)).isTrue();
-            assertThat(new FullVerification(comm, PROBLEM).isPassed(ranking.inOrder()))
+            assertThat(isInOrder(comm, ranking.inOrder()))
                     .isTrue();
         });
     }
@@ -46,7 +47,7 @@ class IsVerificationTest {
                     partial.check(i, iteration, PROBLEM.testKeys().get(i).rankIn(iteration) + error);
                 }
             }
-            assertThat(partial.isPassed(comm)).isFalse();
+            assertThat(isPassed(comm, partial)).isFalse();
         });
     }
 
@@ -71,7 +72,7 @@ class IsVerificationTest {
     void shouldNoticeAMissingKey() {
         SharedRanks.run(2, comm -> {
             int[] keys = new int[PROBLEM.keysPerRank(2) - comm.Rank()];
-            assertThat(new FullVerification(comm, PROBLEM).isPassed(keys)).isFalse();
+            assertThat(isInOrder(comm, keys)).isFalse();
         });
     }
 
@@ -80,7 +81,7 @@ class IsVerificationTest {
         SharedRanks.run(4, comm -> {
             int[] keys = new int[comm.Rank() == 1 || comm.Rank() == 2 ? 0 : PROBLEM.keys() / 2];
             Arrays.fill(keys, comm.Rank() == 0 ? 9 : 8);
-            assertThat(new FullVerification(comm, PROBLEM).isPassed(keys)).isFalse();
+            assertThat(isInOrder(comm, keys)).isFalse();
         });
     }
 
@@ -93,7 +94,7 @@ class IsVerificationTest {
             if (comm.Rank() == 0) {
                 change.accept(keys);
             }
-            assertThat(new FullVerification(comm, PROBLEM).isPassed(keys)).isEqualTo(expected);
+            assertThat(isInOrder(comm, keys)).isEqualTo(expected);
         });
     }
 
@@ -112,6 +113,18 @@ class IsVerificationTest {
             ranking.rank(iteration);
             partial.check(ranking, iteration);
         }
-        return partial.isPassed(comm);
+        return isPassed(comm, partial);
+    }
+
+    private static boolean isPassed(Intracomm comm, PartialVerification partial) {
+        Verification verification = new Verification(0);
+        partial.verify(comm, verification);
+        return verification.isSuccessful();
+    }
+
+    private static boolean isInOrder(Intracomm comm, int[] keys) {
+        Verification verification = new Verification(0);
+        new FullVerification(comm, PROBLEM).verify(keys, verification);
+        return verification.isSuccessful();
     }
 }

@@ -12,7 +12,7 @@ class OptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"-c W", "-c=W", "--class W", "--class=w", "-c A -c w"})
     void shouldReadTheClassInEverySpelling(String line) {
-        assertThat(Options.parse(line.split(" "))).isEqualTo(new Options(ProblemClass.W, 1, false));
+        assertThat(Options.parse(line.split(" "))).isEqualTo(Options.of(ProblemClass.W));
     }
 
     @Test
@@ -44,7 +44,7 @@ class OptionsTest {
     void shouldNameTheLegalClassesWhenTheClassIsWrong(String line) {
         assertThatThrownBy(() -> Options.parse(line.split(" ")))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("S, W, A, B and C");
+                .hasMessageContaining("S, W, A, B, C and D");
     }
 
     @Test
@@ -55,9 +55,45 @@ class OptionsTest {
     }
 
     @Test
-    void shouldNameAnArgumentItDoesNotKnow() {
-        assertThatThrownBy(() -> Options.parse("W"))
+    void shouldNameAnOptionItDoesNotKnow() {
+        assertThatThrownBy(() -> Options.parse("--size", "3"))
                 .isInstanceOf(UsageException.class)
-                .hasMessageContaining("'W'");
+                .hasMessageContaining("'--size'")
+                .hasMessageContaining("-t THREADS");
+    }
+
+    @Test
+    void shouldKeepWordsBesideTheOptions() {
+        Options options = Options.parse("BH", "-c", "W", "deep");
+        assertThat(options.words()).containsExactly("BH", "deep");
+        assertThat(options.problemClass()).isEqualTo(ProblemClass.W);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-t 4", "-t=4", "--threads 4", "--threads=4"})
+    void shouldReadTheThreads(String line) {
+        assertThat(Options.parse(line.split(" ")).threads()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-t 0", "-t x", "-t 1025", "-t="})
+    void shouldSayHowManyThreadsThereMayBe(String line) {
+        assertThatThrownBy(() -> Options.parse(line.split(" ")))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("from 1 to 1024");
+    }
+
+    @Test
+    void shouldTellAFileFromStandardOutput() {
+        assertThat(Options.parse("--json=out.json").json()).isEqualTo("out.json");
+        assertThat(Options.parse("--json=out.json").isJsonOnly()).isFalse();
+        assertThat(Options.parse("--json", "-").isJsonOnly()).isTrue();
+        assertThat(Options.parse().json()).isEmpty();
+    }
+
+    @Test
+    void shouldTimeSectionsOnlyWhenAsked() {
+        assertThat(Options.parse("--timers").timers()).isTrue();
+        assertThat(Options.parse().timers()).isFalse();
     }
 }

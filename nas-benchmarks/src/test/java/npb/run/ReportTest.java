@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
@@ -37,17 +39,38 @@ class ReportTest {
         assertThat(report(0, true).megaOps()).isZero();
     }
 
+    @Test
+    void shouldPrintEverySectionWithItsShare() {
+        assertThat(textOf(report(2.0, true)).lines())
+                .containsSequence(
+                        "  SECTION          Time (secs)",
+                        "  count         :        0.500  ( 25.00%)",
+                        "  exchange      :        1.000  ( 50.00%)");
+    }
+
+    @Test
+    void shouldSayWhatTheCompilerDid() {
+        assertThat(textOf(report(2.0, true)).lines())
+                .contains(
+                        " Warm-up seconds =                     0.25",
+                        " Compiled before =                   1.50 s",
+                        " Compiled during =                   0.13 s");
+    }
+
     private static Report report(double seconds, boolean verified) {
+        Map<String, Double> sections = new LinkedHashMap<>();
+        sections.put("count", 0.5);
+        sections.put("exchange", 1.0);
         return new Report(
                 "IS",
-                new Options(ProblemClass.A, 5, false),
-                8_388_608,
+                Options.parse("-c", "A", "-w", "5"),
+                "8388608",
                 10,
-                seconds,
                 4,
                 83_886_080,
                 "keys ranked",
-                verified);
+                new Timing(seconds, sections, 0.25, 1.5, 0.125),
+                new Verification(0).compareExactly("keys", verified ? 3 : 4, 3));
     }
 
     private static String textOf(Report report) {
