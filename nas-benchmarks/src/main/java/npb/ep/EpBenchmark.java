@@ -1,6 +1,7 @@
 package npb.ep;
 
 import java.io.PrintStream;
+import java.util.Arrays;
 import java.util.Locale;
 import mpi.Intracomm;
 import npb.random.RandomStream;
@@ -9,6 +10,8 @@ import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
+import npb.run.Threads;
+import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.UsageException;
 
@@ -18,6 +21,11 @@ public final class EpBenchmark implements Benchmark {
     @Override
     public String name() {
         return "EP";
+    }
+
+    @Override
+    public boolean isThreaded() {
+        return true;
     }
 
     @Override
@@ -33,12 +41,17 @@ public final class EpBenchmark implements Benchmark {
         EpProblem problem = EpProblem.of(options.problemClass());
         out.printf(" Number of random numbers generated: %15d%n", problem.draws());
         out.printf(" Number of active processes:         %15d%n", comm.Size());
-        GaussianBatch batch = new GaussianBatch();
-        Measurement measurement = new Measurement(comm, options);
-        measurement.warmUp(() -> batch.addTo(new GaussianTally(), new RandomStream(EpProblem.SEED)));
-        measurement.start();
-        GaussianTally tally = tallyOf(problem, batch, comm.Rank(), comm.Size()).total(comm);
-        Timing timing = measurement.stop();
+        Measurement measurement = new Measurement(comm, options, GaussianBatch.SECTIONS);
+        GaussianTally tally;
+        Timing timing;
+        try (Threads threads = new Threads(options.threads())) {
+            GaussianBatch[] batches = batches(threads.count(), measurement.timers());
+            measurement.warmUp(() -> threads.run(
+                    thread -> batches[thread].addTo(new GaussianTally(), new RandomStream(EpProblem.SEED))));
+            measurement.start();
+            tally = tallyOf(problem, batches, threads, comm).total(comm);
+            timing = measurement.stop();
+        }
         out.printf(Locale.ROOT, "%n EP Benchmark Results:%n%n CPU Time = %9.4f%n", timing.seconds());
         out.printf(" N = 2^%5d%n", problem.pairsLog2());
         tally.print(out);
@@ -54,10 +67,31 @@ public final class EpBenchmark implements Benchmark {
                 problem.verify(tally));
     }
 
-    /** The share of one rank: a block of batches, drawn from its own place in the one sequence. */
-    private static GaussianTally tallyOf(EpProblem problem, GaussianBatch batch, int rank, int ranks) {
-        long first = problem.batches() * rank / ranks;
-        long end = problem.batches() * (rank + 1) / ranks;
+    /** A kernel for each thread; sections are those of the first one. */
+    private static GaussianBatch[] batches(int threads, Timers timers) {
+        GaussianBatch[] batches = new GaussianBatch[threads];
+        Arrays.setAll(
+                batches, thread -> new GaussianBatch(thread == 0 ? timers : new Timers(false, GaussianBatch.SECTIONS)));
+        return batches;
+    }
+
+    /** What this rank's threads find together. */
+    private static GaussianTally tallyOf(EpProblem problem, GaussianBatch[] batches, Threads threads, Intracomm comm) {
+        GaussianTally[] tallies = new GaussianTally[threads.count()];
+        int workers = comm.Size() * threads.count();
+        threads.run(thread ->
+                tallies[thread] = tallyOf(problem, batches[thread], comm.Rank() * threads.count() + thread, workers));
+        GaussianTally sum = new GaussianTally();
+        for (GaussianTally each : tallies) {
+            sum.add(each);
+        }
+        return sum;
+    }
+
+    /** The share of one thread: a block of batches, drawn from its own place in the one sequence. */
+    private static GaussianTally tallyOf(EpProblem problem, GaussianBatch batch, int worker, int workers) {
+        long first = problem.batches() * worker / workers;
+        long end = problem.batches() * (worker + 1) / workers;
         RandomStream random = new RandomStream(EpProblem.SEED);
         random.skip(2 * GaussianBatch.PAIRS * first);
         GaussianTally tally = new GaussianTally();

@@ -48,6 +48,13 @@ final class GaussianTally {
         }
     }
 
+    /** Adds another one, of other pairs. */
+    void add(GaussianTally other) {
+        for (int i = 0; i < CELLS; i++) {
+            cells[i] += other.cells[i];
+        }
+    }
+
     /** The tally of all ranks together, at every rank. */
     GaussianTally total(Intracomm comm) {
         long[] sum = new long[CELLS];

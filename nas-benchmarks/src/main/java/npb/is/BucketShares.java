@@ -14,16 +14,16 @@ final class BucketShares {
     private final int[] bounds;
 
     /** {@code keysBelow[r]} keys lie in the buckets of lower ranks. */
-    private final int[] keysBelow;
+    private final long[] keysBelow;
 
     /** Cuts {@code buckets} buckets whose sizes over all ranks are given; {@code totals} may be longer. */
     BucketShares(int[] totals, int buckets, int ranks, int keysPerRank) {
         bounds = new int[ranks + 1];
-        keysBelow = new int[ranks + 1];
+        keysBelow = new long[ranks + 1];
         int bucket = 0;
-        int keys = 0;
+        long keys = 0;
         for (int r = 0; r < ranks; r++) {
-            for (int quota = keysPerRank * (r + 1); bucket < buckets && keys < quota; bucket++) {
+            for (long quota = (long) keysPerRank * (r + 1); bucket < buckets && keys < quota; bucket++) {
                 keys += totals[bucket];
             }
             bounds[r + 1] = bucket;
@@ -40,7 +40,7 @@ final class BucketShares {
         return bounds[rank + 1];
     }
 
-    int keysBelow(int rank) {
+    long keysBelow(int rank) {
         return keysBelow[rank];
     }
 

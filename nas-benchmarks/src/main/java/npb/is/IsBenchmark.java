@@ -29,14 +29,23 @@ public final class IsBenchmark implements Benchmark {
     }
 
     @Override
+    public void checkRanks(int ranks, Options options) {
+        checkRanks(ranks);
+        if (ranks == 1 && options.problemClass() == ProblemClass.D) {
+            throw new UsageException("class D needs two ranks or more: its 2^31 keys do not fit into one array");
+        }
+    }
+
+    @Override
     public Report run(Intracomm comm, Options options, PrintStream out) {
         IsProblem problem = IsProblem.of(options.problemClass());
         out.printf(" Size:  %d  (class %s)%n", problem.keys(), options.problemClass());
         out.printf(" Iterations:   %d%n", IsProblem.ITERATIONS);
         out.printf(" Total number of processes:  %d%n", comm.Size());
         KeySequence sequence = new KeySequence(problem, comm.Rank(), comm.Size());
-        KeyRanking ranking = new KeyRanking(comm, problem, sequence.take(problem.keysPerRank(comm.Size())));
-        Measurement measurement = new Measurement(comm, options);
+        Measurement measurement = new Measurement(comm, options, KeyRanking.SECTIONS);
+        int[] keys = sequence.take(problem.keysPerRank(comm.Size()));
+        KeyRanking ranking = new KeyRanking(comm, problem, keys, measurement.timers());
         measurement.warmUp(() -> ranking.rank(1));
         PartialVerification partial = new PartialVerification(problem);
         measurement.start();
@@ -51,7 +60,7 @@ public final class IsBenchmark implements Benchmark {
         return new Report(
                 name(),
                 options,
-                Integer.toString(problem.keys()),
+                Long.toString(problem.keys()),
                 IsProblem.ITERATIONS,
                 comm.Size(),
                 (double) IsProblem.ITERATIONS * problem.keys(),

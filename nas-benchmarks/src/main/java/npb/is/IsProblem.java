@@ -2,7 +2,6 @@ package npb.is;
 
 import java.util.List;
 import npb.run.ProblemClass;
-import npb.run.UsageException;
 
 /**
  * One class of IS with its official test keys.
@@ -25,18 +24,18 @@ record IsProblem(int keysLog2, int rangeLog2, int bucketsLog2, List<TestKey> tes
             case A -> new IsProblem(23, 19, 10, TestKeys.A);
             case B -> new IsProblem(25, 21, 10, TestKeys.B);
             case C -> new IsProblem(27, 23, 10, TestKeys.C);
-            case D -> throw new UsageException("IS has no class D here: its 2^31 keys are more than an int counts");
+            case D -> new IsProblem(31, 27, 10, TestKeys.D);
         };
     }
 
     /** Number of keys, all ranks together. */
-    int keys() {
-        return 1 << keysLog2;
+    long keys() {
+        return 1L << keysLog2;
     }
 
-    /** Keys of each rank; the number of ranks is a power of two and divides them evenly. */
+    /** Keys of each rank; the number of ranks is a power of two, divides them evenly, and leaves 2^30 at most. */
     int keysPerRank(int ranks) {
-        return keys() / ranks;
+        return (int) (keys() / ranks);
     }
 
     /** Keys lie in 0 to this, exclusive. */

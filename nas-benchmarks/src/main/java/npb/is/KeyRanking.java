@@ -3,6 +3,7 @@ package npb.is;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Timers;
 
 /**
  * Ranks the keys of all ranks; one object per rank, used again for every iteration.
@@ -15,8 +16,16 @@ import mpi.MPI;
  */
 final class KeyRanking {
 
+    /** Sections that are timed. */
+    static final String[] SECTIONS = {"Buckets", "Exchange", "Counts"};
+
+    private static final int BUCKETS = 0;
+    private static final int EXCHANGE = 1;
+    private static final int COUNTS = 2;
+
     private final Intracomm comm;
     private final IsProblem problem;
+    private final Timers timers;
     private final int[] keys;
     private final int[] sorted;
     private final int[] sizes;
@@ -26,11 +35,17 @@ final class KeyRanking {
     private int receivedKeys;
     private BucketShares shares;
 
-    /** Prepares to rank this rank's keys; the array is kept, and changed by the iterations. */
-    KeyRanking(Intracomm comm, IsProblem problem, int[] keys) {
+    /**
+     * Prepares to rank this rank's keys.
+     *
+     * @param keys kept, and changed by the iterations
+     * @param timers for {@link #SECTIONS}
+     */
+    KeyRanking(Intracomm comm, IsProblem problem, int[] keys, Timers timers) {
         this.comm = comm;
         this.problem = problem;
         this.keys = keys;
+        this.timers = timers;
         sorted = new int[keys.length];
         sizes = new int[problem.buckets() + problem.testKeys().size()];
         totals = new int[sizes.length];
@@ -39,16 +54,26 @@ final class KeyRanking {
 
     /** One ranking; iterations count from 1. */
     void rank(int iteration) {
+        timers.start(BUCKETS);
         changeTwoKeys(iteration);
         KeyLoops.countBuckets(keys, problem.bucketShift(), sizes, problem.buckets());
         addTestKeys();
+        timers.stop(BUCKETS);
+        timers.start(EXCHANGE);
         comm.Allreduce(sizes, 0, totals, 0, sizes.length, MPI.INT, MPI.SUM);
+        timers.stop(EXCHANGE);
+        timers.start(BUCKETS);
         shares = new BucketShares(totals, problem.buckets(), comm.Size(), keys.length);
         KeyLoops.sortIntoBuckets(keys, problem.bucketShift(), displacements(sizes, problem.buckets()), sorted);
+        timers.stop(BUCKETS);
+        timers.start(EXCHANGE);
         exchange();
+        timers.stop(EXCHANGE);
+        timers.start(COUNTS);
         Arrays.fill(counts, minKey(), endKey(), 0);
         KeyLoops.countKeys(received, receivedKeys, counts);
         KeyLoops.accumulate(counts, minKey(), endKey());
+        timers.stop(COUNTS);
     }
 
     private void changeTwoKeys(int iteration) {
@@ -59,11 +84,11 @@ final class KeyRanking {
     }
 
     private void addTestKeys() {
-        int start = comm.Rank() * keys.length;
+        long start = (long) comm.Rank() * keys.length;
         for (int i = 0; i < problem.testKeys().size(); i++) {
-            int index = problem.testKeys().get(i).index() - start;
+            long index = problem.testKeys().get(i).index() - start;
             boolean mine = index >= 0 && index < keys.length;
-            sizes[problem.buckets() + i] = mine ? keys[index] : 0;
+            sizes[problem.buckets() + i] = mine ? keys[(int) index] : 0;
         }
     }
 
@@ -110,7 +135,7 @@ final class KeyRanking {
     }
 
     /** Keys of all ranks that are less than a value between {@link #minKey} and {@link #endKey}; its rank. */
-    int rankOf(int key) {
+    long rankOf(int key) {
         int here = key == minKey() ? 0 : counts[key - 1];
         return shares.keysBelow(comm.Rank()) + here;
     }

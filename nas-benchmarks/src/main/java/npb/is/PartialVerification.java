@@ -25,7 +25,7 @@ final class PartialVerification {
     }
 
     /** Counts a test key as right when it has the rank it should have. */
-    void check(int number, int iteration, int rank) {
+    void check(int number, int iteration, long rank) {
         if (rank == problem.testKeys().get(number).rankIn(iteration)) {
             right++;
         }

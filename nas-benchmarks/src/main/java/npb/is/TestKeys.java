@@ -40,5 +40,12 @@ final class TestKeys {
             new TestKey(129_606_274, 133_997_595, -1, 0),
             new TestKey(21_736_814, 133_525_895, -1, 0));
 
+    static final List<TestKey> D = List.of(
+            new TestKey(1_317_351_170, 1, 1, 0),
+            new TestKey(995_930_646, 36_538_729, 1, 0),
+            new TestKey(1_157_283_250, 1_978_098_519, -1, 0),
+            new TestKey(1_503_301_535, 2_145_192_618, -1, 0),
+            new TestKey(1_453_734_525, 2_147_425_337, -1, 0));
+
     private TestKeys() {}
 }

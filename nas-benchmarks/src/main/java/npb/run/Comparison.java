@@ -10,8 +10,7 @@ package npb.run;
  * @param error relative error, absolute where the official value is 0; NaN when the computed value is none
  * @param isMet whether the error is small enough
  */
-public record Comparison(
-        String heading, String name, double computed, double official, double error, boolean isMet) {
+public record Comparison(String heading, String name, double computed, double official, double error, boolean isMet) {
 
     /** Compares at a relative error; what is not a number never meets anything. */
     static Comparison of(String heading, String name, double computed, double official, double epsilon) {

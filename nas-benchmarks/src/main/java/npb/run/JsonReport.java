@@ -34,7 +34,11 @@ final class JsonReport {
         all.put("verified", report.verified());
         all.put("sections", report.timing().sections());
         all.put("warmUp", warmUp());
-        all.put("comparisons", report.verification().comparisons().stream().map(JsonReport::comparison).toList());
+        all.put(
+                "comparisons",
+                report.verification().comparisons().stream()
+                        .map(JsonReport::comparison)
+                        .toList());
         all.put("npb", Report.SPECIFICATION);
         all.put("machine", Machine.facts());
         all.put("java", java());

@@ -65,9 +65,8 @@ public final class Program {
     }
 
     private int measure(Options options) {
-        PrintStream out = isSpeaker && !options.isJsonOnly()
-                ? System.out
-                : new PrintStream(OutputStream.nullOutputStream());
+        PrintStream out =
+                isSpeaker && !options.isJsonOnly() ? System.out : new PrintStream(OutputStream.nullOutputStream());
         out.printf("%n NAS Parallel Benchmarks %s -- %s Benchmark%n%n", Report.SPECIFICATION, benchmark.name());
         Report report = benchmark.run(world, options, out);
         report.verification().agree(world);

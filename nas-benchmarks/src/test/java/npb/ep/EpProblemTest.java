@@ -11,18 +11,21 @@ class EpProblemTest {
 
     @Test
     void shouldAcceptSumsWithinTheTolerance() {
-        assertThat(PROBLEM.verify(tally(1000 * (1 + 9e-9), -2000 * (1 - 9e-9), 300)).isSuccessful())
+        assertThat(PROBLEM.verify(tally(1000 * (1 + 9e-9), -2000 * (1 - 9e-9), 300))
+                        .isSuccessful())
                 .isTrue();
     }
 
     @Test
     void shouldRefuseAFirstSumThatIsOff() {
-        assertThat(PROBLEM.verify(tally(1000 * (1 + 2e-8), -2000, 300)).isSuccessful()).isFalse();
+        assertThat(PROBLEM.verify(tally(1000 * (1 + 2e-8), -2000, 300)).isSuccessful())
+                .isFalse();
     }
 
     @Test
     void shouldRefuseASecondSumThatIsOff() {
-        assertThat(PROBLEM.verify(tally(1000, -2000 * (1 + 2e-8), 300)).isSuccessful()).isFalse();
+        assertThat(PROBLEM.verify(tally(1000, -2000 * (1 + 2e-8), 300)).isSuccessful())
+                .isFalse();
     }
 
     @Test

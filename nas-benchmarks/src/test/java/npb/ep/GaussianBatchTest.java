@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import npb.random.RandomStream;
+import npb.run.Timers;
 import org.junit.jupiter.api.Test;
 
 class GaussianBatchTest {
@@ -26,7 +27,7 @@ class GaussianBatchTest {
             }
         }
         GaussianTally tally = new GaussianTally();
-        new GaussianBatch().addTo(tally, new RandomStream(EpProblem.SEED));
+        new GaussianBatch(new Timers(false, GaussianBatch.SECTIONS)).addTo(tally, new RandomStream(EpProblem.SEED));
         assertThat(tally.sumX()).isCloseTo(sumX, within(1e-9));
         assertThat(tally.sumY()).isCloseTo(sumY, within(1e-9));
         for (int l = 0; l < GaussianTally.ANNULI; l++) {
@@ -36,7 +37,7 @@ class GaussianBatchTest {
 
     @Test
     void shouldTallyTheSameWhenUsedAgain() {
-        GaussianBatch batch = new GaussianBatch();
+        GaussianBatch batch = new GaussianBatch(new Timers(false, GaussianBatch.SECTIONS));
         GaussianTally twice = new GaussianTally();
         batch.addTo(twice, new RandomStream(EpProblem.SEED));
         batch.addTo(twice, new RandomStream(EpProblem.SEED));

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 import mpi.Intracomm;
 import npb.run.ProblemClass;
+import npb.run.Timers;
 import npb.run.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,8 +23,7 @@ class IsVerificationTest {
         SharedRanks.run(ranks, comm -> {
             KeyRanking ranking = ranking(comm, keys -> {});
             assertThat(isPartiallyVerified(comm, ranking)).isTrue();
-            assertThat(isInOrder(comm, ranking.inOrder()))
-                    .isTrue();
+            assertThat(isInOrder(comm, ranking.inOrder())).isTrue();
         });
     }
 
@@ -79,7 +79,7 @@ class IsVerificationTest {
     @Test
     void shouldCompareAcrossARankWithoutKeys() {
         SharedRanks.run(4, comm -> {
-            int[] keys = new int[comm.Rank() == 1 || comm.Rank() == 2 ? 0 : PROBLEM.keys() / 2];
+            int[] keys = new int[comm.Rank() == 1 || comm.Rank() == 2 ? 0 : PROBLEM.keysPerRank(2)];
             Arrays.fill(keys, comm.Rank() == 0 ? 9 : 8);
             assertThat(isInOrder(comm, keys)).isFalse();
         });
@@ -104,7 +104,7 @@ class IsVerificationTest {
         if (comm.Rank() == comm.Size() - 1) {
             change.accept(keys);
         }
-        return new KeyRanking(comm, PROBLEM, keys);
+        return new KeyRanking(comm, PROBLEM, keys, new Timers(false, KeyRanking.SECTIONS));
     }
 
     private static boolean isPartiallyVerified(Intracomm comm, KeyRanking ranking) {

@@ -14,7 +14,7 @@ class TestKeyTest {
     @EnumSource(names = {"S", "W"})
     void shouldHaveTheOfficialRankInASort(ProblemClass problemClass) {
         IsProblem problem = IsProblem.of(problemClass);
-        int[] keys = new KeySequence(problem, 0, 1).take(problem.keys());
+        int[] keys = new KeySequence(problem, 0, 1).take(problem.keysPerRank(1));
         for (int iteration = 1; iteration <= IsProblem.ITERATIONS; iteration++) {
             keys[iteration] = iteration;
             keys[iteration + IsProblem.ITERATIONS] = problem.range() - iteration;

@@ -31,8 +31,10 @@ class VerificationTest {
 
     @Test
     void shouldCompareWithZeroByDifference() {
-        assertThat(new Verification(EPSILON).compare("norm", 1e-9, 0).isSuccessful()).isTrue();
-        assertThat(new Verification(EPSILON).compare("norm", 1e-7, 0).isSuccessful()).isFalse();
+        assertThat(new Verification(EPSILON).compare("norm", 1e-9, 0).isSuccessful())
+                .isTrue();
+        assertThat(new Verification(EPSILON).compare("norm", 1e-7, 0).isSuccessful())
+                .isFalse();
     }
 
     @Test
@@ -67,11 +69,13 @@ class VerificationTest {
 
     @Test
     void shouldSucceedEverywhereWhenAllRanksDo() {
-        SharedRanks.run(3, comm -> assertThat(new Verification(EPSILON)
-                        .compare("norm", 1, 1)
-                        .agree(comm)
-                        .isSuccessful())
-                .isTrue());
+        SharedRanks.run(
+                3,
+                comm -> assertThat(new Verification(EPSILON)
+                                .compare("norm", 1, 1)
+                                .agree(comm)
+                                .isSuccessful())
+                        .isTrue());
     }
 
     @Test

@@ -1,0 +1,44 @@
+package npb.ep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class LogarithmsTest {
+
+    private static final int COUNT = 100_003;
+    private static final int MOST_UNITS = 2;
+
+    private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
+
+    @Test
+    void shouldAgreeWithMathToTwoUnitsInTheLastPlace() {
+        Random random = new Random(seed);
+        double[] values = new double[COUNT];
+        Arrays.setAll(values, i -> i % 2 == 0 ? 1 - random.nextDouble() : Math.exp(1400 * random.nextDouble() - 700));
+        assertNear(values);
+    }
+
+    @Test
+    void shouldBeExactWhereLogarithmsAreSmall() {
+        double[] values = {1, Math.nextDown(1.0), Math.nextUp(1.0), 0.5, 2, Math.sqrt(0.5), Math.sqrt(2), 0x1p-90};
+        assertNear(values);
+        double[] logs = new double[1];
+        new Logarithms(1).take(new double[] {1}, logs, 1);
+        assertThat(logs[0]).isZero();
+    }
+
+    private void assertNear(double[] values) {
+        double[] logs = new double[values.length];
+        new Logarithms(values.length).take(values, logs, values.length);
+        for (int i = 0; i < values.length; i++) {
+            double expected = Math.log(values[i]);
+            assertThat(logs[i])
+                    .as("seed %d, log(%s)", seed, values[i])
+                    .isCloseTo(expected, within(MOST_UNITS * Math.ulp(expected)));
+        }
+    }
+}
