@@ -4,8 +4,8 @@
     compare.py --npb NPB3.4.3/NPB3.4-MPI --class A --np 1,2 --rounds 5
 
 The path is that of an NPB 3.4 source tree, which NASA gives away at https://www.nas.nasa.gov/software/npb.html. It is
-copied and built with gfortran and gcc for Open MPI and for MPICH, which are installed first where they are missing. Then
-all sides run each benchmark in turn, round after round, in an order that changes from round to round, so that a change
+copied and built with gfortran and gcc for Open MPI and for MPICH, which are installed first where they are missing.
+Then all sides run each benchmark in turn, round after round, in an order that changes with the round, so that a change
 of the machine's speed meets all of them. Figures are medians of millions of operations a second, all ranks together.
 
 Writes FILE.md (table), FILE.json (everything, with every single run) and FILE.svg (chart). Status: 0 all verified; 1 a
@@ -44,15 +44,15 @@ def arguments(argv):
     parser.add_argument("--class", dest="size", default="A", choices=list("SWABCD"), help="class (default: A)")
     parser.add_argument("--np", type=numbers, default=[1, 2], metavar="LIST", help="numbers of ranks (default: 1,2)")
     parser.add_argument("--benchmarks", type=words, default=BENCHMARKS, metavar="LIST", help="default: all eight")
-    parser.add_argument("--mpi", type=words, default=["openmpi", "mpich"], metavar="LIST", help="openmpi, mpich or both")
+    parser.add_argument("--mpi", type=words, default=list(sides.FORTRAN), metavar="LIST", help="openmpi, mpich or both")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="runs of each (default: 5)")
     parser.add_argument("--warm-up", type=int, default=1, metavar="N", help="untimed iterations of Bireme (default: 1)")
     parser.add_argument("--flags", default="-O3 -march=native", help="of both compilers (default: -O3 -march=native)")
     parser.add_argument("--cores", metavar="LIST", help="cores of all sides, as of taskset: 0,1 (default: all)")
-    parser.add_argument("--mpjrun", type=pathlib.Path, default=BIREME, metavar="PATH", help="default: this source tree's")
+    parser.add_argument("--mpjrun", type=pathlib.Path, default=BIREME, metavar="PATH", help="default: of this tree")
     parser.add_argument("--java-options", default="", metavar="WORDS", help="for example -Xmx8g")
     parser.add_argument("--timeout", type=int, default=1800, metavar="SECONDS", help="for one run (default: 1800)")
-    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("npb-build"), help="builds (default: npb-build)")
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("npb-build"), help="default: npb-build")
     parser.add_argument("--no-install", action="store_true", help="do not install packages")
     parser.add_argument("-o", "--output", default="npb-compare", metavar="FILE", help="default: npb-compare")
     options = parser.parse_args(argv)

@@ -66,17 +66,18 @@ def table(contestants, runs, known):
             line.append(f"{figures[ours] / figures[name]:.2f}" if both else "-")
         lines.append(line)
     widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
-    rule = "|" + "|".join("-" * (width + 2) if i == 0 else "-" * (width + 1) + ":" for i, width in enumerate(widths)) + "|"
+    rules = ["-" * (width + 2) if i == 0 else "-" * (width + 1) + ":" for i, width in enumerate(widths)]
     texts = ["| " + " | ".join(word.ljust(width) if i == 0 else word.rjust(width)
                                for i, (word, width) in enumerate(zip(line, widths))) + " |" for line in lines]
     notes = sorted({f"- {run.benchmark.upper()}, {run.ranks} ranks, {run.side}: {run.state}, {run.why}"
                     for run in runs if run.state != "verified"})
-    return "\n".join([texts[0], rule, *texts[1:], "", *notes]).rstrip() + "\n"
+    return "\n".join([texts[0], "|" + "|".join(rules) + "|", *texts[1:], "", *notes]).rstrip() + "\n"
 
 
 def heading(known):
     lines = ["# NAS benchmarks beside the reference", "",
-             f"Mop/s, all ranks together, medians of {known['rounds']} rounds; a last column above 1: Bireme is faster.", "",
+             f"Mop/s, all ranks together, medians of {known['rounds']} rounds; in the last columns above 1 is faster.",
+             "",
              f"- machine: {known['machine']}; cores used: {known['cores']}", f"- `{known['command']}`"]
     for name, version in known["versions"].items():
         lines += [f"- {name}: {version}", f"  `{known['commands'][name]}`"]
@@ -93,7 +94,7 @@ def chart(contestants, runs, known):
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}">',
            "<style>text { font: 12px sans-serif; fill: #222 } .t { font-weight: bold; font-size: 14px }</style>",
            f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>',
-           f'<text class="t" x="10" y="20">NAS benchmarks, class {known["class"]}: Mop/s, and against {names[0]}</text>']
+           f'<text class="t" x="10" y="20">NAS benchmarks, class {known["class"]}: Mop/s, against {names[0]}</text>']
     for i, name in enumerate(names):
         out += [f'<rect x="{LEFT + i * 140}" y="32" width="14" height="10" fill="{COLOURS[i]}"/>',
                 f'<text x="{LEFT + i * 140 + 20}" y="42">{escape(name)}</text>']
@@ -109,8 +110,8 @@ def chart(contestants, runs, known):
                         f'{f" ({ratio:.2f})" if i else ""}</text>']
             y += BAR
         y += GAP
-    out.append(f'<line x1="{LEFT + unit:.1f}" x2="{LEFT + unit:.1f}" y1="{ABOVE - 6}" y2="{height - GAP}" stroke="#999" '
-               'stroke-dasharray="4 3"/>')
+    out.append(f'<line x1="{LEFT + unit:.1f}" x2="{LEFT + unit:.1f}" y1="{ABOVE - 6}" y2="{height - GAP}" '
+               'stroke="#999" stroke-dasharray="4 3"/>')
     return "\n".join([*out, "</svg>", ""])
 
 

@@ -45,7 +45,7 @@ def install(mpis, say):
 
 
 def fortran_flags(flags):
-    """Old Fortran passes buffers of any type to one procedure, which gfortran accepts from version 10 on only if told."""
+    """Old Fortran passes buffers of any type to one procedure; gfortran takes that from version 10 on only if told."""
     version = subprocess.run(["gfortran", "-dumpversion"], capture_output=True, text=True).stdout.split(".")[0]
     strict = version.isdigit() and int(version) >= FIRST_STRICT_GFORTRAN
     return flags + " -fallow-argument-mismatch" if strict else flags

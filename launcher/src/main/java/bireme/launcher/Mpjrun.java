@@ -3,6 +3,7 @@ package bireme.launcher;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.launcher.bench.Bench;
 import bireme.launcher.doctor.Doctor;
 import bireme.launcher.job.Job;
 import bireme.launcher.job.JobSettings;
@@ -60,6 +61,9 @@ final class Mpjrun {
     private int runAny(String... words) {
         String first = words.length == 0 ? "" : words[0];
         switch (first) {
+            case "bench" -> {
+                return Bench.run(home.folder(), home.programs(), out, err, rest(words));
+            }
             case "doctor" -> {
                 return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(words));
             }

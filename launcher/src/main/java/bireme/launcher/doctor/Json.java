@@ -7,41 +7,53 @@ package bireme.launcher.doctor;
  *
  * <p>Threads: one.
  */
-final class Json {
+public final class Json {
     private static final int FIRST_PRINTABLE = 0x20;
 
     private final StringBuilder text = new StringBuilder();
     private boolean needsComma;
 
-    Json begin(char bracket) {
+    /** Begins an object or an array. */
+    public Json begin(char bracket) {
         comma();
         text.append(bracket);
         needsComma = false;
         return this;
     }
 
-    Json end(char bracket) {
+    /** Ends it. */
+    public Json end(char bracket) {
         text.append(bracket);
         needsComma = true;
         return this;
     }
 
     /** The name of the value that comes next. */
-    Json member(String name) {
+    public Json member(String name) {
         text(name);
         text.append(':');
         needsComma = false;
         return this;
     }
 
-    Json number(long value) {
+    /** A whole number. */
+    public Json number(long value) {
         comma();
         text.append(value);
         needsComma = true;
         return this;
     }
 
-    Json text(String value) {
+    /** What is JSON already. */
+    public Json raw(String value) {
+        comma();
+        text.append(value);
+        needsComma = true;
+        return this;
+    }
+
+    /** Text, quoted. */
+    public Json text(String value) {
         comma();
         text.append('"');
         value.chars().forEach(letter -> add((char) letter));

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  *
  * <p>Threads: one.
  */
-final class Bar {
+public final class Bar {
     private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
     private static final int WIDTH = 30;
     private static final int LINE = 78;
@@ -32,7 +32,8 @@ final class Bar {
         this.isTerminal = isTerminal;
     }
 
-    private static boolean isTerminal() {
+    /** Whether standard error of this process is a terminal. */
+    public static boolean isTerminal() {
         try {
             String name = Files.readSymbolicLink(ERROR_STREAM).toString();
             return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");

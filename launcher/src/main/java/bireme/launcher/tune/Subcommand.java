@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 
 /** Runs one of the subcommands; whatever the user got wrong becomes a line on standard error and status 2. */
@@ -24,7 +23,7 @@ public final class Subcommand {
      * @param words arguments that follow the word {@code tune}
      */
     public static int tune(Path home, PrintStream out, PrintStream err, String... words) {
-        return run("tune", new Tune(home, out, err), out, err, words);
+        return run("tune", new CommandLine(new Tune(home, out, err)), out, err, words);
     }
 
     /**
@@ -34,13 +33,18 @@ public final class Subcommand {
      * @param words arguments that follow the word {@code explain}
      */
     public static int explain(Path settingsFile, PrintStream out, PrintStream err, String... words) {
-        return run("explain", new Explain(settingsFile, out), out, err, words);
+        return run("explain", new CommandLine(new Explain(settingsFile, out)), out, err, words);
     }
 
-    private static int run(
-            String name, Callable<Integer> subcommand, PrintStream out, PrintStream err, String... words) {
-        return new CommandLine(subcommand)
-                .setOut(new PrintWriter(out, true))
+    /**
+     * Runs one, and returns its status.
+     *
+     * @param name the subcommand
+     * @param line how its arguments are read
+     * @param words arguments that follow its name
+     */
+    public static int run(String name, CommandLine line, PrintStream out, PrintStream err, String... words) {
+        return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .setUsageHelpWidth(110)
                 .setParameterExceptionHandler(

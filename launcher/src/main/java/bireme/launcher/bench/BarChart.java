@@ -1,0 +1,64 @@
+package bireme.launcher.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Programs with one figure each: a group of bars for each program, one bar for each number of ranks. Every group has
+ * its own scale, since millions of keys and millions of floating point operations have nothing in common.
+ */
+final class BarChart {
+    private static final int WIDTH = 720;
+    private static final int LEFT = 110;
+    private static final int TOP = 56;
+    private static final int ROW = 20;
+    private static final int GAP = 10;
+    private static final int LONGEST = 420;
+
+    private BarChart() {}
+
+    /** The picture; empty when nothing was measured. */
+    static String of(String title, String subtitle, List<Result> results) {
+        Map<String, List<Result>> groups = new LinkedHashMap<>();
+        for (Result result : results) {
+            if (result.state().equals("good")) {
+                groups.computeIfAbsent(result.entry().name(), name -> new ArrayList<>())
+                        .add(result);
+            }
+        }
+        if (groups.isEmpty()) {
+            return "";
+        }
+        int rows = groups.values().stream().mapToInt(List::size).sum();
+        Svg svg = new Svg(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
+        svg.text(GAP, 22, "start", "t", title).text(GAP, 40, "start", "s", subtitle);
+        int y = TOP;
+        for (Map.Entry<String, List<Result>> group : groups.entrySet()) {
+            svg.text(LEFT - GAP, y + ROW * 0.7, "end", "", group.getKey());
+            y = addBars(svg, group.getValue(), y) + GAP;
+        }
+        return svg.end();
+    }
+
+    private static int addBars(Svg svg, List<Result> group, int top) {
+        double most = group.stream().mapToDouble(BarChart::value).max().orElse(1);
+        int y = top;
+        for (int i = 0; i < group.size(); i++) {
+            Result result = group.get(i);
+            double width = LONGEST * value(result) / most;
+            svg.add("<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>", LEFT, y, width, ROW - 3, Svg.colour(i));
+            String label =
+                    Table.number(value(result)) + " " + result.figures().get(0).unit() + ", " + result.ranks()
+                            + (result.ranks() == 1 ? " rank" : " ranks");
+            svg.text(LEFT + width + 6, y + ROW * 0.65, "start", "", label);
+            y += ROW;
+        }
+        return y;
+    }
+
+    private static double value(Result result) {
+        return result.figures().get(0).value();
+    }
+}

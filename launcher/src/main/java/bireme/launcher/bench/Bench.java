@@ -1,0 +1,248 @@
+package bireme.launcher.bench;
+
+import bireme.launcher.options.UsageException;
+import bireme.launcher.tune.Subcommand;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * The subcommand {@code bench}: its options.
+ *
+ * <p>Threads: the main thread.
+ */
+@Command(
+        name = "mpjrun bench",
+        description = {
+            "Runs programs that measure, each on several numbers of ranks, and writes what they found as a table (.md),"
+                    + " for programs (.json) and as a chart (.svg). Without a name it lists all it knows.",
+            "",
+            "A program says itself on which numbers of ranks it runs; the others are skipped, with its reason. Every"
+                    + " result of the NAS benchmarks is verified. What bench does not know goes to the programs, and"
+                    + " options that begin with -X or -D to Java.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples",
+            "  mpjrun bench                                          all suites and programs",
+            "  mpjrun bench npb --class A --np 1,2,4                 the NAS benchmarks, class A",
+            "  mpjrun bench npb --class A --np 2 --rounds 5 -w 20    medians of 5 rounds, 20 untimed iterations each",
+            "  mpjrun bench npb.CG --class B --np 1,2 --timers       one of them, section by section in the .json",
+            "  mpjrun bench npb.EP --np 1 -t 2 --class A             ranks x threads",
+            "  mpjrun bench osu.Latency -m 8:65536 --device niodev   half round trips through sockets",
+            "  mpjrun bench osu --np 2,4 -t 50                       every collective operation, 50 ms a size",
+            "",
+            "Status: 0 all went well; 1 a verification failed, or a program; 2 wrong command line, or no program runs",
+            "on these numbers of ranks; 130 Ctrl-C. What had been measured by then is written all the same.",
+            "",
+            "Leave the machine alone meanwhile; one round on a busy machine tells nothing."
+        },
+        sortOptions = false)
+public final class Bench implements Callable<Integer> {
+    private static final int MOST_RANKS = 1024;
+    private static final int MOST_ROUNDS = 1000;
+    private static final String DEFAULT_CLASS = "S";
+
+    private final Path home;
+    private final Path programs;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final String commandLine;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "NAME",
+            description = "A suite (npb, osu) or a program (npb.CG, osu.Latency, one of your own with -cp).")
+    private String name;
+
+    @Parameters(index = "1..*", hidden = true)
+    private List<String> words = List.of();
+
+    @Option(
+            names = {"--np", "-np", "-n"},
+            paramLabel = "LIST",
+            split = ",",
+            description = "Numbers of ranks: 1,2,4 (default: the powers of two up to the cores, at least 2).")
+    private List<Integer> ranks = new ArrayList<>();
+
+    @Option(
+            names = {"--class", "-c"},
+            paramLabel = "CLASS",
+            description = "Class of the NAS benchmarks: S (default), W, A, B, C or D.")
+    private String problemClass = DEFAULT_CLASS;
+
+    @Option(names = "--rounds", paramLabel = "N", description = "Run everything N times, one after the other (1).")
+    private int rounds = 1;
+
+    @Option(
+            names = {"--device", "-dev"},
+            paramLabel = "NAME",
+            description = "Device, as for a job.")
+    private String device;
+
+    @Option(
+            names = {"--host", "-host", "-H"},
+            paramLabel = "LIST",
+            description = "Hosts, as for a job: a:4,b:4.")
+    private List<String> hosts = List.of();
+
+    @Option(
+            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
+            paramLabel = "FILE",
+            description = "File that names the hosts.")
+    private String hostFile;
+
+    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
+    private String ranksPerJvm;
+
+    @Option(
+            names = {"-cp", "--class-path"},
+            paramLabel = "PATH",
+            description = "Where a program of your own is, as for a job.")
+    private String classPath;
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Longest time for each job.")
+    private String timeout;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Files are FILE.md, FILE.json and FILE.svg (default: bench-NAME).")
+    private Path output;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
+
+    private Bench(Path home, Path programs, PrintStream out, PrintStream err, String commandLine) {
+        this.home = home;
+        this.programs = programs;
+        this.out = out;
+        this.err = err;
+        this.commandLine = commandLine;
+    }
+
+    /**
+     * Runs it, and returns its status.
+     *
+     * @param home folder of Bireme
+     * @param programs folder of the jars that come with it as programs
+     * @param words arguments that follow the word {@code bench}
+     */
+    public static int run(Path home, Path programs, PrintStream out, PrintStream err, String... words) {
+        String commandLine = "mpjrun bench " + String.join(" ", words);
+        CommandLine line = new CommandLine(new Bench(home, programs, out, err, commandLine))
+                .setUnmatchedOptionsArePositionalParams(true);
+        return Subcommand.run("bench", line, out, err, words);
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Catalogue catalogue = Catalogue.in(programs);
+        if (name == null) {
+            out.print("Programs that measure; mpjrun bench NAME runs one, mpjrun bench --help tells how.\n");
+            out.print(catalogue.print());
+            return 0;
+        }
+        checkNumbers();
+        Order order = order(catalogue);
+        return new Session(order, new BenchFiles(base(), commandLine), out, err).run();
+    }
+
+    private void checkNumbers() {
+        for (int count : ranks) {
+            if (count < 1 || count > MOST_RANKS) {
+                throw new UsageException(
+                        "--np takes whole numbers from 1 to " + MOST_RANKS + ", not \"" + count + "\"");
+            }
+        }
+        if (rounds < 1 || rounds > MOST_ROUNDS) {
+            throw new UsageException(
+                    "--rounds takes a whole number from 1 to " + MOST_ROUNDS + ", not \"" + rounds + "\"");
+        }
+        if (!problemClass.matches("[SWABCDswabcd]")) {
+            throw new UsageException("--class takes S, W, A, B, C or D, not \"" + problemClass + "\"");
+        }
+    }
+
+    private Path base() {
+        Path base = output == null ? Path.of("bench-" + name.replaceAll("[^\\w.-]", "-")) : output;
+        Path folder = base.toAbsolutePath().getParent();
+        if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+            throw new UsageException("-o " + base + ": " + folder + " is no folder that can be written to");
+        }
+        return base;
+    }
+
+    private Order order(Catalogue catalogue) {
+        List<Entry> entries = catalogue.find(name);
+        if (entries.get(0).suite().isEmpty() && classPath == null && !name.matches("\\w.*\\..*")) {
+            throw new UsageException("no suite or program is called \"" + name + "\"; suites are "
+                    + String.join(", ", catalogue.suites()) + ", and \"mpjrun bench\" lists the programs");
+        }
+        boolean isFree = !ranks.isEmpty() && !catalogue.isSuite(name);
+        List<String> jobOptions = jobOptions();
+        List<String> arguments = new ArrayList<>();
+        words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
+        return new Order(
+                name,
+                isFree ? entries.stream().map(Entry::onAnyRanks).toList() : entries,
+                ranksOrDefault(),
+                problemClass.toUpperCase(Locale.ROOT),
+                rounds,
+                deviceName(),
+                jobOptions,
+                arguments,
+                home.resolve("bin").resolve("mpjrun"));
+    }
+
+    private List<Integer> ranksOrDefault() {
+        TreeSet<Integer> counts = new TreeSet<>(ranks);
+        int most = Math.max(2, Runtime.getRuntime().availableProcessors());
+        for (int count = 1; ranks.isEmpty() && count <= most; count *= 2) {
+            counts.add(count);
+        }
+        return List.copyOf(counts);
+    }
+
+    private boolean isSeveralHosts() {
+        return !hosts.isEmpty() || hostFile != null;
+    }
+
+    private String deviceName() {
+        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
+    }
+
+    private List<String> jobOptions() {
+        List<String> options = new ArrayList<>(List.of("--stdin", "none"));
+        add(options, "--device", device);
+        hosts.forEach(list -> add(options, "--host", list));
+        add(options, "--hostfile", hostFile);
+        add(options, "--ranks-per-jvm", ranksPerJvm);
+        add(options, "-cp", classPath);
+        add(options, "--timeout", timeout);
+        if (!isSeveralHosts()) {
+            options.add("--oversubscribe");
+        }
+        return options;
+    }
+
+    private static void add(List<String> options, String option, String value) {
+        if (value != null) {
+            options.addAll(List.of(option, value));
+        }
+    }
+}

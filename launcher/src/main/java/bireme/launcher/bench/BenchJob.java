@@ -1,0 +1,91 @@
+package bireme.launcher.bench;
+
+import bireme.launcher.options.UsageException;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Runs jobs one after the other, each a process of mpjrun whose output goes to files.
+ *
+ * <p>Threads: {@link #run} by one; {@link #stop} by any, which ends the job that runs and keeps others from starting.
+ */
+final class BenchJob {
+    private static final double NS_PER_S = 1e9;
+
+    private Process process;
+    private boolean isStopped;
+
+    /**
+     * Runs a job to its end.
+     *
+     * @param withReport whether its program takes {@code --json FILE}
+     * @return {@code null} when it was stopped
+     */
+    Outcome run(List<String> command, boolean withReport) throws InterruptedException {
+        try {
+            Path folder = Files.createTempDirectory("bireme-bench");
+            try {
+                return run(command, withReport ? folder.resolve("json") : null, folder);
+            } finally {
+                for (String name : List.of("json", "out", "err")) {
+                    Files.deleteIfExists(folder.resolve(name));
+                }
+                Files.delete(folder);
+            }
+        } catch (IOException e) {
+            throw new UsageException("a job cannot be run: " + e, e);
+        }
+    }
+
+    private Outcome run(List<String> command, Path report, Path folder) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(command);
+        if (report != null) {
+            all.addAll(List.of("--json", report.toString()));
+        }
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        long startNs = System.nanoTime();
+        if (!begin(all, out, err)) {
+            return null;
+        }
+        int status;
+        try {
+            status = process.waitFor();
+        } catch (InterruptedException e) {
+            stop();
+            throw e;
+        }
+        double seconds = (System.nanoTime() - startNs) / NS_PER_S;
+        String json = report != null && Files.exists(report)
+                ? Files.readString(report).strip()
+                : "";
+        return isStopped() ? null : new Outcome(status, Files.readString(out), Files.readString(err), json, seconds);
+    }
+
+    private synchronized boolean begin(List<String> command, Path out, Path err) throws IOException {
+        if (!isStopped) {
+            process = new ProcessBuilder(command)
+                    .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
+                    .redirectOutput(out.toFile())
+                    .redirectError(err.toFile())
+                    .start();
+        }
+        return !isStopped;
+    }
+
+    private synchronized boolean isStopped() {
+        return isStopped;
+    }
+
+    /** Ends the job that runs. */
+    synchronized void stop() {
+        isStopped = true;
+        if (process != null) {
+            process.destroy();
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package bireme.launcher.bench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+
+/**
+ * The programs that measure, from the files {@value #FILE} of the jars that come with Bireme; of these only what its
+ * jar has.
+ */
+final class Catalogue {
+    /** Name of a catalogue inside its jar. */
+    static final String FILE = "META-INF/bireme/benchmarks";
+
+    private final List<Entry> entries;
+
+    Catalogue(List<Entry> entries) {
+        this.entries = List.copyOf(entries);
+    }
+
+    /** Reads the catalogues of all jars in a folder, in the order of the jars' names. */
+    static Catalogue in(Path folder) {
+        List<Entry> entries = new ArrayList<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
+            SortedSet<Path> jars = new TreeSet<>();
+            files.forEach(jars::add);
+            for (Path jar : jars) {
+                read(jar, entries);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(folder + " cannot be read: " + e, e);
+        }
+        return new Catalogue(entries);
+    }
+
+    private static void read(Path path, List<Entry> entries) throws IOException {
+        try (JarFile jar = new JarFile(path.toFile())) {
+            ZipEntry file = jar.getEntry(FILE);
+            if (file != null) {
+                try (InputStream in = jar.getInputStream(file)) {
+                    parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)).stream()
+                            .filter(entry -> jar.getEntry(entry.program().replace('.', '/') + ".class") != null)
+                            .forEach(entries::add);
+                }
+            }
+        }
+    }
+
+    /** The lines of a catalogue; empty ones and those behind a # do not count. */
+    static List<Entry> parse(String text) {
+        return text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(Entry::parse)
+                .toList();
+    }
+
+    /** Everything of a suite, or one program with all its forms, or a program that is not listed. */
+    List<Entry> find(String name) {
+        List<Entry> found = entries.stream()
+                .filter(entry -> entry.suite().equals(name) || entry.program().equals(name))
+                .toList();
+        return found.isEmpty() ? List.of(Entry.unlisted(name)) : found;
+    }
+
+    /** Whether a name means several programs. */
+    boolean isSuite(String name) {
+        return entries.stream().anyMatch(entry -> entry.suite().equals(name));
+    }
+
+    /** Names of the suites. */
+    List<String> suites() {
+        return entries.stream().map(Entry::suite).distinct().toList();
+    }
+
+    /** The list for users. */
+    String print() {
+        StringBuilder text = new StringBuilder();
+        int width =
+                entries.stream().mapToInt(entry -> entry.name().length()).max().orElse(0);
+        for (String suite : suites()) {
+            text.append("\nmpjrun bench ").append(suite).append("   runs all of\n");
+            text.append(entries.stream()
+                    .filter(entry -> entry.suite().equals(suite))
+                    .map(entry -> "  " + entry.name()
+                            + " ".repeat(width - entry.name().length()) + "  " + entry.title())
+                    .collect(Collectors.joining("\n", "", "\n")));
+        }
+        return text.toString();
+    }
+}

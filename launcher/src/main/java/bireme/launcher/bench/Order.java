@@ -1,0 +1,54 @@
+package bireme.launcher.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What to run, and how.
+ *
+ * @param name the suite or program asked for
+ * @param entries the programs
+ * @param ranks numbers of ranks
+ * @param problemClass class of the problems, for programs that have classes
+ * @param rounds how often each is run
+ * @param device name of the device
+ * @param jobOptions options of mpjrun for every job
+ * @param arguments what else goes to every program
+ * @param script {@code mpjrun}
+ */
+record Order(
+        String name,
+        List<Entry> entries,
+        List<Integer> ranks,
+        String problemClass,
+        int rounds,
+        String device,
+        List<String> jobOptions,
+        List<String> arguments,
+        Path script) {
+
+    /** A result for each program and number of ranks, still without rounds. */
+    List<Result> results() {
+        List<Result> results = new ArrayList<>();
+        for (Entry entry : entries) {
+            for (int count : entry.ranksFor(problemClass, ranks)) {
+                results.add(new Result(entry, count));
+            }
+        }
+        return results;
+    }
+
+    /** The command of one job without the file for its report. */
+    List<String> command(Entry entry, int count) {
+        List<String> command = new ArrayList<>(List.of(script.toString(), "-np", Integer.toString(count)));
+        command.addAll(jobOptions);
+        command.add(entry.program());
+        command.addAll(entry.words());
+        if (entry.options().contains("class")) {
+            command.addAll(List.of("-c", problemClass));
+        }
+        command.addAll(arguments);
+        return command;
+    }
+}

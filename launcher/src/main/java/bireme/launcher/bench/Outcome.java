@@ -1,0 +1,49 @@
+package bireme.launcher.bench;
+
+import java.util.List;
+
+/**
+ * How one job ended.
+ *
+ * @param status of mpjrun
+ * @param out what the program printed
+ * @param err what it, or mpjrun, complained
+ * @param json its own report, empty when it writes none
+ * @param seconds from start to end, JVM and all
+ */
+record Outcome(int status, String out, String err, String json, double seconds) {
+    private static final int STATUS_REFUSED = 2;
+    private static final int STATUS_TIMEOUT = 110;
+
+    /** Whether the program itself refuses this number of ranks, or arguments, by a line that begins with its name. */
+    boolean isRefused(String program) {
+        return status == STATUS_REFUSED && err.lines().anyMatch(line -> line.startsWith(program + ": "));
+    }
+
+    /** Whether it ended well and measured something. */
+    boolean isGood() {
+        return status == 0 && !figures().isEmpty() && !Figures.isWrong(out);
+    }
+
+    List<Figure> figures() {
+        return Figures.in(out);
+    }
+
+    /** Why it is not good, in one line. */
+    String why(String program) {
+        if (isRefused(program)) {
+            return err.lines()
+                    .filter(line -> line.startsWith(program + ": "))
+                    .findFirst()
+                    .orElseThrow()
+                    .substring(program.length() + 2);
+        } else if (Figures.isWrong(out)) {
+            return "verification failed";
+        } else if (status == STATUS_TIMEOUT) {
+            return "not done in time";
+        } else if (status == 0) {
+            return "printed no figure";
+        }
+        return "status " + status + ": " + err.lines().findFirst().orElse("no word of why");
+    }
+}

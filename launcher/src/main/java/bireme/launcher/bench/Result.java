@@ -1,0 +1,110 @@
+package bireme.launcher.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * All rounds of one program on one number of ranks.
+ *
+ * <p>Threads: one.
+ */
+final class Result {
+    private final Entry entry;
+    private final int ranks;
+    private final List<Outcome> outcomes = new ArrayList<>();
+
+    Result(Entry entry, int ranks) {
+        this.entry = entry;
+        this.ranks = ranks;
+    }
+
+    void add(Outcome outcome) {
+        outcomes.add(outcome);
+    }
+
+    Entry entry() {
+        return entry;
+    }
+
+    int ranks() {
+        return ranks;
+    }
+
+    /** Whether no round was run; the session was interrupted before. */
+    boolean isEmpty() {
+        return outcomes.isEmpty();
+    }
+
+    /** Whether the program does not run on this number of ranks. */
+    boolean isSkipped() {
+        return !isEmpty() && outcomes.get(0).isRefused(entry.program());
+    }
+
+    /** Whether a round went wrong. */
+    boolean hasFailed() {
+        return !isSkipped() && outcomes.stream().anyMatch(outcome -> !outcome.isGood());
+    }
+
+    /** One word. */
+    String state() {
+        return isSkipped() ? "skipped" : hasFailed() ? "failed" : "good";
+    }
+
+    /** What kept it from being good; empty when it is. */
+    String why() {
+        return outcomes.stream()
+                .filter(outcome -> !outcome.isGood())
+                .map(outcome -> outcome.why(entry.program()))
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Medians of the good rounds. */
+    List<Figure> figures() {
+        Map<String, List<Figure>> rounds = new LinkedHashMap<>();
+        outcomes.stream()
+                .filter(Outcome::isGood)
+                .flatMap(outcome -> outcome.figures().stream())
+                .forEach(figure -> rounds.computeIfAbsent(figure.at(), at -> new ArrayList<>())
+                        .add(figure));
+        return rounds.entrySet().stream()
+                .map(each -> new Figure(
+                        each.getKey(),
+                        median(each.getValue().stream()
+                                .mapToDouble(Figure::value)
+                                .sorted()
+                                .toArray()),
+                        each.getValue().get(0).unit()))
+                .toList();
+    }
+
+    private static double median(double... sorted) {
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+
+    /** How far apart the rounds of the first figure are, as a share of its median; 0 with one round. */
+    double spread() {
+        double[] values = outcomes.stream()
+                .filter(Outcome::isGood)
+                .mapToDouble(outcome -> outcome.figures().get(0).value())
+                .sorted()
+                .toArray();
+        return values.length < 2 ? 0 : (values[values.length - 1] - values[0]) / median(values);
+    }
+
+    /** What the rounds took, JVMs and all. */
+    List<Double> seconds() {
+        return outcomes.stream().map(Outcome::seconds).toList();
+    }
+
+    /** What the program itself wrote in each round, as JSON. */
+    List<String> reports() {
+        return outcomes.stream()
+                .map(Outcome::json)
+                .filter(json -> !json.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,129 @@
+package bireme.launcher.bench;
+
+import bireme.launcher.control.JvmEnd;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * One run of {@code mpjrun bench}: all jobs, round after round, so that a change of the machine's speed meets all of
+ * them; then table, files and status.
+ *
+ * <p>Threads: the main thread; when the JVM is ended by a signal, a shutdown hook stops the job and waits until the
+ * files are written.
+ */
+final class Session {
+    /** A program failed, or gave a wrong result. */
+    static final int STATUS_FAILED = 1;
+
+    /** No program runs on the numbers of ranks asked for. */
+    static final int STATUS_NOTHING = 2;
+
+    private static final int STATUS_INTERRUPTED = 130;
+    private static final int LAST_WRITING_S = 10;
+
+    private final Order order;
+    private final BenchFiles files;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final BenchJob job = new BenchJob();
+    private final CountDownLatch written = new CountDownLatch(1);
+    private final List<Result> results;
+    private boolean isStopped;
+
+    Session(Order order, BenchFiles files, PrintStream out, PrintStream err) {
+        this.order = order;
+        this.files = files;
+        this.out = out;
+        this.err = err;
+        results = order.results();
+    }
+
+    /** Runs it; returns the status. */
+    int run() throws InterruptedException {
+        Thread hook = new Thread(this::stop, "bireme-bench-stop");
+        Runtime.getRuntime().addShutdownHook(hook);
+        boolean isInterrupted;
+        try {
+            runAll();
+        } finally {
+            results.removeIf(Result::isEmpty);
+            out.print(Table.of(order, results));
+            out.print(files.write(order, results));
+            // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
+            isInterrupted = isStopped() || JvmEnd.hasBegun();
+            out.print(isInterrupted ? "Interrupted; what had been measured is above\n" : "");
+            out.flush();
+            written.countDown();
+        }
+        if (isInterrupted) {
+            return STATUS_INTERRUPTED;
+        }
+        Runtime.getRuntime().removeShutdownHook(hook);
+        return status();
+    }
+
+    private int status() {
+        if (results.stream().anyMatch(Result::hasFailed)) {
+            return STATUS_FAILED;
+        }
+        return results.stream().allMatch(Result::isSkipped) ? STATUS_NOTHING : 0;
+    }
+
+    private void runAll() throws InterruptedException {
+        Progress progress = new Progress(err, results.size() * order.rounds());
+        for (int round = 0; round < order.rounds() && !isStopped(); round++) {
+            for (Result result : results) {
+                run(result, progress);
+            }
+        }
+        progress.clear();
+    }
+
+    private void run(Result result, Progress progress) throws InterruptedException {
+        Entry entry = result.entry();
+        String what = entry.name() + ", " + result.ranks() + (result.ranks() == 1 ? " rank" : " ranks");
+        progress.begin(what);
+        if (!result.isSkipped() && !result.hasFailed()) {
+            Outcome outcome = job.run(
+                    order.command(entry, result.ranks()), entry.options().contains("json"));
+            if (outcome == null) {
+                return;
+            }
+            result.add(outcome);
+        }
+        progress.end(what, told(result));
+    }
+
+    private static String told(Result result) {
+        if (!result.state().equals("good")) {
+            return result.state() + ", " + result.why();
+        }
+        List<Figure> figures = result.figures();
+        return figures.size() == 1
+                ? String.format(
+                        Locale.ROOT,
+                        "%.2f %s",
+                        figures.get(0).value(),
+                        figures.get(0).unit())
+                : figures.size() + " figures";
+    }
+
+    private synchronized boolean isStopped() {
+        return isStopped;
+    }
+
+    private void stop() {
+        synchronized (this) {
+            isStopped = true;
+        }
+        job.stop();
+        try {
+            written.await(LAST_WRITING_S, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package bireme.launcher.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.launcher.options.UsageException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is known about programs. */
+class CatalogueTest {
+    private static final String TEXT = """
+            # a comment
+
+            nas | nas.AA    | *         | class json | sums
+            nas | nas.BB up | S=5,W=11  | class      | climbs
+            net | net.Ping  | 2         | -          | round trips
+            """;
+
+    private final Catalogue catalogue = new Catalogue(Catalogue.parse(TEXT));
+
+    @Test
+    void shouldReadEveryColumn() {
+        assertThat(Catalogue.parse(TEXT))
+                .containsExactly(
+                        new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums"),
+                        new Entry("nas", "nas.BB", List.of("up"), Map.of("S", 5, "W", 11), Set.of("class"), "climbs"),
+                        new Entry("net", "net.Ping", List.of(), Map.of("", 2), Set.of(), "round trips"));
+    }
+
+    @Test
+    void shouldFindSuitesProgramsAndOthers() {
+        assertThat(catalogue.find("nas")).extracting(Entry::name).containsExactly("nas.AA", "nas.BB up");
+        assertThat(catalogue.find("nas.BB")).extracting(Entry::name).containsExactly("nas.BB up");
+        assertThat(catalogue.find("my.Own")).containsExactly(Entry.unlisted("my.Own"));
+        assertThat(catalogue.isSuite("nas")).isTrue();
+        assertThat(catalogue.isSuite("nas.AA")).isFalse();
+    }
+
+    @Test
+    void shouldKnowOnHowManyRanksAProgramRuns() {
+        List<Integer> asked = List.of(1, 4);
+        assertThat(catalogue.find("nas.AA").get(0).ranksFor("W", asked)).isEqualTo(asked);
+        assertThat(catalogue.find("nas.BB").get(0).ranksFor("W", asked)).containsExactly(11);
+        assertThat(catalogue.find("nas.BB").get(0).ranksFor("A", asked)).isEqualTo(asked);
+        assertThat(catalogue.find("net.Ping").get(0).ranksFor("W", asked)).containsExactly(2);
+        assertThat(catalogue.find("net.Ping").get(0).onAnyRanks().ranksFor("W", asked))
+                .isEqualTo(asked);
+    }
+
+    @Test
+    void shouldListBySuite() {
+        assertThat(catalogue.print()).isEqualTo("""
+
+            mpjrun bench nas   runs all of
+              nas.AA     sums
+              nas.BB up  climbs
+
+            mpjrun bench net   runs all of
+              net.Ping   round trips
+            """);
+    }
+
+    @Test
+    void shouldListOnlyWhatTheJarHas(@TempDir Path folder) throws IOException {
+        jar(folder.resolve("a.jar"), Map.of("nas/AA.class", "", Catalogue.FILE, TEXT));
+        jar(folder.resolve("b.jar"), Map.of("x/Y.class", ""));
+        assertThat(Catalogue.in(folder).find("nas")).extracting(Entry::name).containsExactly("nas.AA");
+        assertThat(Catalogue.in(folder).suites()).containsExactly("nas");
+    }
+
+    private static void jar(Path file, Map<String, String> content) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            for (Map.Entry<String, String> each : content.entrySet()) {
+                zip.putNextEntry(new ZipEntry(each.getKey()));
+                zip.write(each.getValue().getBytes(StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    @Test
+    void shouldNameALineThatIsTooShort() {
+        assertThatThrownBy(() -> Catalogue.parse("nas | nas.AA | *"))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("\"nas | nas.AA | *\" has 3 columns, not 5");
+    }
+}

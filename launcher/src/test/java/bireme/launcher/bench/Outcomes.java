@@ -1,0 +1,50 @@
+package bireme.launcher.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Jobs that never ran, for tests of what is made of them. */
+final class Outcomes {
+    static final Entry AA = new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums");
+    static final Entry PING = new Entry("net", "net.Ping", List.of(), Map.of(), Set.of(), "trips");
+
+    private Outcomes() {}
+
+    static Outcome megaOps(double value) {
+        return block(value, "SUCCESSFUL");
+    }
+
+    static Outcome block(double value, String verification) {
+        String out = " Mop/s total     = " + value + "\n Verification    = " + verification + "\n";
+        return new Outcome(verification.equals("SUCCESSFUL") ? 0 : 1, out, "", "{\"mops\":" + value + "}", 1.5);
+    }
+
+    static Outcome table(double first, double second) {
+        return new Outcome(0, "# Size (bytes)  Trip (us)\n8  " + first + "\n64  " + second + "\n", "", "", 1);
+    }
+
+    static Outcome ended(int status, String err) {
+        return new Outcome(status, "", err, "", 1);
+    }
+
+    static Result result(Entry entry, int ranks, Outcome... outcomes) {
+        Result result = new Result(entry, ranks);
+        List.of(outcomes).forEach(result::add);
+        return result;
+    }
+
+    static Order order(Entry... entries) {
+        return new Order(
+                "nas",
+                List.of(entries),
+                List.of(1, 2),
+                "W",
+                1,
+                "smdev",
+                List.of("--oversubscribe"),
+                List.of("-w", "9"),
+                Path.of("mpjrun"));
+    }
+}
