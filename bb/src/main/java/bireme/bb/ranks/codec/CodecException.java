@@ -1,0 +1,16 @@
+package bireme.bb.ranks.codec;
+
+/** An item cannot be written, or bytes are not what a codec has written; the message says why, and what helps. */
+public final class CodecException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /** An error with its reason. */
+    public CodecException(String message) {
+        super(message);
+    }
+
+    /** An error with its reason and what it comes from. */
+    public CodecException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

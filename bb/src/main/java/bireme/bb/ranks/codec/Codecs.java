@@ -1,0 +1,332 @@
+package bireme.bb.ranks.codec;
+
+import java.io.Serializable;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The codecs of one rank.
+ *
+ * <p>Shape: asked for the codec of a class, in this order: the one registered for it; that of the JDK's values,
+ * collections and arrays; one registered for a class or interface above it; for records and enums, one that is made for
+ * them. Classes named by {@link Builder#serializable} travel by Java serialization, which takes longest.
+ *
+ * <p>All ranks of a graph have to build it alike, which they do when they run the same program.
+ *
+ * <p>Threads: any.
+ */
+public final class Codecs {
+    private static final int LONGEST_MESSAGE = 256 << 20;
+    private static final int DEEPEST = 500;
+
+    private final Map<Class<?>, Codec<Object>> registered;
+    private final Set<Class<?>> listed;
+    private final List<Class<?>> serializable;
+    private final boolean isOnlyRegistered;
+    private final ClassLoader loader;
+    private final int longestMessage;
+    private final int deepest;
+    private final Map<Class<?>, TypeEntry> known = new ConcurrentHashMap<>();
+    private final Map<String, TypeEntry> named = new ConcurrentHashMap<>();
+
+    private Codecs(Builder builder) {
+        registered = new LinkedHashMap<>(builder.registered);
+        listed = Set.copyOf(builder.listed);
+        serializable = List.copyOf(builder.serializable);
+        isOnlyRegistered = builder.isOnlyRegistered;
+        loader = builder.loader;
+        longestMessage = builder.longestMessage;
+        deepest = builder.deepest;
+        registered.forEach((type, codec) ->
+                named.put(type.getName(), new TypeEntry(type, TypeEntry.BY_NAME, type.getName(), codec)));
+    }
+
+    /** Those of the JDK's types, of records and of enums. */
+    public static Codecs standard() {
+        return builder().build();
+    }
+
+    /** A registry to add to. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * What a registry is made of.
+     *
+     * <p>Threads: one.
+     */
+    public static final class Builder {
+        private final Map<Class<?>, Codec<Object>> registered = new LinkedHashMap<>();
+        private final Set<Class<?>> listed = new HashSet<>();
+        private final List<Class<?>> serializable = new ArrayList<>();
+        private boolean isOnlyRegistered;
+        private ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        private int longestMessage = LONGEST_MESSAGE;
+        private int deepest = DEEPEST;
+
+        private Builder() {}
+
+        /** A codec for a class or interface, and for what is below it and has no codec of its own. */
+        @SuppressWarnings("unchecked") // it is asked for such items only
+        public <T> Builder add(Class<T> type, Codec<? super T> codec) {
+            Objects.requireNonNull(codec, "codec");
+            registered.put(Objects.requireNonNull(type, "type"), (Codec<Object>) codec);
+            return this;
+        }
+
+        /**
+         * Records and enums that may travel; of interest together with {@link #onlyRegistered}, for otherwise all may.
+         *
+         * @throws IllegalArgumentException for a class that is neither
+         */
+        public Builder add(Class<?>... recordsAndEnums) {
+            for (Class<?> type : recordsAndEnums) {
+                if (!type.isRecord() && !type.isEnum()) {
+                    throw new IllegalArgumentException(
+                            type.getName() + " is neither a record nor an enum; add it with a codec");
+                }
+                listed.add(type);
+            }
+            return this;
+        }
+
+        /** No records and enums but those that were added. */
+        public Builder onlyRegistered() {
+            isOnlyRegistered = true;
+            return this;
+        }
+
+        /**
+         * Classes that travel by Java serialization, with all below them. Their fields may hold values and collections
+         * of the JDK, and such classes.
+         *
+         * @throws IllegalArgumentException for a class that is not {@link Serializable}
+         */
+        public Builder serializable(Class<?>... types) {
+            for (Class<?> type : types) {
+                if (!Serializable.class.isAssignableFrom(type)) {
+                    throw new IllegalArgumentException(type.getName() + " is not java.io.Serializable");
+                }
+                serializable.add(type);
+            }
+            return this;
+        }
+
+        /** Finds classes that messages name; that of the calling thread if nothing is said. */
+        public Builder loader(ClassLoader rank) {
+            loader = rank;
+            return this;
+        }
+
+        /**
+         * The most bytes of a message that is written; 256 MiB if nothing is said.
+         *
+         * @throws IllegalArgumentException below 1
+         */
+        public Builder longestMessage(int bytes) {
+            longestMessage = atLeastOne(bytes, "bytes of a message");
+            return this;
+        }
+
+        /**
+         * How deep objects may contain others; 500 levels if nothing is said.
+         *
+         * @throws IllegalArgumentException below 1
+         */
+        public Builder deepest(int levels) {
+            deepest = atLeastOne(levels, "levels");
+            return this;
+        }
+
+        private static int atLeastOne(int value, String what) {
+            if (value < 1) {
+                throw new IllegalArgumentException(value + " " + what + "; expected at least 1");
+            }
+            return value;
+        }
+
+        /** The registry. */
+        public Codecs build() {
+            return new Codecs(this);
+        }
+    }
+
+    /** A writer of messages. */
+    public ItemWriter writer() {
+        return new ItemWriter(this);
+    }
+
+    /** A reader of messages. */
+    public ItemReader reader() {
+        return new ItemReader(this);
+    }
+
+    /**
+     * Adds an item to a message, or leaves the message as it is.
+     *
+     * @throws CodecException when the item, or something in it, is of a type without codec; or its codec fails
+     */
+    public void write(Object item, ItemWriter out) {
+        try {
+            out.writeWhole(item);
+        } catch (CodecException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new CodecException("an item of " + item.getClass() + " cannot be written: " + e, e);
+        }
+    }
+
+    /**
+     * Takes the next item out of a message.
+     *
+     * @throws CodecException when it cannot be read; the rest of the message cannot either
+     */
+    public Object read(ItemReader in) {
+        try {
+            return in.readWhole();
+        } catch (CodecException e) {
+            throw e;
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw (CodecException) in.damaged("an item cannot be made: " + e).initCause(e);
+        }
+    }
+
+    /**
+     * Checks that items of a type can travel, as far as that can be told before there are any: what an interface, an
+     * abstract class or a collection holds shows with the first item.
+     *
+     * @throws CodecException with the class that has no codec, and the remedy
+     */
+    public void check(Class<?> type) {
+        check(type, new HashSet<>());
+    }
+
+    private void check(Class<?> type, Set<Class<?>> seen) {
+        if (type.isArray()) {
+            check(type.getComponentType(), seen);
+        } else if (!isOpen(type) && seen.add(type)) {
+            boolean isTakenApart = entryOf(type).codec() instanceof RecordCodec;
+            for (RecordComponent part : isTakenApart ? type.getRecordComponents() : new RecordComponent[0]) {
+                check(part.getType(), seen);
+            }
+        }
+    }
+
+    private static boolean isOpen(Class<?> type) {
+        boolean isAbstract = Modifier.isAbstract(type.getModifiers()) && !type.isEnum();
+        return type.isPrimitive() || type == Object.class || isAbstract;
+    }
+
+    int longestMessage() {
+        return longestMessage;
+    }
+
+    int deepest() {
+        return deepest;
+    }
+
+    /** What is known of a class; throws if nothing is. */
+    TypeEntry entryOf(Class<?> type) {
+        TypeEntry entry = known.get(type);
+        if (entry == null) {
+            TypeEntry made = find(type);
+            entry = known.putIfAbsent(type, made);
+            entry = entry == null ? made : entry;
+        }
+        return entry;
+    }
+
+    /** What is known of a class that a message names; throws if nothing is. */
+    TypeEntry entryNamed(String name) {
+        TypeEntry entry = named.get(name);
+        if (entry == null) {
+            entry = entryOf(classNamed(name));
+            if (entry.tag() != TypeEntry.BY_NAME || !entry.name().equals(name)) {
+                throw new CodecException("a message names the class " + name + ", which never travels by its name");
+            }
+            named.put(name, entry);
+        }
+        return entry;
+    }
+
+    private Class<?> classNamed(String name) {
+        try {
+            return Class.forName(name, false, loader);
+        } catch (ClassNotFoundException | LinkageError e) {
+            throw new CodecException("a message names the class " + name + ", which this rank does not have", e);
+        }
+    }
+
+    private TypeEntry find(Class<?> type) {
+        TypeEntry standard = StandardCodecs.of(type);
+        if (registered.containsKey(type)) {
+            return byName(type, type.getName(), registered.get(type));
+        } else if (standard != null) {
+            return standard;
+        }
+        for (Class<?> above : registered.keySet()) {
+            if (above.isAssignableFrom(type)) {
+                return byName(type, above.getName(), registered.get(above));
+            }
+        }
+        return byName(type, nameOf(type), made(type));
+    }
+
+    private static TypeEntry byName(Class<?> type, String name, Codec<Object> codec) {
+        return new TypeEntry(type, TypeEntry.BY_NAME, name, codec);
+    }
+
+    private static String nameOf(Class<?> type) {
+        return isEnum(type) ? enumOf(type).getName() : type.getName();
+    }
+
+    private static boolean isEnum(Class<?> type) {
+        return Enum.class.isAssignableFrom(type) && type != Enum.class;
+    }
+
+    /** The enum of a constant's class, which may have a body of its own. */
+    private static Class<?> enumOf(Class<?> type) {
+        return type.isEnum() ? type : type.getSuperclass();
+    }
+
+    private Codec<Object> made(Class<?> type) {
+        if (type.isArray()) {
+            return new ArrayCodec(type.getComponentType());
+        } else if (isEnum(type) && isFree(enumOf(type))) {
+            return new EnumCodec(enumOf(type));
+        } else if (type.isRecord() && isFree(type)) {
+            return RecordCodec.of(type);
+        }
+        for (Class<?> each : serializable) {
+            if (each.isAssignableFrom(type)) {
+                return new SerializedCodec(serializable, loader, deepest);
+            }
+        }
+        throw new CodecException(remedy(type));
+    }
+
+    private boolean isFree(Class<?> type) {
+        return !isOnlyRegistered || listed.contains(type);
+    }
+
+    private static String remedy(Class<?> type) {
+        String name = type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();
+        String start = "items of class " + type.getName() + " have no codec and cannot go to another rank: ";
+        if (type.isRecord() || isEnum(type)) {
+            return start + "only registered ones may; use Codecs.builder().add(" + name + ".class)";
+        }
+        return start + "make it a record, or use Codecs.builder().add(" + name + ".class, codec)"
+                + (Serializable.class.isAssignableFrom(type)
+                        ? ", or .serializable(" + name + ".class) for Java serialization"
+                        : "");
+    }
+}
