@@ -1,0 +1,15 @@
+package npb;
+
+import npb.bt.BtBenchmark;
+import npb.run.Program;
+
+/** NPB BT, block tridiagonal: a flow by an alternating-direction scheme with factors of 5 x 5 blocks. */
+public final class BT {
+
+    private BT() {}
+
+    /** Takes {@code -c S|W|A|B|C|D}. */
+    public static void main(String[] args) {
+        Program.run(new BtBenchmark(), args);
+    }
+}

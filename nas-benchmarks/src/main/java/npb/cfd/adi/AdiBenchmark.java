@@ -1,0 +1,69 @@
+package npb.cfd.adi;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import mpi.Intracomm;
+import npb.run.Benchmark;
+import npb.run.Measurement;
+import npb.run.Options;
+import npb.run.ProblemClass;
+import npb.run.Report;
+import npb.run.Timing;
+import npb.run.Verification;
+
+/** BT or SP as the suite runs it: start, warm-up steps, start again, the timed steps, verification. */
+public abstract class AdiBenchmark implements Benchmark {
+
+    /** The problem and results of a class. */
+    protected abstract AdiProblem problem(ProblemClass problemClass);
+
+    /** How its systems are solved. */
+    protected abstract AdiScheme scheme(AdiProblem problem);
+
+    /** Operations of a step by the formula of the reference. */
+    protected abstract double operationsOfStep(double points);
+
+    @Override
+    public final void checkRanks(int ranks) {
+        Decomposition.check(ranks, problem(ProblemClass.S).points());
+    }
+
+    @Override
+    public final void checkRanks(int ranks, Options options) {
+        Decomposition.check(ranks, problem(options.problemClass()).points());
+    }
+
+    @Override
+    public final Report run(Intracomm comm, Options options, PrintStream out) {
+        AdiProblem problem = problem(options.problemClass());
+        int n = problem.points();
+        out.printf(" Size: %4dx%4dx%4d  (class %s)%n", n, n, n, options.problemClass());
+        out.printf(Locale.ROOT, " Iterations: %4d    dt: %11.7f%n", problem.steps(), problem.timeStep());
+        out.printf(" Total number of processes: %6d%n%n", comm.Size());
+        Measurement measurement = new Measurement(comm, options, AdiMarch.SECTIONS);
+        try (AdiMarch march = new AdiMarch(comm, problem, scheme(problem), measurement.timers())) {
+            measurement.warmUp(march::step);
+            march.reset();
+            measurement.start();
+            for (int step = 1; step <= problem.steps(); step++) {
+                if (step == 1 || step % 20 == 0) {
+                    out.printf(" Time step %4d%n", step);
+                }
+                march.step();
+            }
+            Timing timing = measurement.stop();
+            double[] errors = march.errors();
+            Verification verification = problem.verify(march.residuals(), errors);
+            return new Report(
+                    name(),
+                    options,
+                    n + "x" + n + "x" + n,
+                    problem.steps(),
+                    comm.Size(),
+                    problem.steps() * operationsOfStep(n),
+                    "floating point",
+                    timing,
+                    verification);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/**
+ * What BT and SP share: the multi-partition decomposition, the right-hand side of a step, and the sweeps of the
+ * alternating-direction scheme along the three axes.
+ *
+ * <p>Shape: q x q ranks have q cells each ({@link npb.cfd.adi.Decomposition}). A step
+ * ({@link npb.cfd.adi.AdiMarch#step}) exchanges two layers of faces, computes the right-hand side and sweeps along x, y
+ * and z, up and down. A sweep takes the lines of a cell in blocks ({@link npb.cfd.adi.LineBlock}), copies them so that
+ * one position of all lines of the block is one array, and solves the lines side by side
+ * ({@link npb.cfd.adi.LineSystem}): the loops run over lines, which do not depend on one another, and not along them.
+ *
+ * <p>How the loops are written: C2 vectorizes a loop of few operations over arrays that are all read at the loop's
+ * index plus a constant. So one line of points is one array, neighbours in y and z are other arrays at the same
+ * index, and long formulas are cut into several short loops over rows that stay in the first-level cache.
+ *
+ * <p>Differences to the reference: the terms of the right-hand side are added line by line instead of field by field;
+ * the left-hand sides are computed as elimination goes along and never stored; the last solution is added to the state
+ * where it is put away, so there is no section {@code add}.
+ *
+ * <p>Source: RNR-94-007, sections 3.3 and 3.5; Bailey et al., The NAS Parallel Benchmarks 2.0, NAS-95-020.
+ */
+package npb.cfd.adi;

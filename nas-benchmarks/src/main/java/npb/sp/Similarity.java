@@ -1,0 +1,194 @@
+package npb.sp;
+
+import static npb.cfd.Gas.C2;
+
+import npb.cfd.adi.Cell;
+import npb.cfd.adi.CellState;
+
+/**
+ * Changes of basis between the sweeps: into the eigenvectors of the flux along x, from there to those along y, to those
+ * along z, and back.
+ *
+ * <p>Shape: rows of points, changed in place. Loops are short so that they are vectorized; rows that a later loop needs
+ * unchanged are changed last.
+ *
+ * <p>Source: Pulliam and Chaussee (1981); NPB 3.4, {@code txinvr}, {@code ninvr}, {@code pinvr} and {@code tzetar}.
+ */
+final class Similarity {
+
+    private static final double ROOT_HALF = Math.sqrt(0.5);
+
+    private Similarity() {}
+
+    /** A row of the right-hand side into the eigenvectors along x. */
+    static void toEigenvectors(CellState state, int row) {
+        int from = Cell.GHOSTS + state.cell().first(0);
+        int end = Cell.GHOSTS + state.cell().end(0);
+        double[] density = state.inverseDensity()[row];
+        double[] x = state.velocity(0)[row];
+        double[] y = state.velocity(1)[row];
+        double[] z = state.velocity(2)[row];
+        double[] sound = state.soundSpeed()[row];
+        double[] r1 = state.rhs(0)[row];
+        double[] r2 = state.rhs(1)[row];
+        double[] r3 = state.rhs(2)[row];
+        double[] r4 = state.rhs(3)[row];
+        double[] r5 = state.rhs(4)[row];
+        kinetic(r5, state.kinetic()[row], r1, x, r2, from, end);
+        tangential(r5, y, r3, z, r4, from, end);
+        normal(r2, density, x, r1, from, end);
+        exchange(r3, r4, density, y, z, r1, from, end);
+        acoustic(r1, r2, r4, r5, density, sound, from, end);
+    }
+
+    /** Energy plus kinetic energy times the density's change, less the normal momentum's part. */
+    private static void kinetic(double[] r5, double[] q, double[] r1, double[] x, double[] r2, int from, int end) {
+        for (int i = from; i < end; i++) {
+            r5[i] += q[i] * r1[i] - x[i] * r2[i];
+        }
+    }
+
+    private static void tangential(double[] r5, double[] y, double[] r3, double[] z, double[] r4, int from, int end) {
+        for (int i = from; i < end; i++) {
+            r5[i] -= y[i] * r3[i] + z[i] * r4[i];
+        }
+    }
+
+    private static void normal(double[] r2, double[] density, double[] x, double[] r1, int from, int end) {
+        for (int i = from; i < end; i++) {
+            r2[i] = ROOT_HALF * density[i] * (x[i] * r1[i] - r2[i]);
+        }
+    }
+
+    /** The tangential velocities: the third component into r3, the second into r4 for the time being. */
+    private static void exchange(
+            double[] r3, double[] r4, double[] density, double[] y, double[] z, double[] r1, int from, int end) {
+        for (int i = from; i < end; i++) {
+            r3[i] = density[i] * (y[i] * r1[i] - r3[i]);
+            r4[i] = density[i] * (r4[i] - z[i] * r1[i]);
+        }
+    }
+
+    /** Entropy into r1, the two sound waves into r4 and r5; what {@link #exchange} left in r4 goes to its place. */
+    private static void acoustic(
+            double[] r1, double[] r2, double[] r4, double[] r5, double[] density, double[] sound, int from, int end) {
+        for (int i = from; i < end; i++) {
+            double pressure = C2 * r5[i] / (sound[i] * sound[i]);
+            double wave = ROOT_HALF * density[i] * sound[i] * pressure;
+            double motion = r2[i];
+            r1[i] -= pressure;
+            r2[i] = r4[i];
+            r4[i] = wave - motion;
+            r5[i] = wave + motion;
+        }
+    }
+
+    /** From the eigenvectors along x to those along y, for one position of the lines of a block. */
+    static void fromXToY(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
+        for (int l = 0; l < lines; l++) {
+            double first = r1[l];
+            double wave = ROOT_HALF * r3[l];
+            double half = 0.5 * (r4[l] + r5[l]);
+            r1[l] = -r2[l];
+            r2[l] = first;
+            r3[l] = ROOT_HALF * (r4[l] - r5[l]);
+            r4[l] = half - wave;
+            r5[l] = half + wave;
+        }
+    }
+
+    /** From the eigenvectors along y to those along z. */
+    static void fromYToZ(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
+        for (int l = 0; l < lines; l++) {
+            double second = r2[l];
+            double wave = ROOT_HALF * r1[l];
+            double half = 0.5 * (r4[l] + r5[l]);
+            r1[l] = ROOT_HALF * (r4[l] - r5[l]);
+            r2[l] = -r3[l];
+            r3[l] = second;
+            r4[l] = half - wave;
+            r5[l] = half + wave;
+        }
+    }
+
+    /** A row from the eigenvectors along z back to density, momentum and energy, and adds it to the state. */
+    static void addToState(CellState state, int row) {
+        int from = Cell.GHOSTS + state.cell().first(0);
+        int end = Cell.GHOSTS + state.cell().end(0);
+        double[] x = state.velocity(0)[row];
+        double[] y = state.velocity(1)[row];
+        double[] z = state.velocity(2)[row];
+        double[] sound = state.soundSpeed()[row];
+        double[] density = state.u(0)[row];
+        double[] energy = state.u(4)[row];
+        double[] r1 = state.rhs(0)[row];
+        double[] r2 = state.rhs(1)[row];
+        double[] r3 = state.rhs(2)[row];
+        double[] r4 = state.rhs(3)[row];
+        double[] r5 = state.rhs(4)[row];
+        waves(r3, r4, r5, density, sound, from, end);
+        momenta(state.u(1)[row], state.u(2)[row], density, r1, r2, x, y, r3, from, end);
+        tangentialEnergy(energy, density, r1, r2, x, y, from, end);
+        normalMomentum(state.u(3)[row], energy, z, r3, r4, from, end);
+        acousticEnergy(energy, state.kinetic()[row], r3, sound, r5, from, end);
+        add(density, r3, from, end);
+    }
+
+    /** Density's change into r3, normal momentum's own part into r4, the waves' part of the density into r5. */
+    private static void waves(
+            double[] r3, double[] r4, double[] r5, double[] density, double[] sound, int from, int end) {
+        for (int i = from; i < end; i++) {
+            double scale = ROOT_HALF * density[i];
+            double sum = scale * (r4[i] + r5[i]) / sound[i];
+            r4[i] = scale * (r4[i] - r5[i]);
+            r5[i] = sum;
+            r3[i] += sum;
+        }
+    }
+
+    private static void momenta(
+            double[] u2,
+            double[] u3,
+            double[] density,
+            double[] r1,
+            double[] r2,
+            double[] x,
+            double[] y,
+            double[] change,
+            int from,
+            int end) {
+        for (int i = from; i < end; i++) {
+            u2[i] += x[i] * change[i] - density[i] * r2[i];
+            u3[i] += y[i] * change[i] + density[i] * r1[i];
+        }
+    }
+
+    private static void tangentialEnergy(
+            double[] energy, double[] density, double[] r1, double[] r2, double[] x, double[] y, int from, int end) {
+        for (int i = from; i < end; i++) {
+            energy[i] += density[i] * (y[i] * r1[i] - x[i] * r2[i]);
+        }
+    }
+
+    private static void normalMomentum(
+            double[] u4, double[] energy, double[] z, double[] change, double[] r4, int from, int end) {
+        for (int i = from; i < end; i++) {
+            u4[i] += z[i] * change[i] + r4[i];
+            energy[i] += z[i] * r4[i];
+        }
+    }
+
+    private static void acousticEnergy(
+            double[] energy, double[] kinetic, double[] change, double[] sound, double[] waves, int from, int end) {
+        double factor = 1 / C2;
+        for (int i = from; i < end; i++) {
+            energy[i] += kinetic[i] * change[i] + factor * sound[i] * sound[i] * waves[i];
+        }
+    }
+
+    private static void add(double[] density, double[] change, int from, int end) {
+        for (int i = from; i < end; i++) {
+            density[i] += change[i];
+        }
+    }
+}

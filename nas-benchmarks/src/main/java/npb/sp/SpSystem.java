@@ -1,0 +1,137 @@
+package npb.sp;
+
+import static npb.cfd.ExactSolution.COMPONENTS;
+
+import java.util.Arrays;
+import npb.cfd.adi.AdiProblem;
+import npb.cfd.adi.AxisTerms;
+import npb.cfd.adi.Cell;
+import npb.cfd.adi.LineSystem;
+
+/**
+ * The pentadiagonal systems of a block of lines: one for the eigenvalue u, with three right-hand sides, and one each
+ * for u + c and u - c.
+ *
+ * <p>Shape: a position's equation is made and freed of the two positions below it at once, so that only its two upper
+ * coefficients and its right-hand sides are kept, with 1 on the diagonal.
+ */
+final class SpSystem extends LineSystem {
+
+    private static final int FACTORS = 3;
+
+    /** The factor that a right-hand side belongs to. */
+    private static final int[] FACTOR_OF = {0, 0, 0, 1, 2};
+
+    private final double dissipation;
+    private final Eigenvalues eigenvalues;
+    private final double[][][] r;
+    private final double[][][] upper1;
+    private final double[][][] upper2;
+    private final double[][][] carriedUp;
+    private final double[] lower;
+    private final double[] pivot;
+
+    SpSystem(AdiProblem problem, Eigenvalues eigenvalues, int positions, int lines) {
+        super(2);
+        dissipation = problem.timeStep() * AxisTerms.DISSIPATION;
+        this.eigenvalues = eigenvalues;
+        r = new double[COMPONENTS][positions + 2 * Cell.GHOSTS][lines];
+        upper1 = new double[FACTORS][positions + 2 * Cell.GHOSTS][lines];
+        upper2 = new double[FACTORS][positions + 2 * Cell.GHOSTS][lines];
+        carriedUp = new double[][][] {
+            upper1[0], upper2[0], r[0], r[1], r[2], upper1[1], upper2[1], r[3], upper1[2], upper2[2], r[4]
+        };
+        lower = new double[lines];
+        pivot = new double[lines];
+    }
+
+    @Override
+    protected double[][][] carriedUp() {
+        return carriedUp;
+    }
+
+    @Override
+    protected double[][][] carriedDown() {
+        return r;
+    }
+
+    @Override
+    protected void load() {
+        if (block().axis() == 0) {
+            for (int n = 0; n < block().rowCount(); n++) {
+                Similarity.toEigenvectors(state(), block().row(n));
+            }
+        }
+        for (int m = 0; m < COMPONENTS; m++) {
+            block().load(state().rhs(m), r[m], 0, block().positions());
+        }
+    }
+
+    @Override
+    protected void eliminate() {
+        eigenvalues.compute(block(), state());
+        for (int i = Cell.GHOSTS; i < Cell.GHOSTS + block().positions(); i++) {
+            boolean isInside = i >= from() && i < end();
+            for (int factor = 0; factor < FACTORS; factor++) {
+                if (isInside) {
+                    eliminate(i, factor);
+                } else {
+                    Arrays.fill(upper1[factor][i], 0);
+                    Arrays.fill(upper2[factor][i], 0);
+                }
+            }
+        }
+    }
+
+    /** Makes the equation of one factor at a position, by its index, and eliminates its lower coefficients. */
+    private void eliminate(int i, int factor) {
+        int lines = block().lines();
+        double[][] value = eigenvalues.values(factor);
+        double[][] diffusion = eigenvalues.diffusion();
+        double[][] first = upper1[factor];
+        double[][] second = upper2[factor];
+        double lowest = weight(-2, i);
+        SpRows.lower(lower, value[i - 1], diffusion[i - 1], first[i - 2], weight(-1, i), lowest, lines);
+        SpRows.pivot(pivot, diffusion[i], second[i - 2], lower, first[i - 1], weight(0, i), lowest, lines);
+        SpRows.upper(first[i], value[i + 1], diffusion[i + 1], lower, second[i - 1], weight(1, i), lines);
+        SpRows.scale(first[i], second[i], pivot, weight(2, i), lines);
+        for (int m = 0; m < COMPONENTS; m++) {
+            if (FACTOR_OF[m] == factor) {
+                SpRows.reduce(r[m][i], r[m][i - 1], r[m][i - 2], pivot, lower, lowest, lines);
+            }
+        }
+    }
+
+    private double weight(int distance, int i) {
+        return dissipation * block().stencil().weights(distance)[i];
+    }
+
+    @Override
+    protected void substitute() {
+        int lines = block().lines();
+        for (int i = end() - 1; i >= from(); i--) {
+            for (int m = 0; m < COMPONENTS; m++) {
+                int factor = FACTOR_OF[m];
+                SpRows.substitute(r[m][i], upper1[factor][i], r[m][i + 1], upper2[factor][i], r[m][i + 2], lines);
+            }
+        }
+    }
+
+    @Override
+    protected void store() {
+        int axis = block().axis();
+        for (int i = from(); axis < 2 && i < end(); i++) {
+            if (axis == 0) {
+                Similarity.fromXToY(r[0][i], r[1][i], r[2][i], r[3][i], r[4][i], block().lines());
+            } else {
+                Similarity.fromYToZ(r[0][i], r[1][i], r[2][i], r[3][i], r[4][i], block().lines());
+            }
+        }
+        for (int m = 0; m < COMPONENTS; m++) {
+            block().store(r[m], state().rhs(m), 0, block().positions());
+        }
+        for (int n = 0; axis == 2 && n < block().rowCount(); n++) {
+            Similarity.addToState(state(), block().row(n));
+        }
+    }
+}
