@@ -169,6 +169,16 @@ public abstract class Block<I, O> {
     }
 
     /**
+     * This block as part of a group, which can be given a rank to run on. What
+     * inside of it is in a group already stays there.
+     *
+     * @throws IllegalArgumentException when all of it is in another group already
+     */
+    public Block<I, O> group(String name) {
+        return Grouped.of(this, name);
+    }
+
+    /**
      * This block with channels of another capacity leading into it.
      *
      * @throws IllegalArgumentException for a capacity below 1

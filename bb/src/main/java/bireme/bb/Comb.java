@@ -39,6 +39,10 @@ public final class Comb<I, O> extends Block<I, O> {
         } else if (block instanceof NodeBlock<?, ?> one) {
             return List.of(one.node());
         }
+        if (block instanceof Grouped<?, ?> grouped) {
+            throw new IllegalArgumentException("the nodes of a comb share a thread, so they are in one group; put the"
+                    + " comb into the group \"" + grouped.group() + "\" instead of " + block);
+        }
         throw new IllegalArgumentException("a comb is made of nodes and combs, which share its thread, but " + block
                 + " is not one; use then() to put it behind");
     }

@@ -6,7 +6,7 @@ import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.picture.Picture;
-import bireme.bb.placement.Placement;
+import bireme.bb.pinning.Pinning;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,28 +23,28 @@ import java.util.concurrent.TimeoutException;
 public final class Graph {
     private final Block<?, ?> whole;
     private final WaitMode waitMode;
-    private final Placement placement;
+    private final Pinning pinning;
 
     private final List<String> rewrites;
 
     Graph(Block<?, ?> whole) {
-        this(whole, null, Placement.none(), List.of());
+        this(whole, null, Pinning.none(), List.of());
     }
 
-    private Graph(Block<?, ?> whole, WaitMode waitMode, Placement placement, List<String> rewrites) {
+    private Graph(Block<?, ?> whole, WaitMode waitMode, Pinning pinning, List<String> rewrites) {
         this.whole = whole;
         this.waitMode = waitMode;
-        this.placement = placement;
+        this.pinning = pinning;
         this.rewrites = rewrites;
     }
 
     /** The same graph, whose threads wait for each other in this way. */
     public Graph waiting(WaitMode mode) {
-        return new Graph(whole, mode, placement, rewrites);
+        return new Graph(whole, mode, pinning, rewrites);
     }
 
     /** The same graph, whose threads are bound to processors in this way; without, to none. */
-    public Graph placed(Placement where) {
+    public Graph pinned(Pinning where) {
         return new Graph(whole, waitMode, where, rewrites);
     }
 
@@ -86,7 +86,7 @@ public final class Graph {
         optimizer.fit(cores);
         List<String> all = new ArrayList<>(rewrites);
         all.addAll(optimizer.notes());
-        return new Graph(optimizer.whole(), waitMode, placement, List.copyOf(all));
+        return new Graph(optimizer.whole(), waitMode, pinning, List.copyOf(all));
     }
 
     /** What optimising has changed, and why it may; one line for each change, in their order. */
@@ -97,7 +97,7 @@ public final class Graph {
     /**
      * Starts a run, with a thread for each vertex.
      *
-     * @throws IllegalArgumentException when the blocks do not fit together, or the placement names a processor that
+     * @throws IllegalArgumentException when the blocks do not fit together, or the pinning names a processor that
      *     this process may not use; before anything is started
      */
     public Run start() {
@@ -150,9 +150,9 @@ public final class Graph {
         return new CancellationException("interrupted while a graph ran; the run was cancelled");
     }
 
-    private Plan plan() {
+    Plan plan() {
         Plan plan = Optimizer.plan(whole);
-        plan.place(placement);
+        plan.pin(pinning);
         return plan;
     }
 

@@ -63,7 +63,9 @@ final class Joints {
         Node<Object, Object> handsOn = (item, out) -> out.emit(item);
         String full = scope.name(name);
         NodeSpec node = new NodeSpec(full, () -> handsOn);
-        return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
+        Vertex vertex = scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
+        scope.plan().help(vertex);
+        return vertex;
     }
 
     private static void link(Scope scope, Part before, Part after) {

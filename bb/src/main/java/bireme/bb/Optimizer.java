@@ -18,6 +18,7 @@ final class Optimizer {
     /** Rules that cost nothing: no two nodes that work have to share a thread after them. */
     private static final List<Rule> SIMPLER = List.of(
             new PipesRule(),
+            new GroupRule(),
             new FarmOfOneRule(),
             new FarmOfFarmsRule(),
             new IdleNodeRule(),

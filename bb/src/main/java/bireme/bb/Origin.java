@@ -44,7 +44,11 @@ final class Origin<O> extends Block<Void, O> {
         List<Vertex> tails = new ArrayList<>();
         for (SourceSpec source : sources) {
             String name = guests.isEmpty() ? source.name() : toString();
+            int number = scope.plan().vertices().size();
             tails.add(scope.plan().source(name, source, nodes));
+            if (source.group() != null) {
+                scope.plan().group(number, source.group());
+            }
         }
         return new Part(null, tails);
     }

@@ -50,6 +50,15 @@ public final class Sink<I> {
         return new Sink<>(farm);
     }
 
+    /**
+     * This sink as part of a group; see {@link Block#group}.
+     *
+     * @throws IllegalArgumentException when all of it is in another group already
+     */
+    public Sink<I> group(String name) {
+        return new Sink<>(block.group(name));
+    }
+
     /** This sink with its items handed over in groups; see {@link Block#batched}. */
     public Sink<I> batched(int items) {
         return new Sink<>(block.batched(items));

@@ -26,9 +26,16 @@ public final class Source<O> {
     /** All of it as one chain, which begins with the sources. */
     Block<?, ?> chain() {
         List<Block<?, ?>> links = new ArrayList<>();
-        links.add(Origin.of(sources));
+        links.add(begin());
         links.addAll(blocks);
         return Chain.of(links);
+    }
+
+    /** The sources as a block: of their group if it is one. */
+    private Block<?, ?> begin() {
+        List<String> groups = sources.stream().map(SourceSpec::group).distinct().toList();
+        Origin<O> origin = Origin.of(sources);
+        return groups.size() == 1 && groups.get(0) != null ? origin.group(groups.get(0)) : origin;
     }
 
     /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
@@ -75,6 +82,27 @@ public final class Source<O> {
             all.addAll(each.sources);
         }
         return new Source<>(all, List.of());
+    }
+
+    /**
+     * What there is so far as part of a group; see {@link Block#group}.
+     *
+     * @throws IllegalArgumentException when all of a block is in another group already, or so is a source
+     */
+    public Source<O> group(String name) {
+        List<SourceSpec> all = sources.stream().map(each -> grouped(each, name)).toList();
+        return blocks.isEmpty()
+                ? new Source<>(all, blocks)
+                : new Source<>(all, List.of(Chain.of(blocks).group(name)));
+    }
+
+    private SourceSpec grouped(SourceSpec source, String name) {
+        boolean isOther = source.group() != null && !source.group().equals(name);
+        if (isOther && blocks.isEmpty()) {
+            throw new IllegalArgumentException(source.name() + " is put into two groups, \"" + source.group()
+                    + "\" and \"" + name + "\"; a thread is in one");
+        }
+        return isOther ? source : source.within(name);
     }
 
     /** Behind what there is, another block. */

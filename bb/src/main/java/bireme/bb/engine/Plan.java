@@ -1,7 +1,7 @@
 package bireme.bb.engine;
 
 import bireme.bb.node.Feedback;
-import bireme.bb.placement.Placement;
+import bireme.bb.pinning.Pinning;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Plan {
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
     final List<LoopPlan> loops = new ArrayList<>();
-    private Placement placement = Placement.none();
+    private Pinning pinning = Pinning.none();
 
     /**
      * What leads from some vertices to others.
@@ -68,6 +68,18 @@ public final class Plan {
         vertex.batch = items;
     }
 
+    /** Puts all vertices from this number on into a group, except those that are in one already. */
+    public void group(int first, String name) {
+        for (Vertex vertex : vertices.subList(first, vertices.size())) {
+            vertex.group = vertex.group == null ? name : vertex.group;
+        }
+    }
+
+    /** Says that nobody has described a vertex. */
+    public void help(Vertex vertex) {
+        vertex.isHelper = true;
+    }
+
     /** Makes the vertices of an ordered farm's worker, one after the other, tell of the ends of groups. */
     public void markGroups(List<Vertex> worker) {
         worker.get(0).groups = Vertex.Groups.ENDS;
@@ -103,12 +115,12 @@ public final class Plan {
     }
 
     /** Says where threads are to be bound. */
-    public void place(Placement where) {
-        placement = where;
+    public void pin(Pinning where) {
+        pinning = where;
     }
 
-    Placement placement() {
-        return placement;
+    Pinning pinning() {
+        return pinning;
     }
 
     /** All channels to be, those that lead back apart. */

@@ -2,7 +2,7 @@ package bireme.bb.engine;
 
 import bireme.bb.channel.WaitMode;
 import bireme.bb.node.Feedback;
-import bireme.bb.placement.Places;
+import bireme.bb.pinning.Places;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
@@ -33,7 +33,7 @@ public final class Run {
 
     private Run(Plan plan, WaitMode waitMode, Crew crew) {
         int count = plan.vertices().size();
-        this.places = plan.placement().places(count);
+        this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         plan.vertices().forEach(vertex -> runners.add(new Runner(vertex, this)));
         wiring = new Wiring(plan, runners);

@@ -21,6 +21,8 @@ public final class Vertex {
     int batch;
 
     Groups groups = Groups.NONE;
+    String group;
+    boolean isHelper;
 
     Vertex(String name, SourceSpec source, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
         this.name = name;
@@ -34,6 +36,21 @@ public final class Vertex {
     /** The name, which copies of it share. */
     public String name() {
         return name;
+    }
+
+    /** Which of its copies it is, from 0. */
+    public int index() {
+        return index;
+    }
+
+    /** The group it belongs to; {@code null} for none. */
+    public String group() {
+        return group;
+    }
+
+    /** Whether nobody has described it: it is there because somebody has to see all items. */
+    public boolean isHelper() {
+        return isHelper;
     }
 
     /** Copies there are of it. */

@@ -13,7 +13,7 @@ final class JsonReport {
         return "{\"isDone\":" + report.isDone()
                 + ",\"elapsedNs\":" + report.elapsedNs()
                 + ",\"cores\":" + report.cores()
-                + ",\"placement\":" + text(report.placement())
+                + ",\"pinning\":" + text(report.pinning())
                 + ",\"bottleneck\":" + bottleneck
                 + ",\"nodes\":"
                 + list(report.stages().stream().map(JsonReport::stage).toList()) + "}";

@@ -11,9 +11,9 @@ import java.util.Optional;
  * @param nodes one for each thread, in the order of the graph
  * @param cores this JVM may use
  * @param isDone whether the run has ended; else the figures go on changing
- * @param placement where its threads were bound to, in words
+ * @param pinning where its threads were bound to, in words
  */
-public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String placement) {
+public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
     /** Copies the list. */
     public RunReport {
         nodes = List.copyOf(nodes);

@@ -20,7 +20,7 @@ final class TextReport {
         lines.forEach(line -> append(text, line, widths));
         text.append(report.isDone() ? "ended after " : "running since ").append(time(report.elapsedNs()));
         text.append(", ").append(report.nodes().size()).append(" threads on ").append(report.cores());
-        text.append(" cores, bound to: ").append(report.placement()).append('\n');
+        text.append(" cores, bound to: ").append(report.pinning()).append('\n');
         report.bottleneck().ifPresent(each -> text.append(each).append('\n'));
         return text.toString();
     }

@@ -65,6 +65,15 @@ public final class Flow<T> {
         return new Flow<>(source, false);
     }
 
+    /**
+     * All operators so far as part of a group, but for those that are in one already; see {@link Block#group}.
+     *
+     * @throws IllegalArgumentException when all of them are
+     */
+    public Flow<T> group(String name) {
+        return new Flow<>(source.group(name), isOrdered);
+    }
+
     /** Behind it, any block. */
     public <R> Flow<R> then(Block<? super T, R> block) {
         return new Flow<>(source.then(block), isOrdered);

@@ -3,4 +3,4 @@
  *
  * <p>The binding itself is that of ranks, {@link bireme.devices.affinity.Binding}.
  */
-package bireme.bb.placement;
+package bireme.bb.pinning;

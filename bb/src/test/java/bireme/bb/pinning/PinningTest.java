@@ -1,4 +1,4 @@
-package bireme.bb.placement;
+package bireme.bb.pinning;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -23,7 +23,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** Which processors threads are bound to. */
-class PlacementTest {
+class PinningTest {
     private static final Duration MOST = Duration.ofSeconds(60);
     private static final int NO_SUCH_PROCESSOR = 9999;
 
@@ -38,16 +38,16 @@ class PlacementTest {
     @Test
     void shouldPutNeighboursNearEachOther() {
         List<BitSet> cores = List.of(bits(0, 4), bits(1, 5), bits(2, 6));
-        assertThat(Placement.inOrder(2, cores)).containsExactly(bits(0, 4), bits(1, 5));
-        assertThat(Placement.inOrder(3, cores)).containsExactlyElementsOf(cores);
-        assertThat(Placement.inOrder(5, cores)).containsExactly(bits(0), bits(4), bits(1), bits(5), bits(2));
-        assertThat(Placement.inOrder(7, List.of(bits(0), bits(1))))
+        assertThat(Pinning.inOrder(2, cores)).containsExactly(bits(0, 4), bits(1, 5));
+        assertThat(Pinning.inOrder(3, cores)).containsExactlyElementsOf(cores);
+        assertThat(Pinning.inOrder(5, cores)).containsExactly(bits(0), bits(4), bits(1), bits(5), bits(2));
+        assertThat(Pinning.inOrder(7, List.of(bits(0), bits(1))))
                 .containsExactly(bits(0), bits(0), bits(0), bits(0), bits(1), bits(1), bits(1));
     }
 
     @Test
     void shouldGoThroughAListOverAndOver() {
-        Places places = Placement.on("1,3-4").places(5, bits(0, 1, 2, 3, 4));
+        Places places = Pinning.on("1,3-4").places(5, bits(0, 1, 2, 3, 4));
         assertThat(List.of(places.of(0), places.of(1), places.of(2), places.of(3), places.of(4)))
                 .containsExactly(bits(1), bits(3), bits(4), bits(1), bits(3));
         assertThat(places).hasToString("processors [1, 3, 4] by list");
@@ -57,20 +57,20 @@ class PlacementTest {
     void shouldRefuseProcessorsThatThereAreNot() {
         BitSet usable = Binding.processors();
         assumeTrue(!usable.isEmpty(), "no way to ask for processors");
-        Graph graph = Source.range(0, 1).into(Sink.ignore()).placed(Placement.on(0, NO_SUCH_PROCESSOR));
+        Graph graph = Source.range(0, 1).into(Sink.ignore()).pinned(Pinning.on(0, NO_SUCH_PROCESSOR));
         assertThatThrownBy(graph::start)
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("processor 9999 of the placement [0, 9999] is none that this process may use")
+                .hasMessageContaining("processor 9999 of the pinning [0, 9999] is none that this process may use")
                 .hasMessageContaining("those are " + ProcessorList.of(usable));
-        assertThatThrownBy(() -> Placement.on("1,x")).hasMessageContaining("expected a list such as 0,2,4-7");
-        assertThatThrownBy(() -> Placement.on(-1)).hasMessageContaining("from 0 up");
-        assertThatThrownBy(Placement::on).hasMessageContaining("at least one");
+        assertThatThrownBy(() -> Pinning.on("1,x")).hasMessageContaining("expected a list such as 0,2,4-7");
+        assertThatThrownBy(() -> Pinning.on(-1)).hasMessageContaining("from 0 up");
+        assertThatThrownBy(Pinning::on).hasMessageContaining("at least one");
     }
 
     @Test
     void shouldBindNothingWhereTheSystemCannot() {
-        for (Placement placement : List.of(Placement.inOrder(), Placement.on(NO_SUCH_PROCESSOR))) {
-            Places places = placement.places(3, new BitSet());
+        for (Pinning pinning : List.of(Pinning.inOrder(), Pinning.on(NO_SUCH_PROCESSOR))) {
+            Places places = pinning.places(3, new BitSet());
             assertThat(places.isEmpty()).isTrue();
             assertThat(places).hasToString("none, for this system binds no threads");
         }
@@ -90,17 +90,17 @@ class PlacementTest {
                     return n;
                 })))
                 .into(Sink.of(n -> note(found, "sink")));
-        Run run = graph.placed(Placement.on(own[0], own[1])).start();
+        Run run = graph.pinned(Pinning.on(own[0], own[1])).start();
         run.await(MOST);
         String first = String.valueOf(own[0]);
         assertThat(found)
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("source", first, "worker", String.valueOf(own[1]), "sink", first));
-        assertThat(run.report().placement()).isEqualTo("processors [" + own[0] + ", " + own[1] + "] by list");
+        assertThat(run.report().pinning()).isEqualTo("processors [" + own[0] + ", " + own[1] + "] by list");
         Run free = graph.start();
         free.await(MOST);
         assertThat(found).allSatisfy((node, allowed) -> assertThat(allowed).isEqualTo(ownList()));
-        assertThat(free.report().placement()).isEqualTo("none");
+        assertThat(free.report().pinning()).isEqualTo("none");
     }
 
     private static String ownList() {

@@ -1,4 +1,4 @@
-package bireme.bb.placement;
+package bireme.bb.pinning;
 
 import bireme.devices.affinity.Binding;
 import java.util.BitSet;

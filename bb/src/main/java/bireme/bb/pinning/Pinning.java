@@ -1,4 +1,4 @@
-package bireme.bb.placement;
+package bireme.bb.pinning;
 
 import bireme.devices.affinity.Binding;
 import bireme.devices.affinity.CoreTopology;
@@ -14,9 +14,9 @@ import java.util.List;
  *
  * <p>Threads: immutable.
  */
-public final class Placement {
-    private static final Placement NONE = new Placement(Kind.NONE, List.of());
-    private static final Placement IN_ORDER = new Placement(Kind.IN_ORDER, List.of());
+public final class Pinning {
+    private static final Pinning NONE = new Pinning(Kind.NONE, List.of());
+    private static final Pinning IN_ORDER = new Pinning(Kind.IN_ORDER, List.of());
 
     private final Kind kind;
     private final List<Integer> processors;
@@ -27,13 +27,13 @@ public final class Placement {
         LISTED
     }
 
-    private Placement(Kind kind, List<Integer> processors) {
+    private Pinning(Kind kind, List<Integer> processors) {
         this.kind = kind;
         this.processors = processors;
     }
 
     /** No thread is bound. */
-    public static Placement none() {
+    public static Pinning none() {
         return NONE;
     }
 
@@ -42,7 +42,7 @@ public final class Placement {
      * each other are near each other: each to a core of its own if there are enough; else each to a processor; else
      * several that follow each other to the same.
      */
-    public static Placement inOrder() {
+    public static Pinning inOrder() {
         return IN_ORDER;
     }
 
@@ -52,12 +52,12 @@ public final class Placement {
      * @param processors numbers as the system counts them, from 0
      * @throws IllegalArgumentException when there are none, or a number is negative
      */
-    public static Placement on(int... processors) {
+    public static Pinning on(int... processors) {
         if (processors.length == 0 || Arrays.stream(processors).anyMatch(each -> each < 0)) {
             throw new IllegalArgumentException(
                     "processors " + Arrays.toString(processors) + "; expected at least one, from 0 up");
         }
-        return new Placement(Kind.LISTED, Arrays.stream(processors).boxed().toList());
+        return new Pinning(Kind.LISTED, Arrays.stream(processors).boxed().toList());
     }
 
     /**
@@ -66,12 +66,17 @@ public final class Placement {
      * @param list such as {@code 0,2,4-7}
      * @throws IllegalArgumentException when it is none
      */
-    public static Placement on(String list) {
+    public static Pinning on(String list) {
         BitSet parsed = ProcessorList.parse(list);
         if (parsed == null) {
             throw new IllegalArgumentException("processors \"" + list + "\"; expected a list such as 0,2,4-7");
         }
         return on(parsed.stream().toArray());
+    }
+
+    /** The processors that were listed, in their order; none if they were not. */
+    public List<Integer> processors() {
+        return processors;
     }
 
     /**
@@ -100,7 +105,7 @@ public final class Placement {
     private void check(BitSet usable) {
         for (int processor : processors) {
             if (!usable.get(processor)) {
-                throw new IllegalArgumentException("processor " + processor + " of the placement " + processors
+                throw new IllegalArgumentException("processor " + processor + " of the pinning " + processors
                         + " is none that this process may use; those are " + ProcessorList.of(usable));
             }
         }
@@ -126,7 +131,7 @@ public final class Placement {
 
     private static List<BitSet> eachAlone(List<BitSet> cores) {
         return cores.stream()
-                .flatMap(core -> core.stream().mapToObj(Placement::only))
+                .flatMap(core -> core.stream().mapToObj(Pinning::only))
                 .toList();
     }
 
@@ -134,6 +139,16 @@ public final class Placement {
         BitSet one = new BitSet();
         one.set(processor);
         return one;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Pinning that && kind == that.kind && processors.equals(that.processors);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * kind.hashCode() + processors.hashCode();
     }
 
     @Override
