@@ -169,7 +169,7 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * This block as part of a group, which can be given a rank to run on. What
+     * This block as part of a group, which a {@link bireme.bb.ranks.placement.Placement} gives a rank to run on. What
      * inside of it is in a group already stays there.
      *
      * @throws IllegalArgumentException when all of it is in another group already

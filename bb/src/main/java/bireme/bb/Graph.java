@@ -7,6 +7,7 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.picture.Picture;
 import bireme.bb.pinning.Pinning;
+import bireme.bb.ranks.placement.Cut;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -89,6 +90,11 @@ public final class Graph {
         return new Graph(optimizer.whole(), waitMode, pinning, List.copyOf(all));
     }
 
+    /** How threads are to wait for each other; {@code null} for what suits their number. */
+    public WaitMode waitMode() {
+        return waitMode;
+    }
+
     /** What optimising has changed, and why it may; one line for each change, in their order. */
     public List<String> rewrites() {
         return rewrites;
@@ -150,7 +156,12 @@ public final class Graph {
         return new CancellationException("interrupted while a graph ran; the run was cancelled");
     }
 
-    Plan plan() {
+    /**
+     * The threads and channels of the graph, for whoever runs it otherwise than {@link #start}.
+     *
+     * @throws IllegalArgumentException when the blocks do not fit together
+     */
+    public Plan plan() {
         Plan plan = Optimizer.plan(whole);
         plan.pin(pinning);
         return plan;
@@ -187,6 +198,16 @@ public final class Graph {
      */
     public String toSvg(RunReport report) {
         return Picture.of(plan(), report).toSvg();
+    }
+
+    /** A picture of the graph with the rank of each thread, in the language of Graphviz. */
+    public String toDot(Cut cut) {
+        return Picture.of(plan(), null, cut::rankOf).toDot();
+    }
+
+    /** The same as an SVG document. */
+    public String toSvg(Cut cut) {
+        return Picture.of(plan(), null, cut::rankOf).toSvg();
     }
 
     @Override

@@ -10,14 +10,28 @@ public final class GraphFailedException extends RuntimeException {
 
     private final String node;
     private final transient Object item;
+    private final int rank;
 
-    GraphFailedException(String node, Object item, Throwable cause) {
-        super(node + " failed" + (item == null ? "" : " on item " + shortened(item)) + ": " + cause, cause);
+    /**
+     * A failure.
+     *
+     * @param rank that it happened on, -1 if the graph is not spread over ranks
+     * @param node as reports show it
+     * @param item the node had, or its text if it was on another rank; {@code null} for none
+     * @param cause what was thrown
+     */
+    public GraphFailedException(int rank, String node, Object item, Throwable cause) {
+        super(
+                node + (rank < 0 ? "" : " on rank " + rank) + " failed"
+                        + (item == null ? "" : " on item " + shortened(item)) + ": " + cause,
+                cause);
+        this.rank = rank;
         this.node = node;
         this.item = item;
     }
 
-    private static String shortened(Object item) {
+    /** The text of an item, not too long. */
+    public static String shortened(Object item) {
         String text = String.valueOf(item);
         return text.length() <= LONGEST_ITEM ? text : text.substring(0, LONGEST_ITEM) + "...";
     }
@@ -27,8 +41,13 @@ public final class GraphFailedException extends RuntimeException {
         return node;
     }
 
-    /** The item it had, {@code null} when it had none. */
+    /** The item it had, {@code null} when it had none; its text if it was on another rank. */
     public Object item() {
         return item;
+    }
+
+    /** The rank that the node was on, -1 if the graph was not spread over ranks. */
+    public int rank() {
+        return rank;
     }
 }

@@ -43,6 +43,7 @@ public final class Plan {
     }
 
     private Vertex add(Vertex vertex) {
+        vertex.number = vertices.size();
         vertices.add(vertex);
         return vertex;
     }
@@ -162,6 +163,30 @@ public final class Plan {
     /** All loops to be. */
     public List<LoopPlan> loops() {
         return List.copyOf(loops);
+    }
+
+    /**
+     * The plan in words, one line for each thread and each link: the same for plans that are made of the same
+     * description, if its names are.
+     */
+    public List<String> describe() {
+        List<String> lines = new ArrayList<>();
+        vertices.forEach(vertex -> lines.add("thread " + vertex.number + ": " + vertex.describe()));
+        links.forEach(link -> lines.add("link " + numbers(link.from()) + " -> " + describe(link.to()) + ", capacity "
+                + link.capacity() + (link.collector() == null ? "" : ", in order for " + link.collector().number)));
+        loops.forEach(loop -> lines.add("loop " + loop + " -> " + numbers(loop.heads())));
+        return lines;
+    }
+
+    private static List<Integer> numbers(List<Vertex> some) {
+        return some.stream().map(Vertex::number).toList();
+    }
+
+    private static String describe(Entrance to) {
+        return to instanceof Entrance.ToSeveral several
+                ? several.routing() + " of " + several.routing().capacity
+                        + several.entrances().stream().map(Plan::describe).toList()
+                : String.valueOf(((Entrance.ToVertex) to).vertex().number);
     }
 
     /** All threads to be. */

@@ -25,18 +25,21 @@ public final class Run {
     private final Crew crew;
     private final WaitMode waitMode;
     private final Places places;
+    private final Share share;
     private final Wiring wiring;
     private final CountDownLatch running;
     private volatile boolean isOver;
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private Run(Plan plan, WaitMode waitMode, Crew crew) {
-        int count = plan.vertices().size();
+    private Run(Plan plan, WaitMode waitMode, Crew crew, Share share) {
+        this.share = share;
+        List<Vertex> here = plan.vertices().stream().filter(share::isHere).toList();
+        int count = here.size();
         this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
-        plan.vertices().forEach(vertex -> runners.add(new Runner(vertex, this)));
-        wiring = new Wiring(plan, runners);
+        here.forEach(vertex -> runners.add(new Runner(vertex, this)));
+        wiring = new Wiring(plan, runners, share);
         running = new CountDownLatch(count);
         crew.prepare(count);
         this.crew = crew;
@@ -48,10 +51,14 @@ public final class Run {
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
     public static Run start(Plan plan, WaitMode waitMode) {
-        Crew crew = new Crew();
-        Run run = start(plan, waitMode, crew);
-        crew.close();
-        return run;
+        return start(plan, waitMode, Whole.SHARE);
+    }
+
+    /** The same for a share of a graph. */
+    public static Run start(Plan plan, WaitMode waitMode, Share share) {
+        try (Crew crew = new Crew()) { // whose threads go once they have done their work
+            return start(plan, waitMode, crew, share);
+        }
     }
 
     /**
@@ -60,8 +67,17 @@ public final class Run {
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
     public static Run start(Plan plan, WaitMode waitMode, Crew crew) {
-        Run run = new Run(plan, waitMode, crew);
-        List<Vertex> order = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
+        return start(plan, waitMode, crew, Whole.SHARE);
+    }
+
+    private static Run start(Plan plan, WaitMode waitMode, Crew crew, Share share) {
+        Run run = new Run(plan, waitMode, crew, share);
+        share.begin(run, run.wiring::backEntry, run.wiring.loops());
+        List<Vertex> whole = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
+        List<Vertex> order = whole.stream().filter(share::isHere).toList();
+        if (order.isEmpty()) {
+            share.ended();
+        }
         for (int number = 0; number < run.runners.size(); number++) {
             Runner runner = run.runners.get(number);
             crew.start(number, run.places.at(order.indexOf(runner.vertex()), run.work(runner)));
@@ -80,6 +96,10 @@ public final class Run {
         };
     }
 
+    Share share() {
+        return share;
+    }
+
     WaitMode waitMode() {
         return waitMode;
     }
@@ -92,18 +112,37 @@ public final class Run {
         return wiring.wayBack(from, loop);
     }
 
-    synchronized void ended() {
-        running.countDown();
+    void ended() {
+        boolean isLast;
+        synchronized (this) {
+            running.countDown();
+            isLast = isDone();
+        }
+        if (isLast) {
+            share.ended();
+        }
     }
 
     /** Keeps the first failure, and ends the run. What fails after that fails because of it. */
     void fail(String node, Object item, Throwable cause) {
+        stop(new GraphFailedException(share.rank(), node, item, cause), true);
+    }
+
+    private void stop(GraphFailedException found, boolean isFromHere) {
+        boolean isFirst;
         synchronized (this) {
-            if (failure == null && !isCancelled) {
-                failure = new GraphFailedException(node, item, cause);
-            }
+            isFirst = failure == null && !isCancelled;
+            failure = isFirst ? found : failure;
+        }
+        if (isFirst && isFromHere) {
+            share.failed(found);
         }
         end();
+    }
+
+    /** Ends the run because of a failure elsewhere, unless it has ended otherwise. */
+    public void stop(GraphFailedException elsewhere) {
+        stop(elsewhere, false);
     }
 
     /** A node could not be closed: a failure if it is the first, else one more. */
@@ -130,12 +169,20 @@ public final class Run {
 
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     public void cancel() {
+        if (stop()) {
+            share.cancelled();
+        }
+    }
+
+    /** The same for this share of the graph only; whether it had not been cancelled, and had not failed, before. */
+    public boolean stop() {
+        boolean isFirst;
         synchronized (this) {
-            if (failure == null) {
-                isCancelled = true;
-            }
+            isFirst = failure == null && !isCancelled;
+            isCancelled |= isFirst;
         }
         end();
+        return isFirst;
     }
 
     /**

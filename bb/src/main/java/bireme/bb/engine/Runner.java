@@ -24,11 +24,13 @@ import java.util.Map;
 final class Runner extends Padding implements Runnable, NodeContext {
     private final Vertex vertex;
     private final Run run;
-    private final Parker parker = new Parker();
+    private final Parker parker;
     private final Pause forItems;
     private final Pause forRoom;
     /** Where this puts items. */
     private final List<Channel> fed = new ArrayList<>();
+    /** Where this puts items that go to other ranks. */
+    private final List<Exit> exits = new ArrayList<>();
 
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
@@ -49,6 +51,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     Runner(Vertex vertex, Run run) {
         this.vertex = vertex;
         this.run = run;
+        this.parker = run.share().parkerOf(vertex);
         this.forItems = new Pause(parker, run.waitMode());
         this.forRoom = new Pause(parker, run.waitMode());
     }
@@ -63,6 +66,11 @@ final class Runner extends Padding implements Runnable, NodeContext {
     /** Told of every channel that this puts items into. */
     void feeds(Channel channel) {
         fed.add(channel);
+    }
+
+    /** The same for a way to another share of the graph. */
+    void feeds(Exit exit) {
+        exits.add(exit);
     }
 
     Vertex vertex() {
@@ -224,6 +232,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
     void flush() {
         for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
             fed.get(i).flush();
+        }
+        for (int i = 0; i < exits.size(); i++) {
+            exits.get(i).flush();
         }
     }
 

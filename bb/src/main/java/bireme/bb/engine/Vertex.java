@@ -16,6 +16,9 @@ public final class Vertex {
     /** Loops around this vertex, the innermost first. */
     final List<LoopPlan> loops;
 
+    /** Its place in the plan. */
+    int number;
+
     Gathering gathering = Gathering.ANY;
     /** Items it is told of together, 0 for the usual number. */
     int batch;
@@ -36,6 +39,22 @@ public final class Vertex {
     /** The name, which copies of it share. */
     public String name() {
         return name;
+    }
+
+    /** Its place in the plan, from 0. */
+    public int number() {
+        return number;
+    }
+
+    /** What it is, in words: more than its label. */
+    String describe() {
+        String nodesInWords = nodes.stream()
+                .map(node -> node.name() + " " + node.takes() + " to " + node.emits())
+                .toList()
+                .toString();
+        return label() + " of " + copies + " "
+                + (source == null ? "" : "from " + source.name() + " " + source.emits() + " ") + nodesInWords
+                + ", takes " + gathering + ", batch " + batch + ", groups " + groups + ", loops " + loops;
     }
 
     /** Which of its copies it is, from 0. */

@@ -3,39 +3,71 @@ package bireme.bb.engine;
 import bireme.bb.channel.ChainedChannel;
 import bireme.bb.channel.Channel;
 import bireme.bb.channel.NumberRing;
+import bireme.bb.channel.Parker;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.node.Feedback;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
- * Makes the channels of a run.
+ * Makes the channels of a run, or of the share of it that is here.
  *
- * <p>Threads: the one that makes the run; ways back are made later, by any runner for itself.
+ * <p>Shape: channels are numbered in the order of the plan, which is the same in all shares: those that lead forward
+ * and those for notes of the order first, then one for each way back that there may be.
+ *
+ * <p>Threads: the one that makes the run; ways back are made later, by any runner for itself, or when the first item
+ * comes from elsewhere.
  */
 final class Wiring {
     /** Notes of the order that may be on their way, besides those for items in the channels to the workers. */
     private static final int NOTES = 1024;
 
     private final Plan plan;
+    private final Share share;
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<Port>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
     private final Map<Vertex, Outlet> outlets = new HashMap<>();
     private final Map<LoopPlan, Loop> loops = new HashMap<>();
+    /** Channels numbered so far. */
+    private int numbered;
 
-    Wiring(Plan plan, List<Runner> all) {
+    Wiring(Plan plan, List<Runner> all, Share share) {
         this.plan = plan;
-        plan.loops.forEach(loop -> loops.put(loop, new Loop(loop.toString())));
+        this.share = share;
+        plan.loops.forEach(loop -> loops.put(loop, loop(loop)));
         plan.loops.forEach(this::nest);
         all.forEach(runner -> {
             runners.put(runner.vertex(), runner);
             ports.put(runner.vertex(), new ArrayList<>());
         });
-        plan.links.forEach(link -> link.from().forEach(from -> outlets.put(from, outlet(link, from))));
+        plan.links.forEach(link -> link.from().forEach(from -> link(link, from)));
         all.forEach(this::connect);
+        all.forEach(runner -> meet(runner, share.meeting(List.of(runner.vertex()))));
+    }
+
+    private static void meet(Runner runner, Meeting near) {
+        if (near != null) {
+            near.add(runner);
+        }
+    }
+
+    private Loop loop(LoopPlan planned) {
+        List<Vertex> inside = plan.vertices.stream()
+                .filter(each -> each.loops.contains(planned))
+                .toList();
+        String name = planned.toString();
+        if (share.isSpread(inside)) {
+            return new Loop(name, share.parker());
+        }
+        Meeting near = share.meeting(inside);
+        return near == null ? new Loop(name, null) : near.loop(plan.loops.indexOf(planned), () -> new Loop(name, null));
     }
 
     /** Tells a loop of those inside that its way back leads into. */
@@ -71,22 +103,56 @@ final class Wiring {
                 .toArray(Loop[]::new);
     }
 
-    private Outlet outlet(Plan.Link link, Vertex from) {
-        Runner runner = runners.get(from);
-        return outlet(runner, link.to(), link.capacity(), orderOf(link, runner));
+    private void link(Plan.Link link, Vertex from) {
+        Outlet order = link.collector() == null ? null : order(from, link.collector());
+        Outlet outlet = outlet(from, link.to(), link.capacity(), order);
+        if (outlet != null) {
+            outlets.put(from, outlet);
+        }
     }
 
-    private Outlet orderOf(Plan.Link link, Runner from) {
-        if (link.collector() == null) {
+    private Outlet order(Vertex from, Vertex collector) {
+        Way way = new Way(numbered++, from, collector, NOTES, Kind.OBJECT, false, true);
+        boolean isFromHere = share.isHere(from);
+        boolean isToHere = share.isHere(collector);
+        if (!isFromHere && !isToHere) {
             return null;
         }
-        Runner collector = runners.get(link.collector());
-        Channel order = new RingChannel(NOTES, from.parker(), collector.parker());
-        orders.put(link.collector(), order);
-        return new ChannelOutlet(from, order, Kind.OBJECT, Port.NO_LOOPS);
+        Meeting near = isFromHere && isToHere ? null : share.meeting(List.of(from, collector));
+        if (!isToHere && near == null) {
+            return exit(way, Port.NO_LOOPS);
+        }
+        Parker producer = parkerOf(from, near);
+        Parker consumer = parkerOf(collector, near);
+        Channel order = made(near, way.number(), () -> new RingChannel(NOTES, producer, consumer));
+        if (isToHere) {
+            orders.put(collector, order);
+        }
+        if (!isFromHere && near == null) {
+            share.entry(new Entry(way, order, Port.NO_LOOPS));
+        }
+        return isFromHere ? new ChannelOutlet(runners.get(from), order, Kind.OBJECT, Port.NO_LOOPS) : null;
     }
 
-    private Outlet outlet(Runner from, Entrance to, int capacity, Outlet order) {
+    /** Where the end of a channel sleeps, or who stands for it here. */
+    private Parker parkerOf(Vertex vertex, Meeting near) {
+        if (share.isHere(vertex)) {
+            return runners.get(vertex).parker();
+        }
+        return near == null ? share.parker() : near.parker(vertex);
+    }
+
+    private static Channel made(Meeting near, int number, Supplier<Channel> maker) {
+        return near == null ? maker.get() : near.channel(number, maker);
+    }
+
+    private Outlet exit(Way way, Loop[] counted) {
+        Runner from = runners.get(way.from());
+        return new ExitOutlet(from, share.exit(way, from.parker()), way, counted);
+    }
+
+    /** {@code null} if the producer is elsewhere. */
+    private Outlet outlet(Vertex from, Entrance to, int capacity, Outlet order) {
         if (to instanceof Entrance.ToVertex one) {
             return forward(from, one.vertex(), capacity);
         }
@@ -95,7 +161,7 @@ final class Wiring {
         Outlet[] parts = several.entrances().stream()
                 .map(each -> outlet(from, each, narrowed, null))
                 .toArray(Outlet[]::new);
-        return spread(from, several.routing(), parts, order);
+        return share.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
     }
 
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
@@ -110,23 +176,78 @@ final class Wiring {
         };
     }
 
-    private Outlet forward(Runner from, Vertex to, int capacity) {
-        Runner consumer = runners.get(to);
-        Kind kind = from.vertex().emits();
-        boolean isOfNumbers = kind != Kind.OBJECT && kind == to.takes() && to.gathering != Gathering.GATHER;
-        Channel channel = isOfNumbers
-                ? new NumberRing(capacity, to.batch, from.parker(), consumer.parker())
-                : new RingChannel(capacity, to.batch, from.parker(), consumer.parker());
+    private Outlet forward(Vertex from, Vertex to, int capacity) {
+        int number = numbered++;
+        boolean isFromHere = share.isHere(from);
+        boolean isToHere = share.isHere(to);
+        if (!isFromHere && !isToHere) {
+            return null;
+        }
+        Kind kind = numbers(from, to);
+        Meeting near = isFromHere && isToHere ? null : near(from, to);
+        boolean isInside = isFromHere && isToHere || near != null;
+        Way way =
+                new Way(number, from, to, isInside ? capacity : share.capacity(from, to, capacity), kind, false, false);
+        if (!isToHere && near == null) {
+            return exit(way, spreadLoopsOf(to));
+        }
+        Parker producer = parkerOf(from, near);
+        Parker consumer = parkerOf(to, near);
+        Channel channel = made(near, number, () -> channel(way, producer, consumer));
+        if (isToHere) {
+            addInput(from, to, channel);
+        }
+        if (!isFromHere && near == null) {
+            share.entry(new Entry(way, channel, loopsOf(to, List.of())));
+        }
+        return isFromHere ? inside(runners.get(from), to, channel) : null;
+    }
+
+    /** What both ends have in common, if they are in one JVM and nothing is counted on the way. */
+    private Meeting near(Vertex from, Vertex to) {
+        return spreadLoopsOf(to).length > 0 ? null : share.meeting(List.of(from, to));
+    }
+
+    private Outlet inside(Runner from, Vertex to, Channel channel) {
         Loop[] counted = loopsOf(to, List.of());
-        Loop[] entered = loopsOf(to, from.vertex().loops);
+        Kind kind = from.vertex().emits();
+        if (channel instanceof NumberRing ring) {
+            return new NumberOutlet(from, ring, kind, counted);
+        }
+        return passing(new ChannelOutlet(from, channel, kind, counted), kind, to);
+    }
+
+    /** Numbers are the same everywhere. */
+    private Outlet passing(Outlet outlet, Kind kind, Vertex to) {
+        UnaryOperator<Object> passing = kind != Kind.OBJECT || share.isHere(to) ? null : share.passing(to);
+        return passing == null ? outlet : new PassingOutlet(outlet, passing);
+    }
+
+    /** The kind of a channel of numbers; {@link Kind#OBJECT} if it is one of references. */
+    private static Kind numbers(Vertex from, Vertex to) {
+        Kind kind = from.emits();
+        return kind == to.takes() && to.gathering != Gathering.GATHER ? kind : Kind.OBJECT;
+    }
+
+    private static Channel channel(Way way, Parker producer, Parker consumer) {
+        int batch = way.to().batch;
+        return way.isOfNumbers()
+                ? new NumberRing(way.capacity(), batch, producer, consumer)
+                : new RingChannel(way.capacity(), batch, producer, consumer);
+    }
+
+    private void addInput(Vertex from, Vertex to, Channel channel) {
+        Loop[] entered = loopsOf(to, from.loops);
         for (Loop loop : entered) {
-            loop.addStream(consumer.parker());
+            loop.addStream(runners.get(to).parker());
         }
         List<Port> inputs = ports.get(to);
-        inputs.add(new Port(channel, inputs.size(), counted, entered));
-        return channel instanceof NumberRing ring
-                ? new NumberOutlet(from, ring, kind, counted)
-                : new ChannelOutlet(from, channel, kind, counted);
+        inputs.add(new Port(channel, inputs.size(), loopsOf(to, List.of()), entered));
+    }
+
+    /** Loops around a vertex elsewhere whose items are counted where they leave and where they arrive. */
+    private Loop[] spreadLoopsOf(Vertex vertex) {
+        return Arrays.stream(loopsOf(vertex, List.of())).filter(Loop::isSpread).toArray(Loop[]::new);
     }
 
     private Loop[] loopsOf(Vertex vertex, List<LoopPlan> except) {
@@ -140,24 +261,84 @@ final class Wiring {
     RunnerOutput wayBack(Runner from, Feedback<?> back) {
         for (LoopPlan loop : from.vertex().loops) {
             if (loop.back == back) {
-                return new RunnerOutput(from, back(from, loop.head), loops.get(loop));
+                return new RunnerOutput(from, back(from, loop, loop.head), loops.get(loop));
             }
         }
         throw new IllegalArgumentException(from + " is not inside of the loop " + back + "; it is inside of "
                 + (from.vertex().loops.isEmpty() ? "none" : from.vertex().loops));
     }
 
-    private Outlet back(Runner from, Entrance to) {
+    private Outlet back(Runner from, LoopPlan loop, Entrance to) {
         if (to instanceof Entrance.ToSeveral several) {
-            Outlet[] parts =
-                    several.entrances().stream().map(each -> back(from, each)).toArray(Outlet[]::new);
+            Outlet[] parts = several.entrances().stream()
+                    .map(each -> back(from, loop, each))
+                    .toArray(Outlet[]::new);
             return spread(from, several.routing(), parts, null);
         }
         Vertex vertex = ((Entrance.ToVertex) to).vertex();
-        Runner head = runners.get(vertex);
+        boolean isHere = share.isHere(vertex);
+        Meeting near = isHere ? null : near(from.vertex(), vertex);
+        if (!isHere && near == null) {
+            return exit(wayBack(from.vertex(), loop, vertex), spreadLoopsOf(vertex));
+        }
+        Runner head = isHere ? runners.get(vertex) : near.runner(vertex);
         Channel channel = new ChainedChannel(from.parker(), head.parker());
         Loop[] counted = loopsOf(vertex, List.of());
         head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
-        return new ChannelOutlet(from, channel, from.vertex().emits(), counted);
+        Kind kind = from.vertex().emits();
+        return passing(new ChannelOutlet(from, channel, kind, counted), kind, vertex);
+    }
+
+    private Way wayBack(Vertex from, LoopPlan loop, Vertex head) {
+        return waysBack()
+                .filter(way -> way.from() == from && way.to() == head && way.loop() == loop)
+                .findFirst()
+                .orElseThrow()
+                .way();
+    }
+
+    /** A way back, and whose. */
+    private record BackWay(Way way, LoopPlan loop) {
+        Vertex from() {
+            return way.from();
+        }
+
+        Vertex to() {
+            return way.to();
+        }
+    }
+
+    private Stream<BackWay> waysBack() {
+        int[] number = {numbered};
+        return plan.loops.stream()
+                .flatMap(loop -> plan.vertices.stream()
+                        .filter(from -> from.loops.contains(loop))
+                        .flatMap(from -> loop.heads().stream()
+                                .map(head -> new BackWay(
+                                        new Way(number[0]++, from, head, Integer.MAX_VALUE, Kind.OBJECT, true, false),
+                                        loop))));
+    }
+
+    /**
+     * Makes the end of a way back from elsewhere.
+     *
+     * @throws IllegalArgumentException when no such way leads here
+     */
+    Entry backEntry(int number) {
+        Way way = waysBack()
+                .map(BackWay::way)
+                .filter(each -> each.number() == number && share.isHere(each.to()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
+        Runner head = runners.get(way.to());
+        Channel channel = new ChainedChannel(share.parker(), head.parker());
+        Loop[] counted = loopsOf(way.to(), List.of());
+        head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        return new Entry(way, channel, counted);
+    }
+
+    /** All loops, in the order of the plan. */
+    List<Loop> loops() {
+        return plan.loops.stream().map(loops::get).toList();
     }
 }

@@ -1,20 +1,28 @@
 package bireme.bb.picture;
 
 import bireme.bb.report.Stage;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What stands in a box below its name, if the graph has run. */
+/** What stands in a box below its name: the rank if it is cut, and what it has done if it has run. */
 final class Caption {
     private static final double NS_PER_SECOND = 1e9;
 
     private Caption() {}
 
     static List<String> of(Picture.Box box) {
-        Stage stage = box.measured();
-        if (stage == null) {
-            return List.of();
+        List<String> lines = new ArrayList<>();
+        if (box.rank() >= 0) {
+            lines.add("rank " + box.rank());
         }
+        if (box.measured() != null) {
+            lines.addAll(measured(box.measured()));
+        }
+        return lines;
+    }
+
+    private static List<String> measured(Stage stage) {
         String items = stage.isSource() ? stage.emitted() + " out" : stage.taken() + " in, " + stage.emitted() + " out";
         String rate =
                 count(stage.items() * NS_PER_SECOND / Math.max(1, longest(stage))) + "/s, " + time(stage.serviceNs());

@@ -1,15 +1,29 @@
 package bireme.bb.picture;
 
+import java.util.List;
 import java.util.Locale;
 
-/** From cool to warm by load; text on all of them is dark. */
+/** From cool to warm by load, or one for each rank; text on all of them is dark. */
 final class Colours {
     private static final int[] COOL = {0xDB, 0xEA, 0xFE};
     private static final int[] WARM = {0xFD, 0xA9, 0x5A};
 
+    private static final List<String> RANKS =
+            List.of("#dbeafe", "#dcfce7", "#fef3c7", "#fce7f3", "#ede9fe", "#ccfbf1", "#ffedd5", "#e2e8f0");
+
     private Colours() {}
 
-    static String ofLoad(Picture.Box box) {
+    /** What a box is filled with; {@code null} for nothing of its own. */
+    static String of(Picture.Box box) {
+        return box.measured() != null ? ofLoad(box) : box.rank() >= 0 ? ofRank(box.rank()) : null;
+    }
+
+    /** One of eight, over and over. */
+    private static String ofRank(int rank) {
+        return RANKS.get(rank % RANKS.size());
+    }
+
+    private static String ofLoad(Picture.Box box) {
         double load = box.measured() == null ? 0 : box.measured().utilisation();
         StringBuilder colour = new StringBuilder("#");
         for (int part = 0; part < COOL.length; part++) {

@@ -16,7 +16,7 @@ final class DotDrawing {
             List<String> lines = new ArrayList<>(List.of(box.title()));
             lines.addAll(Caption.of(box));
             text.append("  n").append(number).append(" [label=").append(quoted(lines));
-            text.append(box.measured() == null ? "" : ", fillcolor=\"" + Colours.ofLoad(box) + "\"");
+            text.append(Colours.of(box) == null ? "" : ", fillcolor=\"" + Colours.of(box) + "\"");
             text.append(box.isBottleneck() ? ", color=red, penwidth=3" : "").append("];\n");
         }
         for (Picture.Arrow arrow : picture.arrows()) {

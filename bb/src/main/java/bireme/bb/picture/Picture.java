@@ -12,6 +12,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 
 /**
  * What is to be drawn of a graph: a box for each thread, or for all copies of a node if they are many; an arrow for the
@@ -26,6 +27,7 @@ public final class Picture {
     private static final int USUAL_CAPACITY = 1024;
 
     private static final int FORWARD = -1;
+    private static final int NO_RANK = -1;
 
     private final List<Box> boxes;
     private final List<Arrow> arrows;
@@ -37,8 +39,9 @@ public final class Picture {
      * @param threads that the box stands for
      * @param measured what they have done in a run; {@code null} if that is not known
      * @param isBottleneck whether they hold up the others
+     * @param rank that they run on; negative if that is of no interest
      */
-    record Box(String name, int threads, Stage measured, boolean isBottleneck) {
+    record Box(String name, int threads, Stage measured, boolean isBottleneck, int rank) {
         String title() {
             return threads == 1 ? name : name + " x " + threads;
         }
@@ -68,47 +71,60 @@ public final class Picture {
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
     public static Picture of(Plan plan, RunReport report) {
+        return of(plan, report, vertex -> NO_RANK);
+    }
+
+    /**
+     * Draws a graph that is cut: what is on different ranks has different colours, and copies there are boxes of their
+     * own.
+     *
+     * @param report of a run of this graph; {@code null} for none
+     * @param rankOf the rank of each thread
+     * @throws IllegalArgumentException when the report is of a graph with another number of threads
+     */
+    public static Picture of(Plan plan, RunReport report, ToIntFunction<Vertex> rankOf) {
         List<Vertex> vertices = plan.vertices();
         if (report != null && report.nodes().size() != vertices.size()) {
             throw new IllegalArgumentException("a report of " + report.nodes().size()
                     + " threads cannot be drawn into a graph of " + vertices.size()
                     + "; expected the report of a run of this very graph");
         }
-        Map<List<?>, List<Integer>> grouped = grouped(vertices);
+        Map<List<?>, List<Integer>> grouped = grouped(vertices, rankOf);
         Map<Vertex, Integer> boxOf = new IdentityHashMap<>();
         List<Box> boxes = new ArrayList<>();
         grouped.values().forEach(members -> {
             members.forEach(member -> boxOf.put(vertices.get(member), boxes.size()));
             Vertex first = vertices.get(members.get(0));
-            boxes.add(box(members.size() == 1 ? first.label() : first.name(), members, report));
+            boxes.add(
+                    box(members.size() == 1 ? first.label() : first.name(), members, report, rankOf.applyAsInt(first)));
         });
         return new Picture(boxes, arrows(plan, boxOf));
     }
 
     /** The vertices of each box, by their numbers. */
-    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices) {
+    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices, ToIntFunction<Vertex> rankOf) {
         Map<List<?>, List<Integer>> grouped = new LinkedHashMap<>();
         Map<List<?>, Integer> times = new HashMap<>();
         for (int number = 0; number < vertices.size(); number++) {
             Vertex vertex = vertices.get(number);
             int time = times.merge(List.of(vertex.label(), vertex.copies()), 1, Integer::sum);
             String name = vertex.copies() > MOST_COPIES ? vertex.name() : vertex.label();
-            grouped.computeIfAbsent(List.of(name, vertex.copies(), time), each -> new ArrayList<>())
-                    .add(number);
+            List<?> key = List.of(name, vertex.copies(), time, rankOf.applyAsInt(vertex));
+            grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
         }
         return grouped;
     }
 
-    private static Box box(String name, List<Integer> members, RunReport report) {
+    private static Box box(String name, List<Integer> members, RunReport report, int rank) {
         if (report == null) {
-            return new Box(name, members.size(), null, false);
+            return new Box(name, members.size(), null, false, rank);
         }
         List<NodeReport> nodes =
                 members.stream().map(member -> report.nodes().get(member)).toList();
         boolean isBottleneck = report.bottleneck()
                 .map(found -> found.stage().copies().containsAll(nodes))
                 .orElse(false);
-        return new Box(name, members.size(), new Stage(name, nodes), isBottleneck);
+        return new Box(name, members.size(), new Stage(name, nodes), isBottleneck, rank);
     }
 
     private static List<Arrow> arrows(Plan plan, Map<Vertex, Integer> boxOf) {

@@ -222,7 +222,7 @@ final class SvgDrawing {
         double x = centreOf(place) - halfOf(place);
         double y = middleOf(place) - boxHeight / 2;
         String kind = box.isBottleneck() ? "box slow" : "box";
-        String fill = box.measured() == null ? " plain\"" : "\" fill=\"" + Colours.ofLoad(box) + "\"";
+        String fill = Colours.of(box) == null ? " plain\"" : "\" fill=\"" + Colours.of(box) + "\"";
         svg.append("<g><title>").append(escaped(box.title())).append("</title>");
         svg.append("<rect class=\"").append(kind).append(fill);
         svg.append(text(

@@ -1,6 +1,5 @@
 package bireme.bb.conformance;
 
-import static bireme.bb.conformance.Cases.MOST;
 import static bireme.bb.conformance.Cases.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -64,10 +63,9 @@ class AllToAllCasesTest {
                 ends.incrementAndGet();
             }
         });
-        Source.of(List.of(0, 1, 2))
+        Cases.run(Source.of(List.of(0, 1, 2))
                 .then(AllToAll.of(3, left, Routing.roundRobin(), 3, right))
-                .into(Sink.ignore())
-                .run(MOST);
+                .into(Sink.ignore()));
         assertThat(ends).hasValue(6);
         assertThat(seen).hasSize(3).allSatisfy((index, items) -> {
             Map<Integer, Long> often =
@@ -108,10 +106,7 @@ class AllToAllCasesTest {
                 back -> AllToAll.of(
                         3, Block.of("left", () -> new Left(returned)), Routing.roundRobin(), 2, sendingHome(back)));
         Parcel trigger = new Parcel(-1, -1);
-        Source.of(List.of(trigger, trigger, trigger))
-                .then(loop)
-                .into(Sink.ignore())
-                .run(MOST);
+        Cases.run(Source.of(List.of(trigger, trigger, trigger)).then(loop).into(Sink.ignore()));
         assertThat(returned)
                 .hasSize(3)
                 .allSatisfy((index, parcels) -> assertThat(parcels)

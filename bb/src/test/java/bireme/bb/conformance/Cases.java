@@ -1,6 +1,7 @@
 package bireme.bb.conformance;
 
 import bireme.bb.Block;
+import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import java.time.Duration;
@@ -13,7 +14,29 @@ import java.util.stream.LongStream;
 final class Cases {
     static final Duration MOST = Duration.ofSeconds(100);
 
+    /** How graphs of the present test are run; in this JVM, if nobody says otherwise. */
+    private static Runs runs = graph -> graph.run(MOST);
+
+    /** Runs a graph to its end. */
+    interface Runs {
+        void run(Graph graph) throws TimeoutException;
+    }
+
     private Cases() {}
+
+    /** Has the graphs of the present test run in another way. */
+    static void runBy(Runs way) {
+        runs = way;
+    }
+
+    /** Has graphs run in this JVM again. */
+    static void runHere() {
+        runs = graph -> graph.run(MOST);
+    }
+
+    static void run(Graph graph) throws TimeoutException {
+        runs.run(graph);
+    }
 
     static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();
@@ -22,7 +45,7 @@ final class Cases {
     /** What comes out of a block that the numbers go into. */
     static <O> List<O> through(long from, long end, Block<Long, O> block) throws TimeoutException {
         List<O> found = new ArrayList<>();
-        Source.range(from, end).then(block).into(Sink.into(found)).run(MOST);
+        run(Source.range(from, end).then(block).into(Sink.into(found)));
         return found;
     }
 }

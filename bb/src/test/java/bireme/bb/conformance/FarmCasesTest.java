@@ -1,6 +1,5 @@
 package bireme.bb.conformance;
 
-import static bireme.bb.conformance.Cases.MOST;
 import static bireme.bb.conformance.Cases.numbers;
 import static bireme.bb.conformance.Cases.through;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -60,7 +59,7 @@ class FarmCasesTest {
                 List<Long> found = new ArrayList<>();
                 Graph graph =
                         Source.range(0, 1000).then(shape).into(Sink.into(found)).optimized(cores);
-                graph.run(MOST);
+                Cases.run(graph);
                 assertThat(found)
                         .as("%s for %d cores", shape, cores)
                         .containsExactlyInAnyOrderElementsOf(numbers(0, 1000));
@@ -151,7 +150,7 @@ class FarmCasesTest {
         Graph optimized = graph.optimized(1);
         assertThat(graph.threads()).hasSize(16);
         assertThat(optimized.threads()).as(optimized::toString).hasSizeLessThanOrEqualTo(10);
-        optimized.run(MOST);
+        Cases.run(optimized);
         assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(0, 10_000));
     }
 

@@ -139,7 +139,7 @@ class LoopCasesTest {
                 })));
         List<Long> tens = LongStream.range(0, 50).mapToObj(n -> 10 * n).toList();
         List<Long> found = new ArrayList<>();
-        Source.of(tens).then(Farm.of(2, looping)).into(Sink.into(found)).run(MOST);
+        Cases.run(Source.of(tens).then(Farm.of(2, looping)).into(Sink.into(found)));
         assertThat(executions).hasValue(500);
         assertThat(found)
                 .containsExactlyInAnyOrderElementsOf(

@@ -1,6 +1,5 @@
 package bireme.bb.conformance;
 
-import static bireme.bb.conformance.Cases.MOST;
 import static bireme.bb.conformance.Cases.numbers;
 import static bireme.bb.conformance.Cases.through;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -128,12 +127,11 @@ class PipelineCasesTest {
             }
         });
         List<Long> found = new ArrayList<>();
-        Source.range(1, Long.MAX_VALUE)
+        Cases.run(Source.range(1, Long.MAX_VALUE)
                 .then(before)
                 .then(emitter)
                 .then(Farm.of(3, Block.<Long, Long>map(n -> n)).ordered())
-                .into(Sink.into(found))
-                .run(MOST);
+                .into(Sink.into(found)));
         assertThat(found).containsExactly(1L, 2L, 3L, 4L);
         assertThat(released).hasValue(1);
     }

@@ -1,0 +1,84 @@
+package bireme.bb.ranks;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import mpi.Datatype;
+import mpi.Intracomm;
+
+/**
+ * Sees that all ranks are about to run the same.
+ *
+ * <p>Shape: all compare a hash; only if one differs the description of rank 0 goes to all, and what each has found
+ * different goes to all.
+ *
+ * <p>Threads: one of each rank.
+ */
+final class Agreement {
+    private static final int LONGEST_WORD = 500;
+
+    private Agreement() {}
+
+    /**
+     * Compares a description.
+     *
+     * @throws IllegalArgumentException on all ranks, when one has another; the message says which and where
+     */
+    static void check(Intracomm comm, List<String> lines) {
+        long[] all = new long[comm.Size()];
+        comm.Allgather(new long[] {hash(lines)}, 0, 1, Datatype.LONG, all, 0, 1, Datatype.LONG);
+        if (Arrays.stream(all).distinct().count() > 1) {
+            complain(comm, lines);
+        }
+    }
+
+    private static long hash(List<String> lines) {
+        long hash = lines.size();
+        for (String line : lines) {
+            for (int place = 0; place < line.length(); place++) {
+                hash = (hash ^ line.charAt(place)) * 0x100000001B3L; // FNV-1a, on characters
+            }
+            hash = (hash ^ '\n') * 0x100000001B3L;
+        }
+        return hash;
+    }
+
+    private static void complain(Intracomm comm, List<String> lines) {
+        List<String> first = ofRankZero(comm, String.join("\n", lines)).lines().toList();
+        byte[] word = Arrays.copyOf(difference(first, lines).getBytes(StandardCharsets.UTF_8), LONGEST_WORD);
+        byte[] words = new byte[LONGEST_WORD * comm.Size()];
+        comm.Allgather(word, 0, LONGEST_WORD, Datatype.BYTE, words, 0, LONGEST_WORD, Datatype.BYTE);
+        StringBuilder message = new StringBuilder("the ranks do not run the same graph with the same placement:");
+        for (int rank = 0; rank < comm.Size(); rank++) {
+            String found = new String(words, rank * LONGEST_WORD, LONGEST_WORD, StandardCharsets.UTF_8).trim();
+            if (!found.isEmpty()) {
+                message.append("\n  rank ").append(rank).append(" ").append(found);
+            }
+        }
+        throw new IllegalArgumentException(message.toString());
+    }
+
+    private static String ofRankZero(Intracomm comm, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        int[] length = {bytes.length};
+        comm.Bcast(length, 0, 1, Datatype.INT, 0);
+        byte[] whole = comm.Rank() == 0 ? bytes : new byte[length[0]];
+        comm.Bcast(whole, 0, whole.length, Datatype.BYTE, 0);
+        return new String(whole, StandardCharsets.UTF_8);
+    }
+
+    private static String difference(List<String> first, List<String> mine) {
+        for (int line = 0; line < Math.max(first.size(), mine.size()); line++) {
+            String there = line < first.size() ? first.get(line) : "nothing";
+            String here = line < mine.size() ? mine.get(line) : "nothing";
+            if (!there.equals(here)) {
+                return "has <" + shortened(here) + "> where rank 0 has <" + shortened(there) + ">";
+            }
+        }
+        return "";
+    }
+
+    private static String shortened(String line) {
+        return line.length() <= LONGEST_WORD / 4 ? line : line.substring(0, LONGEST_WORD / 4) + "...";
+    }
+}

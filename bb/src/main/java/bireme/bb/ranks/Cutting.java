@@ -1,0 +1,41 @@
+package bireme.bb.ranks;
+
+import bireme.bb.engine.Vertex;
+import bireme.bb.ranks.edge.EdgeConfig;
+import java.util.function.ToIntFunction;
+
+/**
+ * Which rank each thread of a graph runs on, and how channels between ranks behave. The same on all ranks.
+ *
+ * <p>Threads: any.
+ */
+@FunctionalInterface
+public interface Cutting {
+    /** Items that a channel holds in one JVM where nobody says otherwise. */
+    int USUAL_CAPACITY = 1024;
+    /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
+    int USUAL_CREDITS = 16 * 1024;
+
+    /** The rank of a thread. */
+    int rankOf(Vertex vertex);
+
+    /** How a channel between ranks behaves. */
+    default EdgeConfig edge(Vertex from, Vertex to) {
+        return EdgeConfig.USUAL;
+    }
+
+    /** Items that a channel between ranks holds, here, on the way and there; {@code described} by the graph. */
+    default int capacity(Vertex from, Vertex to, int described) {
+        return described == USUAL_CAPACITY ? USUAL_CREDITS : described;
+    }
+
+    /** All of it on one rank. */
+    static Cutting allOn(int rank) {
+        return vertex -> rank;
+    }
+
+    /** Whatever a function says. */
+    static Cutting by(ToIntFunction<Vertex> rankOf) {
+        return rankOf::applyAsInt;
+    }
+}

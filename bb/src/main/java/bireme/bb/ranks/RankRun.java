@@ -1,0 +1,89 @@
+package bireme.bb.ranks;
+
+import bireme.bb.engine.Run;
+import bireme.bb.report.RunReport;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * This rank's part of a graph at work.
+ *
+ * <p>Threads: any.
+ *
+ * <p>Errors: {@link bireme.bb.engine.GraphFailedException} on all ranks for the failure of a node on any.
+ */
+public final class RankRun {
+    private final Run run;
+    /** {@code null} where there is but one rank. */
+    private final Ending ending;
+
+    private final Runnable leaving;
+    private final AtomicBoolean hasLeft = new AtomicBoolean();
+
+    RankRun(Run run, Ending ending, Runnable leaving) {
+        this.run = run;
+        this.ending = ending;
+        this.leaving = leaving;
+    }
+
+    /** Ends the run on all ranks as soon as possible. Returns at once. */
+    public void cancel() {
+        run.cancel();
+    }
+
+    /**
+     * Waits until all ranks have ended.
+     *
+     * @throws bireme.bb.engine.GraphFailedException when a node has failed, on any rank
+     * @throws CancellationException when the run was cancelled, on any rank
+     * @throws InterruptedException when this thread was interrupted; the run goes on
+     */
+    public void await() throws InterruptedException {
+        if (ending == null) {
+            run.await();
+            return;
+        }
+        ending.left().await();
+        leave();
+    }
+
+    /**
+     * Waits until all ranks have ended, but not for ever.
+     *
+     * @throws bireme.bb.engine.GraphFailedException when a node has failed, on any rank
+     * @throws CancellationException when the run was cancelled, on any rank
+     * @throws TimeoutException when the run still goes on; the message says what the threads of this rank are at
+     * @throws InterruptedException when this thread was interrupted; the run goes on
+     */
+    public void await(Duration most) throws InterruptedException, TimeoutException {
+        if (ending == null) {
+            run.await(most);
+            return;
+        }
+        if (!ending.left().await(most.toNanos(), TimeUnit.NANOSECONDS)) {
+            throw new TimeoutException(
+                    "the run has not ended within " + most + " on all ranks; on this one:\n" + report());
+        }
+        leave();
+    }
+
+    private void leave() {
+        if (hasLeft.compareAndSet(false, true)) {
+            leaving.run();
+        }
+        ending.complain();
+    }
+
+    /** Whether all ranks have ended. */
+    public boolean isDone() {
+        return ending == null ? run.isDone() : ending.left().getCount() == 0;
+    }
+
+    /** What the threads on this rank have done so far, and where the time went. */
+    public RunReport report() {
+        return run.report();
+    }
+}

@@ -1,0 +1,298 @@
+package bireme.bb.ranks;
+
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.Entry;
+import bireme.bb.engine.Exit;
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.Loop;
+import bireme.bb.engine.Meeting;
+import bireme.bb.engine.Run;
+import bireme.bb.engine.Share;
+import bireme.bb.engine.Vertex;
+import bireme.bb.engine.Way;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.edge.EntryGate;
+import bireme.bb.ranks.edge.ExitLog;
+import bireme.bb.ranks.end.LoopWatch;
+import bireme.bb.ranks.end.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * The share of a graph that runs on one rank.
+ *
+ * <p>Threads: those of the graph, and two that ship and receive.
+ */
+final class RankShare implements Share {
+    private final Cutting cut;
+    private final int rank;
+    private final int ranks;
+    private final Codecs codecs;
+    /** Which ranks share a JVM: those with the same number. */
+    private final int[] jvms;
+    /** Those that share this one; {@code null} if nothing is passed by reference. */
+    private final Neighbours neighbours;
+    /** Waits for all ranks. */
+    private final Runnable gathering;
+
+    private final Parker shipper = new Parker();
+    private final Ending ending;
+    private final List<ExitLog> exits = new CopyOnWriteArrayList<>();
+    private final List<EntryGate> gates = new CopyOnWriteArrayList<>();
+    private final Map<Integer, ExitLog> exitsByNumber = new ConcurrentHashMap<>();
+    private final Map<Integer, EntryGate> gatesByNumber = new ConcurrentHashMap<>();
+    private final List<LoopWatch> watches = new ArrayList<>();
+    private final Queue<Letter> letters = new ConcurrentLinkedQueue<>();
+    private Run run;
+    private IntFunction<Entry> back;
+
+    RankShare(Cutting cut, int rank, int[] jvms, Neighbours neighbours, Codecs codecs, Runnable gathering) {
+        this.cut = cut;
+        this.rank = rank;
+        this.ranks = jvms.length;
+        this.jvms = jvms.clone();
+        this.neighbours = neighbours;
+        this.codecs = codecs;
+        this.gathering = gathering;
+        this.ending = new Ending(rank, ranks);
+    }
+
+    @Override
+    public boolean isHere(Vertex vertex) {
+        return cut.rankOf(vertex) == rank;
+    }
+
+    @Override
+    public boolean isSpread(List<Vertex> vertices) {
+        return vertices.stream()
+                        .mapToInt(vertex -> jvms[cut.rankOf(vertex)])
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    @Override
+    public Meeting meeting(List<Vertex> vertices) {
+        boolean areNear =
+                neighbours != null && vertices.stream().allMatch(vertex -> jvms[cut.rankOf(vertex)] == jvms[rank]);
+        return areNear ? neighbours.meeting() : null;
+    }
+
+    @Override
+    public UnaryOperator<Object> passing(Vertex to) {
+        return neighbours.passing(rank, cut.rankOf(to));
+    }
+
+    @Override
+    public Parker parkerOf(Vertex vertex) {
+        return neighbours == null ? new Parker() : neighbours.meeting().parker(vertex);
+    }
+
+    @Override
+    public int rank() {
+        return rank;
+    }
+
+    @Override
+    public int capacity(Vertex from, Vertex to, int described) {
+        return cut.capacity(from, to, described);
+    }
+
+    @Override
+    public Parker parker() {
+        return shipper;
+    }
+
+    @Override
+    public Exit exit(Way way, Parker producer) {
+        ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper);
+        exitsByNumber.put(way.number(), exit);
+        exits.add(exit);
+        return exit;
+    }
+
+    @Override
+    public void entry(Entry entry) {
+        gate(entry);
+    }
+
+    private EntryGate gate(Entry entry) {
+        Way way = entry.way();
+        EntryGate gate = new EntryGate(entry, cut.edge(way.from(), way.to()), cut.rankOf(way.from()), codecs);
+        gatesByNumber.put(way.number(), gate);
+        gates.add(gate);
+        return gate;
+    }
+
+    @Override
+    public void begin(Run begun, IntFunction<Entry> waysBack, List<Loop> loops) {
+        run = begun;
+        back = waysBack;
+        for (int number = 0; number < loops.size(); number++) {
+            if (loops.get(number).isSpread()) {
+                watches.add(new LoopWatch(number, loops.get(number), rank, ranks, this::aboutLoop));
+            }
+        }
+        gathering.run();
+    }
+
+    private void aboutLoop(int to, byte[] message) {
+        if (to == rank) {
+            watch(rank, message);
+        } else {
+            write(new Letter(to, Letter.Kind.LOOP, message));
+        }
+    }
+
+    /** Takes a message about a loop. */
+    void watch(int from, byte[] message) {
+        int number = LoopWatch.numberIn(message);
+        for (LoopWatch watch : watches) {
+            if (watch.number() == number) {
+                watch.take(from, message);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("a message about loop " + number + ", which is not spread over ranks");
+    }
+
+    private void write(Letter letter) {
+        letters.add(letter);
+        shipper.wakeIfParked();
+    }
+
+    private void writeToAll(Letter.Kind kind, byte[] body) {
+        for (int to = 0; to < ranks; to++) {
+            if (to != rank) {
+                write(new Letter(to, kind, body));
+            }
+        }
+    }
+
+    @Override
+    public void failed(GraphFailedException failure) {
+        tell(new Verdict(rank, failure));
+    }
+
+    @Override
+    public void cancelled() {
+        tell(Verdict.cancelled(rank));
+    }
+
+    private void tell(Verdict verdict) {
+        ending.verdict(verdict);
+        writeToAll(Letter.Kind.VERDICT, Verdict.write(verdict));
+    }
+
+    @Override
+    public void ended() {
+        ending.quiet();
+        shipper.wakeIfParked();
+    }
+
+    /** Whether this rank has come so far that all others had to. */
+    boolean hasBegun() {
+        return run != null;
+    }
+
+    /** Another rank has ended the run. */
+    void stop(Verdict verdict) {
+        ending.verdict(verdict);
+        if (verdict.failure() != null) {
+            run.stop(verdict.failure());
+        } else {
+            run.stop();
+        }
+        shipper.wakeIfParked();
+    }
+
+    /** Another rank sends nothing any more. */
+    void farewell(int from, byte[] body) {
+        ending.farewell(from, body);
+        shipper.wakeIfParked();
+    }
+
+    /** What is not the fault of a node has failed here: the run cannot go on. */
+    void fail(String what, Throwable cause) {
+        GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
+        tell(new Verdict(rank, failure));
+        run.stop(failure);
+    }
+
+    /** Ranks cannot be reached any more. */
+    void abandon(String what, Throwable cause) {
+        GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
+        ending.abandon(failure);
+        run.stop(failure);
+        shipper.wakeIfParked();
+    }
+
+    /**
+     * The end of a channel from another rank.
+     *
+     * @throws IllegalArgumentException when there is none of this number from that rank
+     */
+    EntryGate gate(int number, int from) {
+        EntryGate gate = gatesByNumber.get(number);
+        if (gate == null) {
+            gate = gate(back.apply(number));
+        }
+        if (gate.producer() != from) {
+            throw new IllegalArgumentException("rank " + from + " has sent by " + gate + ", which it is not part of");
+        }
+        return gate;
+    }
+
+    /**
+     * The end of a channel to another rank.
+     *
+     * @throws IllegalArgumentException when there is none of this number to that rank
+     */
+    ExitLog exit(int number, int to) {
+        ExitLog exit = exitsByNumber.get(number);
+        if (exit == null || consumer(exit) != to) {
+            throw new IllegalArgumentException("rank " + to + " has written about channel " + number
+                    + ", which does not lead there from rank " + rank);
+        }
+        return exit;
+    }
+
+    int rankOf(Vertex vertex) {
+        return cut.rankOf(vertex);
+    }
+
+    int consumer(ExitLog exit) {
+        return cut.rankOf(exit.way().to());
+    }
+
+    List<ExitLog> exits() {
+        return exits;
+    }
+
+    List<EntryGate> gates() {
+        return gates;
+    }
+
+    List<LoopWatch> watches() {
+        return watches;
+    }
+
+    Queue<Letter> letters() {
+        return letters;
+    }
+
+    Ending ending() {
+        return ending;
+    }
+
+    int ranks() {
+        return ranks;
+    }
+}

@@ -1,0 +1,303 @@
+package bireme.bb.ranks;
+
+import bireme.bb.Graph;
+import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Run;
+import bireme.bb.engine.Vertex;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.Placement;
+import bireme.bb.ranks.placement.World;
+import bireme.bb.report.RunReport;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import mpi.Intracomm;
+
+/**
+ * Runs graphs over the ranks of a communicator: every rank builds the same graph, and runs its part of it.
+ *
+ * <pre>{@code
+ * MPI.Init(args);
+ * Ranks.of(MPI.COMM_WORLD).run(graph, Cutting.by(vertex -> vertex.number() % 2));
+ * MPI.Finalize();
+ * }</pre>
+ *
+ * <p>Shape: all ranks call {@link #run} or {@link #start} with equal graphs, in the same order. Messages travel by a
+ * communicator of their own. Where there is one rank, or MPI has not begun, the graph runs in this JVM by reference.
+ *
+ * <p>Threads: one run at a time is started on a communicator; two at a time need two communicators.
+ */
+public final class Ranks {
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    private final Intracomm comm;
+    private final Codecs codecs;
+    private final boolean isByMessages;
+
+    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages) {
+        this.comm = comm;
+        this.codecs = codecs;
+        this.isByMessages = isByMessages;
+    }
+
+    /** The ranks of a communicator; this one alone if MPI has not begun. */
+    public static Ranks of(Intracomm comm) {
+        return new Ranks(comm, null, false);
+    }
+
+    /** The same ranks, whose items are written and read with these codecs; without, with {@link Codecs#standard}. */
+    public Ranks codecs(Codecs others) {
+        return new Ranks(comm, others, isByMessages);
+    }
+
+    /**
+     * The same ranks, which send messages also to those in their own JVM. Without, ranks of one JVM pass numbers,
+     * values of the JDK and arrays of primitive values by reference, and other items as copies if their classes differ.
+     */
+    public Ranks byMessages() {
+        return new Ranks(comm, codecs, true);
+    }
+
+    private boolean isAlone() {
+        return comm.Is_null() || comm.Size() == 1;
+    }
+
+    /** Ranks there are. */
+    public int size() {
+        return isAlone() ? 1 : comm.Size();
+    }
+
+    /** This rank. */
+    public int rank() {
+        return isAlone() ? 0 : comm.Rank();
+    }
+
+    /**
+     * Starts this rank's part of a graph.
+     *
+     * @throws IllegalArgumentException on all ranks, when they do not run the same graph in the same places; when the
+     *     blocks do not fit together; or when a thread has no place
+     */
+    public RankRun start(Graph graph, Cutting cut) {
+        return begin(graph, own -> plan -> cut);
+    }
+
+    /**
+     * Starts this rank's part of a graph, in the places that a placement gives its groups.
+     *
+     * @throws IllegalArgumentException as {@link #start(Graph, Cutting)} does
+     * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
+     *     an item that it names has no codec; before anything is started
+     */
+    public RankRun start(Graph graph, Placement placement) {
+        if (isAlone()) {
+            placement.cut(graph.plan(), 1); // names are to be right here too
+        }
+        return begin(graph, own -> {
+            World world = World.of(own);
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            return plan -> {
+                Cut cut = placement.cut(plan, world);
+                cut.check(codecs(), loader);
+                plan.pin(cut.pinning(own.Rank()));
+                return new Placed(cut);
+            };
+        });
+    }
+
+    private Codecs codecs() {
+        return codecs != null ? codecs : Codecs.standard();
+    }
+
+    /** Cuts the plan of a graph; made together with all ranks, while the cutting itself may fail on one. */
+    @FunctionalInterface
+    private interface Cutter {
+        Function<Plan, Cutting> of(Intracomm own);
+    }
+
+    private RankRun begin(Graph graph, Cutter cutter) {
+        if (isAlone()) {
+            return new RankRun(graph.start(), null, () -> {});
+        }
+        Intracomm own = comm.dup();
+        boolean isStarted = false;
+        try {
+            RankRun run = begin(graph, cutter.of(own), own);
+            isStarted = true;
+            return run;
+        } finally {
+            if (!isStarted) {
+                own.Free();
+            }
+        }
+    }
+
+    private RankRun begin(Graph graph, Function<Plan, Cutting> cutter, Intracomm own) {
+        Agreed agreed = agreed(graph, cutter, own);
+        Surroundings around = Surroundings.find(own, isByMessages);
+        Codecs known = codecs();
+        Neighbours neighbours = around.join(known);
+        own.Barrier(); // all have joined
+        boolean isStarted = false;
+        try {
+            RankShare share =
+                    new RankShare(agreed.cut, own.Rank(), around.jvms(), neighbours, known, () -> around.gather(true));
+            WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, share);
+            Run run = started(agreed.plan, waiting, share, around);
+            isStarted = true;
+            start("bb shipper of rank ", own, new Shipper(share, own, waiting));
+            start("bb receiver of rank ", own, new Receiver(share, own));
+            return new RankRun(run, share.ending(), () -> {
+                leave(neighbours);
+                own.Free();
+            });
+        } finally {
+            if (!isStarted) {
+                leave(neighbours);
+            }
+        }
+    }
+
+    private static Run started(Plan plan, WaitMode waiting, RankShare share, Surroundings around) {
+        try {
+            return Run.start(plan, waiting, share);
+        } finally {
+            if (!share.hasBegun()) {
+                around.gather(false); // the others wait for this rank
+            }
+        }
+    }
+
+    private static void leave(Neighbours neighbours) {
+        if (neighbours != null) {
+            neighbours.leave();
+        }
+    }
+
+    private static void start(String name, Intracomm own, Runnable work) {
+        Thread thread = new Thread(work, name + own.Rank());
+        thread.setDaemon(true); // whoever wants results waits for the run
+        thread.start();
+    }
+
+    /** What all ranks have agreed on. */
+    private record Agreed(Plan plan, Cutting cut) {}
+
+    /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */
+    private static Agreed agreed(Graph graph, Function<Plan, Cutting> cutter, Intracomm own) {
+        List<String> lines = new ArrayList<>();
+        RuntimeException failure = null;
+        Agreed agreed = null;
+        try {
+            Plan plan = graph.plan();
+            Cutting cut = cutter.apply(plan);
+            lines.addAll(plan.describe());
+            for (Vertex vertex : plan.vertices()) {
+                lines.add(vertex + " on rank " + checked(cut.rankOf(vertex), vertex, own));
+            }
+            plan.edges().forEach(edge -> lines.add(describe(edge, cut)));
+            agreed = new Agreed(plan, cut);
+        } catch (RuntimeException e) {
+            failure = e;
+            lines.clear();
+            lines.add("no graph, but " + e);
+        }
+        Agreement.check(own, lines);
+        if (failure != null) {
+            throw failure;
+        }
+        return agreed;
+    }
+
+    private static String describe(Plan.Edge edge, Cutting cut) {
+        return edge.from() + " -> " + edge.to() + ": " + cut.capacity(edge.from(), edge.to(), edge.capacity())
+                + " items, " + cut.edge(edge.from(), edge.to());
+    }
+
+    private static int checked(int rank, Vertex vertex, Intracomm own) {
+        if (rank < 0 || rank >= own.Size()) {
+            throw new IllegalArgumentException(
+                    vertex + " is placed on rank " + rank + ", which is outside 0.." + (own.Size() - 1));
+        }
+        return rank;
+    }
+
+    /**
+     * Runs a graph to its end on all ranks, and tells what this rank's part has cost.
+     *
+     * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
+     * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
+     *     it; the thread stays interrupted
+     * @throws IllegalArgumentException as {@link #start} does
+     */
+    public RunReport run(Graph graph, Cutting cut) {
+        return ended(start(graph, cut));
+    }
+
+    /** The same in the places that a placement gives. */
+    public RunReport run(Graph graph, Placement placement) {
+        return ended(start(graph, placement));
+    }
+
+    private static RunReport ended(RankRun run) {
+        try {
+            run.await();
+            return run.report();
+        } catch (InterruptedException e) {
+            throw cancelled(run);
+        }
+    }
+
+    /**
+     * The same for so long: then the run is cancelled on all ranks.
+     *
+     * @throws TimeoutException when the run took too long; the message says what the threads of this rank were at
+     */
+    public RunReport run(Graph graph, Cutting cut, Duration most) throws TimeoutException {
+        return ended(start(graph, cut), most);
+    }
+
+    /** The same in the places that a placement gives. */
+    public RunReport run(Graph graph, Placement placement, Duration most) throws TimeoutException {
+        return ended(start(graph, placement), most);
+    }
+
+    private static RunReport ended(RankRun run, Duration most) throws TimeoutException {
+        try {
+            run.await(most);
+            return run.report();
+        } catch (InterruptedException e) {
+            throw cancelled(run);
+        } catch (TimeoutException e) {
+            run.cancel();
+            throw leftAfter(e, run);
+        }
+    }
+
+    private static TimeoutException leftAfter(TimeoutException why, RankRun run) {
+        try {
+            run.await(GRACE);
+        } catch (CancellationException e) {
+            return why; // as it should be
+        } catch (TimeoutException e) {
+            why.addSuppressed(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return why;
+    }
+
+    private static CancellationException cancelled(RankRun run) {
+        run.cancel();
+        CancellationException cancelled =
+                new CancellationException("interrupted while a graph ran; the run was cancelled on all ranks");
+        cancelled.addSuppressed(leftAfter(new TimeoutException("interrupted"), run));
+        Thread.currentThread().interrupt();
+        return cancelled;
+    }
+}

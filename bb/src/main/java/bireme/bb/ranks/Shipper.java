@@ -1,0 +1,135 @@
+package bireme.bb.ranks;
+
+import bireme.bb.channel.Pause;
+import bireme.bb.channel.WaitMode;
+import bireme.bb.ranks.edge.Bulk;
+import bireme.bb.ranks.edge.EntryGate;
+import bireme.bb.ranks.edge.ExitLog;
+import bireme.bb.ranks.edge.Post;
+import bireme.bb.ranks.edge.Tag;
+import bireme.bb.ranks.end.LoopWatch;
+import mpi.Intracomm;
+import mpi.MPIException;
+
+/**
+ * The thread that sends whatever leaves this rank. A send that has to wait for its receiver cannot hold up the run for
+ * ever, for on every rank another thread receives all the time.
+ *
+ * <p>Threads: its own.
+ */
+final class Shipper implements Runnable {
+    private final RankShare share;
+    private final Intracomm comm;
+    private final Pause pause;
+    private final Post post;
+
+    Shipper(RankShare share, Intracomm comm, WaitMode waiting) {
+        this.share = share;
+        this.comm = comm;
+        this.pause = new Pause(share.parker(), waiting.prompt());
+        this.post = (rank, tag, array, offset, count) -> comm.Send(array, offset, count, Bulk.typeOf(array), rank, tag);
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!step()) {
+                // until all is sent
+            }
+        } catch (MPIException e) {
+            share.abandon("sending to other ranks", e);
+        } finally {
+            share.ending().leave();
+        }
+    }
+
+    private boolean step() {
+        try {
+            return look();
+        } catch (MPIException e) {
+            throw e;
+        } catch (RuntimeException | Error e) { // nothing that happens here may leave the others waiting
+            share.fail("sending to other ranks", e);
+            return false;
+        }
+    }
+
+    /** Sends what there is; whether that was all there will be. */
+    private boolean look() {
+        Ending ending = share.ending();
+        boolean isQuiet = ending.isQuietHere(); // before the look at what is left
+        boolean hasWorked = letters();
+        boolean isWaiting = false;
+        if (!ending.isOver()) {
+            long nowNs = System.nanoTime();
+            for (ExitLog exit : share.exits()) {
+                ExitLog.Shipment shipment = exit.ship(nowNs, share.consumer(exit), post);
+                hasWorked |= shipment == ExitLog.Shipment.DONE;
+                isWaiting |= shipment == ExitLog.Shipment.LATER;
+            }
+            for (EntryGate gate : share.gates()) {
+                hasWorked |= gate.giveBack(post);
+            }
+            for (LoopWatch watch : share.watches()) {
+                hasWorked |= watch.look();
+            }
+        }
+        if (hasWorked) {
+            pause.reset();
+            return false;
+        } else if (isQuiet && isAllSaid()) {
+            return true;
+        }
+        await(isWaiting);
+        return false;
+    }
+
+    private void await(boolean isWaiting) {
+        if (isWaiting) {
+            pause.reset();
+            Thread.yield();
+        } else {
+            pause.pause();
+        }
+    }
+
+    private boolean letters() {
+        Letter letter = share.letters().poll();
+        if (letter == null) {
+            return false;
+        }
+        for (; letter != null; letter = share.letters().poll()) {
+            send(letter.rank(), letter.kind(), letter.body());
+        }
+        return true;
+    }
+
+    private void send(int rank, Letter.Kind kind, byte[] body) {
+        if (!share.ending().isAbandoned()) {
+            post.send(rank, Tag.CONTROL.of(kind.ordinal()), body, 0, body.length);
+        }
+    }
+
+    /** Bids farewell, if nothing is left to be sent. */
+    private boolean isAllSaid() {
+        Ending ending = share.ending();
+        if (ending.isAbandoned()) {
+            return true;
+        }
+        boolean isAll = ending.isOver()
+                || share.exits().stream().allMatch(ExitLog::isEmpty)
+                        && share.watches().stream().allMatch(LoopWatch::isOver);
+        if (!isAll
+                || comm.Rank() == 0 && !ending.haveOthersLeft()
+                || !share.letters().isEmpty()) {
+            return false;
+        }
+        byte[] word = ending.word();
+        for (int rank = 0; rank < share.ranks(); rank++) {
+            if (rank != share.rank()) {
+                send(rank, Letter.Kind.FAREWELL, word);
+            }
+        }
+        return true;
+    }
+}

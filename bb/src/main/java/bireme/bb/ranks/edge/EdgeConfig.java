@@ -1,0 +1,27 @@
+package bireme.bb.ranks.edge;
+
+/**
+ * How one channel between ranks behaves.
+ *
+ * @param batchItems items that are shipped without waiting for more; 0 for as many as come together
+ * @param batchBytes bytes that are shipped without waiting for more
+ * @param delayNs shortest time between two frames that are not full, so the longest that an item waits for others
+ * @param windowBytes bytes that may be on their way, or in the consumer's channel; one item more may
+ */
+public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long windowBytes) {
+    /** What holds where nobody says otherwise. */
+    public static final EdgeConfig USUAL = new EdgeConfig(0, 32 * 1024, 20_000, 4 << 20);
+
+    /**
+     * Checks.
+     *
+     * @throws IllegalArgumentException for a number that makes no sense
+     */
+    public EdgeConfig {
+        if (batchItems < 0 || batchBytes < 1 || delayNs < 0 || windowBytes < 1) {
+            throw new IllegalArgumentException("batches of " + batchItems + " items or " + batchBytes
+                    + " bytes, delay " + delayNs + " ns, window " + windowBytes
+                    + " bytes; expected items and delay from 0 up, bytes from 1 up");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package bireme.bb.ranks.edge;
+
+import bireme.bb.channel.Padding;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * The producer's end of a log: a chain of segments, the last of which grows.
+ *
+ * <p>Shape: a record lies in one segment. Segments get longer as more is written, up to {@link #LONGEST}.
+ *
+ * <p>Units: bytes.
+ *
+ * <p>Threads: the producer; {@link #items} any.
+ *
+ * <p>Ordering: see {@link Segment}.
+ */
+final class Log extends Padding {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle ITEMS;
+    private static final int SHORTEST = 4 * 1024;
+    private static final int LONGEST = 64 * 1024;
+    /** A record of so many bytes gets a segment of its own. */
+    private static final int LONG_RECORD = 8 * 1024;
+
+    static {
+        try {
+            ITEMS = MethodHandles.lookup().findVarHandle(Log.class, "items", long.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    private static final byte[] NOTHING = {};
+
+    private Segment last = new Segment(Tag.RECORDS, NOTHING);
+    private byte[] array = NOTHING;
+    private int end;
+    private int nextLength = SHORTEST;
+    private long bytes;
+    private long items;
+
+    /** Where whoever reads begins. */
+    Segment first() {
+        return last;
+    }
+
+    /** Items, and marks, put so far. */
+    long items() {
+        return (long) ITEMS.getOpaque(this);
+    }
+
+    /** The same for the producer. */
+    long put() {
+        return items;
+    }
+
+    /** Bytes put so far. */
+    long bytes() {
+        return bytes;
+    }
+
+    void number(long bits) {
+        int place = room(Tag.NUMBERS, Long.BYTES);
+        LONG.set(array, place, bits);
+        publish(Long.BYTES);
+    }
+
+    void numberRecord(long bits) {
+        int place = room(Tag.RECORDS, 1 + Long.BYTES);
+        array[place] = RecordType.NUMBER;
+        LONG.set(array, place + 1, bits);
+        publish(1 + Long.BYTES);
+    }
+
+    void mark(byte what) {
+        int place = room(Tag.RECORDS, 1);
+        array[place] = what;
+        publish(1);
+    }
+
+    void item(byte[] from, int length) {
+        int place = room(Tag.RECORDS, 1 + length);
+        array[place] = RecordType.ITEM;
+        System.arraycopy(from, 0, array, place + 1, length);
+        publish(1 + length);
+    }
+
+    /** An array that is an item; it is not copied. */
+    void bulk(Tag kind, Object whole, int length, long size) {
+        follow(kind, whole, NOTHING);
+        end = length;
+        publish(0);
+        bytes += size;
+        follow(Tag.RECORDS, NOTHING, NOTHING);
+    }
+
+    private int room(Tag kind, int needed) {
+        if (needed > array.length - end || last.kind != kind) {
+            byte[] next = new byte[length(needed)];
+            follow(kind, next, next);
+        }
+        return end;
+    }
+
+    private int length(int needed) {
+        if (needed >= LONG_RECORD) {
+            return needed;
+        }
+        int length = nextLength;
+        nextLength = Math.min(LONGEST, 2 * length);
+        return length;
+    }
+
+    /** Begins a segment, of which {@code free} is to be filled. */
+    private void follow(Tag kind, Object next, byte[] free) {
+        Segment segment = new Segment(kind, next);
+        last.link(segment);
+        last = segment;
+        array = free;
+        end = 0;
+    }
+
+    private void publish(int more) {
+        end += more;
+        bytes += more;
+        ITEMS.setOpaque(this, items + 1);
+        last.publish(end);
+    }
+}

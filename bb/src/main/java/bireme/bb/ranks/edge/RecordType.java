@@ -1,0 +1,15 @@
+package bireme.bb.ranks.edge;
+
+/** The first byte of a record. */
+final class RecordType {
+    /** An item by its codec. */
+    static final byte ITEM = 0;
+    /** A number of eight bytes. */
+    static final byte NUMBER = 1;
+    /** The end of a group. */
+    static final byte GROUP = 2;
+    /** The end of the stream. */
+    static final byte END = 3;
+
+    private RecordType() {}
+}

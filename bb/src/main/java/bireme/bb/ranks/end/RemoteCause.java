@@ -1,0 +1,101 @@
+package bireme.bb.ranks.end;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+
+/**
+ * What was thrown on another rank, as far as text can tell: its message, its stack trace and its causes. {@link
+ * #toString} is that of the original.
+ */
+public final class RemoteCause extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private static final int LONGEST_TEXT = 4096;
+    private static final int MOST_FRAMES = 64;
+    private static final int MOST_CAUSES = 8;
+
+    private final String type;
+    private final String text;
+
+    private RemoteCause(String type, String message, String text, Throwable cause) {
+        super(message, cause);
+        this.type = type;
+        this.text = text;
+    }
+
+    /** The class of the original. */
+    public String type() {
+        return type;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    static void write(Throwable thrown, DataOutput out) throws IOException {
+        write(thrown, out, MOST_CAUSES);
+    }
+
+    private static void write(Throwable thrown, DataOutput out, int mostCauses) throws IOException {
+        boolean isThere = thrown != null && mostCauses > 0;
+        out.writeBoolean(isThere);
+        if (!isThere) {
+            return;
+        }
+        out.writeUTF(
+                thrown instanceof RemoteCause remote
+                        ? remote.type
+                        : thrown.getClass().getName());
+        writeText(thrown.getMessage(), out);
+        writeText(String.valueOf(thrown), out);
+        StackTraceElement[] frames = thrown.getStackTrace();
+        int count = Math.min(frames.length, MOST_FRAMES);
+        out.writeInt(count);
+        for (int place = 0; place < count; place++) {
+            writeText(frames[place].getClassName(), out);
+            writeText(frames[place].getMethodName(), out);
+            writeText(frames[place].getFileName(), out);
+            out.writeInt(frames[place].getLineNumber());
+        }
+        write(thrown.getCause(), out, mostCauses - 1);
+    }
+
+    static void writeText(String text, DataOutput out) throws IOException {
+        out.writeBoolean(text != null);
+        if (text != null) {
+            out.writeUTF(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT));
+        }
+    }
+
+    static String readText(DataInput in) throws IOException {
+        return in.readBoolean() ? in.readUTF() : null;
+    }
+
+    /** What was written; {@code null} for nothing. */
+    static RemoteCause read(DataInput in) throws IOException {
+        return read(in, MOST_CAUSES);
+    }
+
+    private static RemoteCause read(DataInput in, int mostCauses) throws IOException {
+        if (!in.readBoolean()) {
+            return null;
+        } else if (mostCauses == 0) {
+            throw new IOException("more than " + MOST_CAUSES + " causes");
+        }
+        String type = in.readUTF();
+        String message = readText(in);
+        String text = readText(in);
+        int count = in.readInt();
+        if (count < 0 || count > MOST_FRAMES) {
+            throw new IOException("a stack trace of " + count + " lines; at most " + MOST_FRAMES + " are sent");
+        }
+        StackTraceElement[] frames = new StackTraceElement[count];
+        for (int place = 0; place < count; place++) {
+            frames[place] = new StackTraceElement(readText(in), readText(in), readText(in), in.readInt());
+        }
+        RemoteCause read = new RemoteCause(type, message, text, read(in, mostCauses - 1));
+        read.setStackTrace(frames);
+        return read;
+    }
+}

@@ -1,0 +1,162 @@
+package bireme.bb.ranks.placement;
+
+import bireme.bb.engine.LoopPlan;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Vertex;
+import bireme.bb.pinning.Pinning;
+import bireme.bb.ranks.codec.CodecException;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.edge.EdgeConfig;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A graph and the rank of each of its threads.
+ *
+ * <p>Threads: immutable.
+ */
+public final class Cut {
+    /** Items that a channel holds where nobody says otherwise. */
+    static final int USUAL_CAPACITY = 1024;
+    /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
+    static final int USUAL_CREDITS = 16 * 1024;
+
+    final Plan plan;
+    final Groups groups;
+    final Placement placement;
+    /** By the number of the thread. */
+    private final int[] ranks;
+
+    private final int size;
+
+    Cut(Plan plan, Groups groups, Placement placement, Map<Vertex, Integer> ranks, int size) {
+        this.plan = plan;
+        this.groups = groups;
+        this.placement = placement;
+        this.ranks = plan.vertices().stream().mapToInt(ranks::get).toArray();
+        this.size = size;
+    }
+
+    /**
+     * A channel whose ends are on different ranks.
+     *
+     * @param credits items that may be on their way or wait at the consumer; ways back have none, for with a bound a
+     *     loop could wait for itself
+     * @param isBack whether it is a way back of a loop, which is there if a thread uses it
+     */
+    public record Crossing(Vertex from, Vertex to, int credits, boolean isBack) {}
+
+    /** Ranks there are; some may have nothing to do. */
+    public int ranks() {
+        return size;
+    }
+
+    /** The rank of a thread of the graph, also as another plan of the same graph has it. */
+    public int rankOf(Vertex vertex) {
+        return ranks[vertex.number()];
+    }
+
+    /** The threads of a rank, in the order of the graph. */
+    public List<Vertex> on(int rank) {
+        return plan.vertices().stream().filter(vertex -> rankOf(vertex) == rank).toList();
+    }
+
+    /** Whether more than one rank has something to do. */
+    public boolean isCut() {
+        return Arrays.stream(ranks).distinct().count() > 1;
+    }
+
+    /** The group of a thread; empty for none. */
+    public String groupOf(Vertex vertex) {
+        return groups.of(plan.vertices().get(vertex.number()));
+    }
+
+    /** How a channel between ranks behaves. */
+    public EdgeConfig edge(Vertex from, Vertex to) {
+        return settings(groupOf(from)).config();
+    }
+
+    EdgeSettings settings(String group) {
+        return spec(group).settings().orElse(placement.settings);
+    }
+
+    private GroupSpec spec(String group) {
+        return placement.groups.getOrDefault(group, GroupSpec.NONE);
+    }
+
+    /** Items that a channel between ranks holds, of which the graph says so many. */
+    public int capacity(Vertex from, Vertex to, int described) {
+        return settings(groupOf(from)).capacity(described);
+    }
+
+    /** Where the threads of a rank are bound to. */
+    public Pinning pinning(int rank) {
+        return on(rank).stream()
+                .map(vertex -> pinningOf(groups.of(vertex)))
+                .findFirst()
+                .orElse(Pinning.none());
+    }
+
+    Pinning pinningOf(String group) {
+        Pinning own = spec(group).pinning();
+        Pinning all = placement.rest.pinning();
+        return own != null ? own : all != null ? all : Pinning.none();
+    }
+
+    /** Channels that become messages. */
+    public List<Crossing> crossings() {
+        List<Crossing> all = new ArrayList<>();
+        for (Plan.Edge edge : plan.edges()) {
+            if (rankOf(edge.from()) != rankOf(edge.to())) {
+                all.add(new Crossing(edge.from(), edge.to(), capacity(edge.from(), edge.to(), edge.capacity()), false));
+            }
+        }
+        plan.loops().forEach(loop -> addBack(loop, all));
+        return all;
+    }
+
+    private void addBack(LoopPlan loop, List<Crossing> all) {
+        for (Vertex from : plan.vertices()) {
+            for (Vertex head : from.loops().contains(loop) ? loop.heads() : List.<Vertex>of()) {
+                if (rankOf(from) != rankOf(head)) {
+                    all.add(new Crossing(from, head, 0, true));
+                }
+            }
+        }
+    }
+
+    /**
+     * Sees that the types of items that the placement names have codecs.
+     *
+     * @param loader of the classes of this rank
+     * @throws PlacementException when one has none, or there is no such class
+     */
+    public void check(Codecs codecs, ClassLoader loader) {
+        for (String name : isCut() ? placement.items : List.<String>of()) {
+            try {
+                codecs.check(Class.forName(name, false, loader));
+            } catch (ClassNotFoundException e) {
+                throw new PlacementException("items of class " + name + ": there is no such class", e);
+            } catch (CodecException e) {
+                throw new PlacementException(e.getMessage(), e);
+            }
+        }
+    }
+
+    /** The cut in words: what each rank runs, and which channels become messages. */
+    public String toText() {
+        return CutText.of(this);
+    }
+
+    /** A placement that makes this very cut, as JSON to start from: every group with its ranks, and all settings. */
+    public String toJson() {
+        return PlacementWriter.skeleton(this);
+    }
+
+    @Override
+    public String toString() {
+        return toText();
+    }
+}

@@ -1,0 +1,33 @@
+package bireme.bb.ranks.placement;
+
+import java.util.Arrays;
+
+/**
+ * What is shown of a graph instead of running it: the cut, and a placement to start from.
+ *
+ * <p>Threads: any.
+ */
+public final class DryRun {
+    /** Program argument that asks for it. */
+    public static final String ARGUMENT = "--dry-run";
+
+    /** System property that asks for it, when it is {@code true}. */
+    public static final String PROPERTY = "bireme.bb.dry-run";
+
+    private DryRun() {}
+
+    /** Whether a program with these arguments is to show its graphs and not to run them. */
+    public static boolean isAsked(String... arguments) {
+        return Arrays.asList(arguments).contains(ARGUMENT) || Boolean.getBoolean(PROPERTY);
+    }
+
+    /** The arguments without the one that asks. */
+    public static String[] rest(String... arguments) {
+        return Arrays.stream(arguments).filter(each -> !each.equals(ARGUMENT)).toArray(String[]::new);
+    }
+
+    /** What is shown. */
+    public static String text(Cut cut) {
+        return cut.toText() + "\nplacement to start from:\n" + cut.toJson();
+    }
+}

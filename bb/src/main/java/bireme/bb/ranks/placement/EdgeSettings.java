@@ -1,0 +1,149 @@
+package bireme.bb.ranks.placement;
+
+import bireme.bb.ranks.edge.EdgeConfig;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What somebody has said about channels between ranks; what was not said is taken from elsewhere.
+ *
+ * <pre>{@code EdgeSettings.none().batchItems(64).delay(Duration.ofMillis(1))}</pre>
+ *
+ * <p>Threads: immutable.
+ */
+public final class EdgeSettings {
+    private static final EdgeSettings NONE = new EdgeSettings(null, null, null, null, null);
+    private static final double NS_PER_US = 1e3;
+
+    private final Integer batchItems;
+    private final Integer batchBytes;
+    private final Duration delay;
+    private final Integer credits;
+    private final Long windowBytes;
+
+    private EdgeSettings(Integer batchItems, Integer batchBytes, Duration delay, Integer credits, Long windowBytes) {
+        this.batchItems = batchItems;
+        this.batchBytes = batchBytes;
+        this.delay = delay;
+        this.credits = credits;
+        this.windowBytes = windowBytes;
+    }
+
+    /** Nothing was said. */
+    public static EdgeSettings none() {
+        return NONE;
+    }
+
+    /**
+     * A message is sent as soon as it has so many items; 0 for as many as come together.
+     *
+     * @throws IllegalArgumentException below 0
+     */
+    public EdgeSettings batchItems(int items) {
+        return new EdgeSettings((int) checked(items, 0, "batchItems"), batchBytes, delay, credits, windowBytes);
+    }
+
+    /**
+     * A message is sent as soon as it has so many bytes.
+     *
+     * @throws IllegalArgumentException below 1
+     */
+    public EdgeSettings batchBytes(int bytes) {
+        return new EdgeSettings(batchItems, (int) checked(bytes, 1, "batchBytes"), delay, credits, windowBytes);
+    }
+
+    /**
+     * The longest that an item waits for others to share a message with.
+     *
+     * @throws IllegalArgumentException when it is negative
+     */
+    public EdgeSettings delay(Duration longest) {
+        checked(longest.toNanos(), 0, "delay in nanoseconds");
+        return new EdgeSettings(batchItems, batchBytes, longest, credits, windowBytes);
+    }
+
+    /**
+     * Items that may be on their way to a consumer, or wait at it. A capacity asked for in the graph, or a length on
+     * demand, is not exceeded.
+     *
+     * @throws IllegalArgumentException below 1
+     */
+    public EdgeSettings credits(int items) {
+        return new EdgeSettings(batchItems, batchBytes, delay, (int) checked(items, 1, "credits"), windowBytes);
+    }
+
+    /**
+     * Bytes that may be on their way to a consumer, or wait at it.
+     *
+     * @throws IllegalArgumentException below 1
+     */
+    public EdgeSettings windowBytes(long bytes) {
+        return new EdgeSettings(batchItems, batchBytes, delay, credits, checked(bytes, 1, "windowBytes"));
+    }
+
+    private static long checked(long value, long least, String what) {
+        if (value < least) {
+            throw new IllegalArgumentException(what + " " + value + " is below " + least);
+        }
+        return value;
+    }
+
+    /** These settings, and what they leave open from others. */
+    EdgeSettings orElse(EdgeSettings others) {
+        return new EdgeSettings(
+                batchItems == null ? others.batchItems : batchItems,
+                batchBytes == null ? others.batchBytes : batchBytes,
+                delay == null ? others.delay : delay,
+                credits == null ? others.credits : credits,
+                windowBytes == null ? others.windowBytes : windowBytes);
+    }
+
+    /** The same as the engine wants it, with its own figures for what is open. */
+    EdgeConfig config() {
+        EdgeConfig usual = EdgeConfig.USUAL;
+        return new EdgeConfig(
+                batchItems == null ? usual.batchItems() : batchItems,
+                batchBytes == null ? usual.batchBytes() : batchBytes,
+                delay == null ? usual.delayNs() : delay.toNanos(),
+                windowBytes == null ? usual.windowBytes() : windowBytes);
+    }
+
+    /** Items that a channel between ranks holds, of which the graph says so many. */
+    int capacity(int described) {
+        if (described == Cut.USUAL_CAPACITY) {
+            return credits == null ? Cut.USUAL_CREDITS : credits;
+        }
+        return credits == null ? described : Math.min(described, credits);
+    }
+
+    /** What was said, as members of a JSON object. */
+    List<String> members() {
+        List<String> members = new ArrayList<>();
+        add(members, "batchItems", batchItems);
+        add(members, "batchBytes", batchBytes);
+        add(members, "delayMicros", delay == null ? null : micros());
+        add(members, "credits", credits);
+        add(members, "windowBytes", windowBytes);
+        return members;
+    }
+
+    private String micros() {
+        double micros = delay.toNanos() / NS_PER_US;
+        return micros == Math.rint(micros)
+                ? String.format(Locale.ROOT, "%.0f", micros)
+                : String.format(Locale.ROOT, "%.3f", micros);
+    }
+
+    private static void add(List<String> members, String name, Object value) {
+        if (value != null) {
+            members.add("\"" + name + "\": " + value);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return String.join(", ", members());
+    }
+}

@@ -1,0 +1,31 @@
+package bireme.bb.ranks.placement;
+
+import bireme.bb.pinning.Pinning;
+import java.util.List;
+
+/**
+ * What a placement says about a group.
+ *
+ * @param ranks for it; none if nothing was said
+ * @param settings of the channels that lead from it to other ranks
+ * @param pinning of its threads; {@code null} if nothing was said
+ */
+record GroupSpec(List<Integer> ranks, EdgeSettings settings, Pinning pinning) {
+    static final GroupSpec NONE = new GroupSpec(List.of(), EdgeSettings.none(), null);
+
+    GroupSpec {
+        ranks = List.copyOf(ranks);
+    }
+
+    GroupSpec withRanks(List<Integer> some) {
+        return new GroupSpec(some, settings, pinning);
+    }
+
+    GroupSpec withSettings(EdgeSettings other) {
+        return new GroupSpec(ranks, other, pinning);
+    }
+
+    GroupSpec withPinning(Pinning other) {
+        return new GroupSpec(ranks, settings, other);
+    }
+}

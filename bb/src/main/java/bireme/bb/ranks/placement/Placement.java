@@ -1,0 +1,247 @@
+package bireme.bb.ranks.placement;
+
+import bireme.bb.engine.Plan;
+import bireme.bb.pinning.Pinning;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Says which rank runs which group of a graph, and how the channels between ranks behave.
+ *
+ * <pre>{@code
+ * Placement.builder()
+ *         .group("read", 0)
+ *         .group("count", 1, 2, 3)                       // its copies dealt over three ranks
+ *         .settings("read", edge -> edge.batchItems(64).delay(Duration.ofMillis(1)))
+ *         .build()
+ * }</pre>
+ *
+ * <p>Shape: a group of several ranks has copies in it, farm workers for instance; they are dealt out in runs, so that
+ * the first of eight copies and the second are on the first of four ranks. What is no copy is on the first rank.
+ * Settings of a group hold for channels that lead from it to other ranks. What is in no group is on rank 0, or where
+ * {@link Builder#rest} says.
+ *
+ * <p>Threads: immutable.
+ */
+public final class Placement {
+    final Map<String, GroupSpec> groups;
+    final GroupSpec rest;
+    final EdgeSettings settings;
+    final Set<String> items;
+    final boolean isAuto;
+    /** Whether groups that were given no rank run where {@link #rest} does. */
+    final boolean isRestForAll;
+    /** What {@link #auto(World)} was made for; {@code null} for whatever there is. */
+    final World world;
+    /** Where it was read from, in front of errors; may be empty. */
+    final String source;
+
+    private Placement(Builder builder, String source) {
+        this.groups = new LinkedHashMap<>(builder.groups);
+        this.rest = builder.rest;
+        this.settings = builder.settings;
+        this.items = new LinkedHashSet<>(builder.items);
+        this.isAuto = builder.isAuto;
+        this.isRestForAll = builder.isRestForAll;
+        this.world = builder.world;
+        this.source = source;
+    }
+
+    /** A placement in code. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /**
+     * Where nobody says otherwise: groups, and what is in none, spread over all ranks there are; see {@link
+     * #auto(World)}.
+     */
+    public static Placement auto() {
+        return builder().auto().build();
+    }
+
+    /**
+     * Spreads a graph over ranks by their cores. If all threads fit into the cores of the first rank, it gets all. Else
+     * the copies of farms are spread over all ranks, and over all hosts, as there are cores; threads that are no copies
+     * stay with their neighbours, and groups together.
+     */
+    public static Placement auto(World world) {
+        return builder().auto(world).build();
+    }
+
+    /** Everything on one rank. */
+    public static Placement onRank(int rank) {
+        return builder().rest(rank).restForAll().build();
+    }
+
+    /**
+     * Reads a placement from a file; the guide has its form.
+     *
+     * @throws PlacementException for anything in it that is wrong, with file, line and what would be right
+     * @throws IOException when it cannot be read
+     */
+    public static Placement read(Path json) throws IOException {
+        return PlacementReader.read(Files.readString(json), json.toString());
+    }
+
+    /**
+     * The same from a text.
+     *
+     * @param source what errors are to call it
+     * @throws PlacementException for anything in it that is wrong, with line and what would be right
+     */
+    public static Placement parse(String json, String source) {
+        return PlacementReader.read(json, source);
+    }
+
+    /**
+     * What a placement is made of.
+     *
+     * <p>Threads: one.
+     */
+    public static final class Builder {
+        private final Map<String, GroupSpec> groups = new LinkedHashMap<>();
+        private final Set<String> items = new LinkedHashSet<>();
+        private GroupSpec rest = GroupSpec.NONE;
+        private EdgeSettings settings = EdgeSettings.none();
+        private boolean isAuto;
+        private boolean isRestForAll;
+        private World world;
+
+        private Builder() {}
+
+        private Builder change(String group, UnaryOperator<GroupSpec> how) {
+            groups.put(group, how.apply(groups.getOrDefault(group, GroupSpec.NONE)));
+            return this;
+        }
+
+        /**
+         * Where a group runs: on one rank, or dealt over several.
+         *
+         * @throws PlacementException when the group has ranks already; or there are none, negative or equal ones
+         */
+        public Builder group(String name, int... ranks) {
+            List<Integer> some = checked(name, ranks);
+            if (!groups.getOrDefault(name, GroupSpec.NONE).ranks().isEmpty()) {
+                throw new PlacementException("group \"" + name + "\" is placed twice: on " + some + ", and before on "
+                        + groups.get(name).ranks());
+            }
+            return change(name, group -> group.withRanks(some));
+        }
+
+        static List<Integer> checked(String name, int... ranks) {
+            List<Integer> some = Arrays.stream(ranks).boxed().toList();
+            if (some.isEmpty()
+                    || some.stream().anyMatch(rank -> rank < 0)
+                    || Set.copyOf(some).size() < some.size()) {
+                throw new PlacementException(
+                        "group \"" + name + "\" on ranks " + some + "; expected at least one, from 0 up, each once");
+            }
+            return some;
+        }
+
+        /** How channels behave that lead from a group to other ranks; for what is not said, see {@link #settings}. */
+        public Builder settings(String group, UnaryOperator<EdgeSettings> how) {
+            return change(group, each -> each.withSettings(how.apply(each.settings())));
+        }
+
+        /** How all channels between ranks behave, unless a group says otherwise. */
+        public Builder settings(UnaryOperator<EdgeSettings> how) {
+            settings = how.apply(settings);
+            return this;
+        }
+
+        /** Where the threads of a group are bound to; groups that share a rank must agree. */
+        public Builder pinned(String group, Pinning where) {
+            return change(group, each -> each.withPinning(where));
+        }
+
+        /** Where all threads are bound to that are in no group, or in one that says nothing. */
+        public Builder pinned(Pinning where) {
+            rest = rest.withPinning(where);
+            return this;
+        }
+
+        /**
+         * Where everything runs that is in no group; on rank 0 if nothing is said.
+         *
+         * @throws PlacementException when it is negative
+         */
+        public Builder rest(int rank) {
+            rest = rest.withRanks(checked("what is in none", rank));
+            return this;
+        }
+
+        /** Types of items that cross ranks: they are known to have a codec before anything starts. */
+        public Builder items(Class<?>... types) {
+            Arrays.stream(types).map(Class::getName).forEach(items::add);
+            return this;
+        }
+
+        Builder items(String type) {
+            items.add(type);
+            return this;
+        }
+
+        /** What was given no rank is spread over those that there are. */
+        public Builder auto() {
+            isAuto = true;
+            return this;
+        }
+
+        /** What was given no rank is spread over these. */
+        public Builder auto(World ranks) {
+            world = ranks;
+            return auto();
+        }
+
+        private Builder restForAll() {
+            isRestForAll = true;
+            return this;
+        }
+
+        /** The placement. */
+        public Placement build() {
+            return build("");
+        }
+
+        Placement build(String source) {
+            return new Placement(this, source);
+        }
+    }
+
+    /**
+     * Cuts a graph.
+     *
+     * @param here the ranks that there are; with one only, it runs everything, whatever the placement says of ranks
+     * @throws PlacementException when the placement names a group that the graph does not have, or a rank that there is
+     *     not; leaves a group without rank; deals a group over several ranks that has no copies; or binds the threads
+     *     of one rank in several ways
+     */
+    public Cut cut(Plan plan, World here) {
+        return new Cutter(this, plan, world == null ? here : world, here).cut();
+    }
+
+    /** The same for so many ranks of this machine. */
+    public Cut cut(Plan plan, int ranks) {
+        return cut(plan, World.ofThisMachine(ranks));
+    }
+
+    /** The placement as the text that {@link #parse} reads. */
+    public String toJson() {
+        return PlacementWriter.write(this);
+    }
+
+    @Override
+    public String toString() {
+        return toJson();
+    }
+}

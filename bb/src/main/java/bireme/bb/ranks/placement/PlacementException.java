@@ -1,0 +1,16 @@
+package bireme.bb.ranks.placement;
+
+/** A placement that cannot be: the message says what is wrong, where it was said, and what would be right. */
+public final class PlacementException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    /** An error with its reason. */
+    public PlacementException(String message) {
+        super(message);
+    }
+
+    /** An error with its reason and what it comes from. */
+    public PlacementException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

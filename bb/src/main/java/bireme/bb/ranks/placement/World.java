@@ -1,0 +1,163 @@
+package bireme.bb.ranks.placement;
+
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.codec.ItemReader;
+import bireme.bb.ranks.codec.ItemWriter;
+import bireme.devices.affinity.Binding;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import mpi.Datatype;
+import mpi.Intracomm;
+import mpi.ProcessorName;
+
+/**
+ * The ranks there are, where each of them is, and how much of its machine it can have.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param seats one for each rank, in their order
+ */
+public record World(List<Seat> seats) {
+    /**
+     * Where a rank is.
+     *
+     * @param host name of the machine
+     * @param process number of the JVM there
+     * @param cores that the rank can have, if each rank that may use a core takes an equal part of it
+     */
+    public record Seat(String host, long process, double cores) {}
+
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException when there are no ranks, or one has no cores
+     */
+    public World {
+        seats = List.copyOf(seats);
+        if (seats.isEmpty() || seats.stream().anyMatch(seat -> !(seat.cores() > 0))) {
+            throw new IllegalArgumentException("a world of " + seats + "; expected ranks, each with cores above 0");
+        }
+    }
+
+    /**
+     * So many ranks of this JVM, which share the cores of this machine.
+     *
+     * @throws IllegalArgumentException below 1
+     */
+    public static World ofThisMachine(int ranks) {
+        if (ranks < 1) {
+            throw new IllegalArgumentException("a world of " + ranks + " ranks; expected at least 1");
+        }
+        double share = (double) Runtime.getRuntime().availableProcessors() / ranks;
+        return new World(Collections.nCopies(ranks, new Seat("this machine", 0, share)));
+    }
+
+    /**
+     * A machine whose ranks are in JVMs of their own and share its cores.
+     *
+     * @throws IllegalArgumentException when it has no cores, or less than one rank
+     */
+    public static World ofHost(String host, int ranks, int cores) {
+        return new World(seats(host, ranks, cores));
+    }
+
+    /**
+     * The same, behind the ranks of this world.
+     *
+     * @throws IllegalArgumentException when it has no cores, or less than one rank
+     */
+    public World plus(String host, int ranks, int cores) {
+        List<Seat> all = new ArrayList<>(seats);
+        all.addAll(seats(host, ranks, cores));
+        return new World(all);
+    }
+
+    private static List<Seat> seats(String host, int ranks, int cores) {
+        if (ranks < 1) {
+            throw new IllegalArgumentException("a machine with " + ranks + " ranks; expected at least 1");
+        }
+        List<Seat> seats = new ArrayList<>();
+        for (int rank = 0; rank < ranks; rank++) {
+            seats.add(new Seat(host, rank, (double) cores / ranks));
+        }
+        return seats;
+    }
+
+    /** The ranks of a communicator; called by all of them, who tell each other where they are. */
+    public static World of(Intracomm comm) {
+        Codecs codecs = Codecs.standard();
+        ItemWriter mine = codecs.writer();
+        codecs.write(ProcessorName.find(), mine);
+        codecs.write(ProcessHandle.current().pid(), mine);
+        codecs.write(Runtime.getRuntime().availableProcessors(), mine);
+        codecs.write(Binding.processors(), mine);
+        int[] lengths = new int[comm.Size()];
+        comm.Allgather(new int[] {mine.length()}, 0, 1, Datatype.INT, lengths, 0, 1, Datatype.INT);
+        int longest = Arrays.stream(lengths).max().orElse(0);
+        byte[] padded = Arrays.copyOf(mine.toByteArray(), longest);
+        byte[] all = new byte[longest * lengths.length];
+        comm.Allgather(padded, 0, longest, Datatype.BYTE, all, 0, longest, Datatype.BYTE);
+        List<Told> told = new ArrayList<>();
+        for (int rank = 0; rank < lengths.length; rank++) {
+            ItemReader in = codecs.reader();
+            in.open(all, rank * longest, lengths[rank]);
+            told.add(new Told((String) codecs.read(in), (Long) codecs.read(in), (Integer) codecs.read(in), (BitSet)
+                    codecs.read(in)));
+        }
+        return new World(told.stream().map(each -> each.seat(told)).toList());
+    }
+
+    /**
+     * What a rank knows of itself.
+     *
+     * @param available processors that the JVM counts
+     * @param processors that its threads may run on; none where the system does not tell
+     */
+    record Told(String host, long process, int available, BitSet processors) {
+        /** Its seat among others: whoever may use a processor too takes an equal part of it. */
+        Seat seat(List<Told> all) {
+            List<Told> here =
+                    all.stream().filter(other -> other.host.equals(host)).toList();
+            if (processors.isEmpty()) {
+                return new Seat(host, process, (double) available / here.size());
+            }
+            double parts = processors.stream()
+                    .mapToDouble(each -> 1.0
+                            / here.stream()
+                                    .filter(other -> other.processors.get(each))
+                                    .count())
+                    .sum();
+            return new Seat(host, process, parts * Math.min(1, (double) available / processors.cardinality()));
+        }
+    }
+
+    /** Ranks there are. */
+    public int size() {
+        return seats.size();
+    }
+
+    /** Cores that a rank can have. */
+    double cores(int rank) {
+        return seats.get(rank).cores();
+    }
+
+    /** Cores that all ranks have together. */
+    double cores() {
+        return seats.stream().mapToDouble(Seat::cores).sum();
+    }
+
+    /** How near two ranks are: 3 for the same, 2 in the same JVM, 1 on the same machine, else 0. */
+    int nearness(int one, int other) {
+        Seat first = seats.get(one);
+        Seat second = seats.get(other);
+        if (one == other) {
+            return 3;
+        } else if (!first.host().equals(second.host())) {
+            return 0;
+        }
+        return first.process() == second.process() ? 2 : 1;
+    }
+}

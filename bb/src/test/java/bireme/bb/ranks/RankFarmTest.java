@@ -1,0 +1,168 @@
+package bireme.bb.ranks;
+
+import static bireme.bb.ranks.RankJobs.alternating;
+import static bireme.bb.ranks.RankJobs.numbers;
+import static bireme.bb.ranks.RankJobs.run;
+import static bireme.bb.ranks.RankJobs.through;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.bb.AllToAll;
+import bireme.bb.Block;
+import bireme.bb.Farm;
+import bireme.bb.Longs;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.engine.Routing;
+import bireme.bb.node.Node;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.Output;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Farms and all-to-all whose threads lie on several ranks. */
+class RankFarmTest {
+    private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
+
+    private static List<Long> sorted(List<Long> items) {
+        List<Long> all = new ArrayList<>(items);
+        Collections.sort(all);
+        return all;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void shouldShareItemsOut(int ranks) {
+        List<Long> found = through(ranks, alternating(ranks), 10_000, Farm.of(5, NEXT));
+        assertThat(sorted(found)).isEqualTo(numbers(1, 10_001));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 4})
+    void shouldKeepTheOrderWhereAsked(int ranks) {
+        Block<Long, Long> several = Block.flatMap((n, out) -> {
+            for (long copy = 0; copy < n % 3; copy++) {
+                out.emit(n);
+            }
+        });
+        List<Long> expected = new ArrayList<>();
+        numbers(0, 3000).forEach(n -> expected.addAll(Collections.nCopies((int) (n % 3), n)));
+        assertThat(through(ranks, alternating(ranks), 3000, Farm.of(4, several).ordered()))
+                .isEqualTo(expected);
+        assertThat(through(
+                        ranks,
+                        alternating(ranks),
+                        3000,
+                        Farm.of(4, several.then(Block.pass())).onDemand().ordered()))
+                .isEqualTo(expected);
+    }
+
+    @Test
+    void shouldKeepTheOrderOfNumbersWhereAsked() {
+        List<Long> found = new ArrayList<>();
+        run(
+                3,
+                Longs.range(0, 5000)
+                        .then(Farm.of(3, Longs.map(n -> 2 * n)).ordered())
+                        .into(Sink.into(found)),
+                alternating(3));
+        assertThat(found).isEqualTo(numbers(0, 5000).stream().map(n -> 2 * n).toList());
+    }
+
+    @Test
+    void shouldGatherOneOfEach() {
+        Block<Long, List<Long>> lists =
+                Farm.of(3, NEXT).routing(Routing.broadcast()).gather();
+        List<List<Long>> found = through(2, alternating(2), 100, lists);
+        assertThat(found)
+                .hasSize(100)
+                .allSatisfy(list -> assertThat(Set.copyOf(list)).hasSize(1));
+    }
+
+    @Test
+    void shouldBringEqualKeysToTheSameWorkerHoweverItIsCut() {
+        Map<Integer, Set<Long>> inOneJvm = keysOfWorkers(1);
+        assertThat(keysOfWorkers(2)).isEqualTo(inOneJvm);
+        assertThat(keysOfWorkers(3)).isEqualTo(inOneJvm);
+    }
+
+    private static Map<Integer, Set<Long>> keysOfWorkers(int ranks) {
+        Map<Integer, Set<Long>> keys = new ConcurrentHashMap<>();
+        Block<Long, Long> worker = Block.of("keys", () -> new Node<>() {
+            private int index;
+
+            @Override
+            public void open(NodeContext context) {
+                index = context.index();
+            }
+
+            @Override
+            public void accept(Long item, Output<Long> out) {
+                keys.computeIfAbsent(index, each -> ConcurrentHashMap.newKeySet())
+                        .add(item % 20);
+                out.emit(item);
+            }
+        });
+        Farm<Long, Long> farm = Farm.of(4, worker).routing(Routing.byKey(n -> n % 20));
+        assertThat(through(ranks, alternating(ranks), 1000, farm)).hasSize(1000);
+        return keys;
+    }
+
+    /** One worker holds its first item until all others are done: it may have one more waiting, and none besides. */
+    @Test
+    void shouldGiveOnDemandOnlyToWhoHasRoom() {
+        int items = 500;
+        AtomicIntegerArray counts = new AtomicIntegerArray(2);
+        CountDownLatch rest = new CountDownLatch(items - 2);
+        Block<Long, Long> worker = Block.of("worker", () -> new Node<>() {
+            private int index;
+
+            @Override
+            public void open(NodeContext context) {
+                index = context.index();
+            }
+
+            @Override
+            public void accept(Long item, Output<Long> out) throws Exception {
+                if (index == 0 && counts.get(0) == 0) {
+                    assertThat(rest.await(50, TimeUnit.SECONDS)).isTrue();
+                }
+                counts.incrementAndGet(index);
+                if (index == 1) {
+                    rest.countDown();
+                }
+            }
+        });
+        through(
+                3,
+                Cutting.by(vertex -> vertex.number() % 3),
+                items,
+                Farm.of(2, worker).onDemand());
+        assertThat(counts.get(0) + counts.get(1)).isEqualTo(items);
+        assertThat(counts.get(0)).isBetween(1, 2);
+    }
+
+    @Test
+    void shouldLeadAllToAll() {
+        Block<Long, Long> left = Block.map(n -> n);
+        Block<Long, Long> right = Block.map(n -> n * 10);
+        List<Long> found = new ArrayList<>();
+        run(
+                3,
+                Source.range(0, 9000)
+                        .then(AllToAll.of(3, left, Routing.byKey(n -> n), 3, right))
+                        .into(Sink.into(found)),
+                alternating(3));
+        assertThat(sorted(found))
+                .isEqualTo(numbers(0, 9000).stream().map(n -> n * 10).toList());
+    }
+}

@@ -1,0 +1,68 @@
+package bireme.bb.ranks;
+
+import bireme.bb.Block;
+import bireme.bb.Graph;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.runtime.threads.SharedRanks;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.LongStream;
+import mpi.Intracomm;
+
+/** Graphs over ranks that are threads of this JVM; they share what nodes and sinks share. */
+final class RankJobs {
+    static final Duration MOST = Duration.ofSeconds(60);
+
+    private RankJobs() {}
+
+    /** One thread of the graph on this rank, the next on the next. */
+    static Cutting alternating(int ranks) {
+        return Cutting.by(vertex -> vertex.number() % ranks);
+    }
+
+    /** Ranks that send messages though they are in one JVM. */
+    static Ranks of(Intracomm comm) {
+        return Ranks.of(comm).byMessages();
+    }
+
+    /** Runs a graph on each rank; the first failure of a rank is thrown. */
+    static void run(int ranks, Graph graph, Cutting cut) {
+        SharedRanks.run(ranks, comm -> run(of(comm), graph, cut));
+    }
+
+    static void run(Ranks ranks, Graph graph, Cutting cut) {
+        try {
+            ranks.run(graph, cut, MOST);
+        } catch (TimeoutException e) {
+            throw new AssertionError(e.getMessage(), e);
+        }
+    }
+
+    /** What a graph throws on each rank. */
+    static List<Throwable> failures(int ranks, Graph graph, Cutting cut) {
+        Throwable[] thrown = new Throwable[ranks];
+        SharedRanks.run(ranks, comm -> {
+            try {
+                of(comm).run(graph, cut, MOST);
+            } catch (RuntimeException | TimeoutException e) {
+                thrown[comm.Rank()] = e;
+            }
+        });
+        return Arrays.asList(thrown);
+    }
+
+    /** What comes out of a block that the numbers go into. */
+    static <O> List<O> through(int ranks, Cutting cut, long end, Block<Long, O> block) {
+        List<O> found = new ArrayList<>();
+        run(ranks, Source.range(0, end).then(block).into(Sink.into(found)), cut);
+        return found;
+    }
+
+    static List<Long> numbers(long from, long end) {
+        return LongStream.range(from, end).boxed().toList();
+    }
+}
