@@ -1,0 +1,133 @@
+package npb.lu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import bireme.runtime.threads.SharedRanks;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import mpi.Intracomm;
+import npb.run.Options;
+import npb.run.ProblemClass;
+import npb.run.Report;
+import npb.run.Timers;
+import npb.run.UsageException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LuVerificationTest {
+
+    private static final PrintStream NOWHERE = new PrintStream(OutputStream.nullOutputStream());
+
+    @ParameterizedTest
+    @CsvSource({"1,S", "2,S", "3,S", "4,S", "6,S", "8,S", "1,W", "2,W"})
+    void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
+        SharedRanks.run(ranks, comm -> {
+            Report report = new LuBenchmark().run(comm, Options.of(problemClass), NOWHERE);
+            assertThat(report.verified())
+                    .as(report.verification().comparisons().toString())
+                    .isTrue();
+            assertThat(report.verification().comparisons()).hasSize(11);
+        });
+    }
+
+    @Test
+    void shouldTimeItsSections() {
+        SharedRanks.run(2, comm -> {
+            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "--timers"), NOWHERE);
+            assertThat(report.timing().sections()).containsKeys("rhs", "blts", "buts", "exch", "lcomm", "ucomm");
+            double sum = report.timing().sections().values().stream()
+                    .mapToDouble(Double::doubleValue)
+                    .sum();
+            assertThat(sum).isPositive();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void shouldNoticeAStepTooFew(int ranks) {
+        LuProblem problem = LuProblem.of(ProblemClass.S);
+        SharedRanks.run(ranks, comm -> {
+            Fields fields = advanced(comm, problem, problem.steps() - 1);
+            assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isFalse();
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 6})
+    void shouldNoticeOneWrongNumberInTheSolution(int ranks) {
+        LuProblem problem = LuProblem.of(ProblemClass.S);
+        SharedRanks.run(ranks, comm -> {
+            Fields fields = advanced(comm, problem, problem.steps());
+            assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isTrue();
+            if (comm.Rank() == comm.Size() - 1) {
+                fields.solution()[Fields.COMPONENTS * fields.domain().cell(1, 1, 5)] += 1e-5;
+            }
+            assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isFalse();
+        });
+    }
+
+    private static Fields advanced(Intracomm comm, LuProblem problem, int steps) {
+        RankGrid grid = RankGrid.of(comm.Rank(), comm.Size());
+        Fields fields = new Fields(Subdomain.of(problem.points(), grid));
+        new RightHandSide(fields).makeForcing();
+        Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), new Timers(false, Ssor.SECTIONS));
+        ssor.restart();
+        for (int step = 0; step < steps; step++) {
+            ssor.step();
+        }
+        return fields;
+    }
+
+    @ParameterizedTest
+    @EnumSource(ProblemClass.class)
+    void shouldCompareEveryOfficialValue(ProblemClass problemClass) {
+        LuProblem problem = LuProblem.of(problemClass);
+        assertThat(problem.verify(problem.official()).isSuccessful()).isTrue();
+        for (int value = 0; value < 11; value++) {
+            assertThat(problem.verify(withError(problem.official(), value, 2e-8))
+                            .isSuccessful())
+                    .isFalse();
+            assertThat(problem.verify(withError(problem.official(), value, 5e-9))
+                            .isSuccessful())
+                    .isTrue();
+            assertThat(problem.verify(withError(problem.official(), value, Double.NaN))
+                            .isSuccessful())
+                    .isFalse();
+        }
+    }
+
+    private static Results withError(Results right, int value, double error) {
+        double[] residuals = right.residuals().clone();
+        double[] errors = right.errors().clone();
+        double integral = right.surfaceIntegral();
+        if (value < 5) {
+            residuals[value] *= 1 + error;
+        } else if (value < 10) {
+            errors[value - 5] *= 1 + error;
+        } else {
+            integral *= 1 + error;
+        }
+        return new Results(residuals, errors, integral);
+    }
+
+    @Test
+    void shouldCountTheReferencesOperations() {
+        assertThat(LuProblem.of(ProblemClass.A).operations()).isCloseTo(1.19297e11, within(1e7));
+    }
+
+    @Test
+    void shouldRefuseRanksThatLeaveTooFewPoints() {
+        LuBenchmark lu = new LuBenchmark();
+        lu.checkRanks(5, Options.of(ProblemClass.S));
+        lu.checkRanks(36, Options.of(ProblemClass.S));
+        assertThatThrownBy(() -> lu.checkRanks(7, Options.of(ProblemClass.S)))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("1 x 7");
+        lu.checkRanks(7, Options.of(ProblemClass.W));
+    }
+}
