@@ -14,7 +14,10 @@ enum Module {
             owns("mpi..", "bireme.runtime.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
-    BUILDING_BLOCKS(owns("bireme.bb.."), uses("mpi", "bireme.devices.affinity"), libraries("org.jctools..", "com.fasterxml.jackson..")),
+    BUILDING_BLOCKS(
+            owns("bireme.bb.."),
+            uses("mpi", "bireme.devices.affinity"),
+            libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),

@@ -12,6 +12,8 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Run;
+import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.Placement;
 import java.awt.geom.Rectangle2D;
 import java.io.StringReader;
 import java.time.Duration;
@@ -133,5 +135,25 @@ class PictureTest {
         assertThatThrownBy(() -> other.toSvg(run.report()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("a report of 30 threads cannot be drawn into a graph of 2");
+    }
+
+    @Test
+    void shouldShowTheRankOfEachThread() throws Exception {
+        Graph graph = Source.range(0, 1)
+                .group("in")
+                .then(Farm.of(8, SAME.group("work")))
+                .into(Sink.ignore());
+        Placement placement =
+                Placement.builder().group("in", 0).group("work", 1, 2).rest(1).build();
+        Cut cut = placement.cut(graph.plan(), 3);
+        assertThat(graph.toDot(cut).lines().map(String::strip))
+                .contains(
+                        "n0 [label=\"source\\nrank 0\", fillcolor=\"#dbeafe\"];",
+                        "n1 [label=\"farm/map x 4\\nrank 1\", fillcolor=\"#dcfce7\"];",
+                        "n2 [label=\"farm/map x 4\\nrank 2\", fillcolor=\"#fef3c7\"];",
+                        "n3 [label=\"ignore\\nrank 1\", fillcolor=\"#dcfce7\"];");
+        assertThat(all(parsed(graph.toSvg(cut)), "rect", "box"))
+                .map(box -> box.getAttribute("fill"))
+                .containsExactly("#dbeafe", "#dcfce7", "#fef3c7", "#dcfce7");
     }
 }

@@ -1,0 +1,13 @@
+package bireme.bb.ranks.trace;
+
+/**
+ * What has gone through one channel between ranks.
+ *
+ * @param from label of the thread that emits
+ * @param to label of the thread that takes
+ * @param fromRank rank of the one
+ * @param toRank rank of the other
+ * @param items with the marks between them
+ * @param bytes of the items, written by their codecs
+ */
+public record EdgeReport(String from, String to, int fromRank, int toRank, long items, long bytes) {}

@@ -1,0 +1,43 @@
+package bireme.bb.ranks.trace;
+
+import bireme.bb.report.NodeReport;
+import bireme.bb.report.RunReport;
+import java.util.List;
+import mpi.ProcessorName;
+
+/**
+ * What one rank has done.
+ *
+ * @param rank whose it is
+ * @param host that it ran on
+ * @param process number of its JVM there
+ * @param report of its threads
+ * @param edges what has gone to other ranks
+ * @param samples of the threads over time; none if nobody has looked
+ */
+public record RankReport(
+        int rank, String host, long process, RunReport report, List<EdgeReport> edges, List<Sample> samples) {
+    /** Copies the lists. */
+    public RankReport {
+        edges = List.copyOf(edges);
+        samples = List.copyOf(samples);
+    }
+
+    /** The report of this rank, from this host. */
+    public static RankReport ofHere(int rank, RunReport report, List<EdgeReport> edges, List<Sample> samples) {
+        return new RankReport(
+                rank, ProcessorName.find(), ProcessHandle.current().pid(), report, edges, samples);
+    }
+
+    /** Threads it ran. */
+    public int threads() {
+        return report.nodes().size();
+    }
+
+    /** Share of their time in which its threads did not wait, 0 to 1. */
+    public double utilisation() {
+        long life = report.nodes().stream().mapToLong(NodeReport::lifeNs).sum();
+        long busy = report.nodes().stream().mapToLong(NodeReport::busyNs).sum();
+        return life == 0 ? 0 : (double) busy / life;
+    }
+}

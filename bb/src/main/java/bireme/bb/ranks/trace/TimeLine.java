@@ -1,0 +1,116 @@
+package bireme.bb.ranks.trace;
+
+import bireme.bb.report.RunReport;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Looks at a run again and again, from a thread of its own.
+ *
+ * <pre>{@code
+ * TimeLine line = TimeLine.of(run::report, Duration.ofMillis(20));
+ * run.await();
+ * List<Sample> samples = line.end();
+ * }</pre>
+ *
+ * <p>What it costs: each look reads some counters of each thread, and no thread of the graph waits for it. When there
+ * are {@value #MOST_SAMPLES} samples, every other one is forgotten and the interval doubled, so that memory is bounded.
+ *
+ * <p>Threads: any.
+ */
+public final class TimeLine {
+    /** Samples kept at most. */
+    static final int MOST_SAMPLES = 2048;
+
+    private static final long NS_PER_MS = 1_000_000;
+
+    private final Supplier<RunReport> run;
+    private final LongSupplier clock;
+    private final List<Sample> samples = new ArrayList<>();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition ending = lock.newCondition();
+    private long intervalNs;
+    private boolean hasEnded;
+
+    private TimeLine(Supplier<RunReport> run, long intervalNs, LongSupplier clock) {
+        this.run = run;
+        this.intervalNs = intervalNs;
+        this.clock = clock;
+    }
+
+    /**
+     * Begins to look at a run.
+     *
+     * @param run tells what it has done so far
+     * @param interval between two looks
+     * @throws IllegalArgumentException for one that is not positive
+     */
+    public static TimeLine of(Supplier<RunReport> run, Duration interval) {
+        if (interval.isNegative() || interval.isZero()) {
+            throw new IllegalArgumentException("an interval of " + interval + "; expected one above zero");
+        }
+        long began = System.currentTimeMillis() * NS_PER_MS - System.nanoTime();
+        TimeLine line = new TimeLine(run, interval.toNanos(), () -> began + System.nanoTime());
+        Thread thread = new Thread(line::watch, "bb time line");
+        thread.setDaemon(true); // whoever wants the samples asks for them
+        thread.start();
+        return line;
+    }
+
+    /** One that looks when it is told to. */
+    static TimeLine byHand(Supplier<RunReport> run, LongSupplier clock) {
+        return new TimeLine(run, 1, clock);
+    }
+
+    private void watch() {
+        lock.lock();
+        try {
+            while (!hasEnded) {
+                look();
+                ending.await(intervalNs, TimeUnit.NANOSECONDS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt(); // nobody else has this thread, so it ends
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void look() {
+        if (samples.size() == MOST_SAMPLES) {
+            thin();
+        }
+        samples.add(Sample.of(clock.getAsLong(), run.get()));
+    }
+
+    private void thin() {
+        List<Sample> kept = new ArrayList<>();
+        for (int place = 0; place < samples.size(); place += 2) {
+            kept.add(samples.get(place));
+        }
+        samples.clear();
+        samples.addAll(kept);
+        intervalNs *= 2;
+    }
+
+    /** Looks a last time and returns all samples, in their order. */
+    public List<Sample> end() {
+        lock.lock();
+        try {
+            if (!hasEnded) {
+                hasEnded = true;
+                look();
+                ending.signalAll();
+            }
+            return List.copyOf(samples);
+        } finally {
+            lock.unlock();
+        }
+    }
+}
