@@ -1,0 +1,58 @@
+package bireme.bb.ranks.farm;
+
+import java.util.ArrayList;
+import java.util.List;
+import mpi.ProcessFailedException;
+import mpi.Request;
+
+/** Tasks that were sent to a worker together; it answers them in this order. */
+final class Batch {
+    private final List<Task> tasks = new ArrayList<>();
+    private int answered;
+    private Request sent;
+
+    void add(Task task) {
+        tasks.add(task);
+    }
+
+    int size() {
+        return tasks.size();
+    }
+
+    /** The message that brings the tasks to the worker. */
+    Object[] message() {
+        return Wire.message(
+                Wire.TASKS, 0, tasks.stream().map(task -> task.payload).toArray());
+    }
+
+    void sentBy(Request request) {
+        sent = request;
+    }
+
+    /** The oldest task without an answer, which is answered now. */
+    Task answer() {
+        return tasks.get(answered++);
+    }
+
+    boolean isAnswered() {
+        return answered == tasks.size();
+    }
+
+    boolean isUntouched() {
+        return answered == 0;
+    }
+
+    /** Lets go of the message, which was received since the worker has answered. */
+    void close() {
+        try {
+            sent.Wait();
+        } catch (ProcessFailedException e) {
+            // The worker was lost after its last answer; the receive that waits for the next one tells.
+            sent = Request.NULL;
+        }
+    }
+
+    List<Task> unanswered() {
+        return tasks.subList(answered, tasks.size());
+    }
+}

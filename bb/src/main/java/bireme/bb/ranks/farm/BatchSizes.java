@@ -1,0 +1,62 @@
+package bireme.bb.ranks.farm;
+
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How many tasks go to a worker at once, between a least and a most.
+ *
+ * <p>As many as take the target time, measured at that worker, and grown by a factor of at most {@value #GROWTH} from
+ * batch to batch; but no more than half of a worker's share of what is left, so that all end together. What sending
+ * costs the root counts {@value #SEND_WEIGHT} times: the root serves all, and the result comes back the same way.
+ *
+ * <p>Source: guided self-scheduling, Polychronopoulos and Kuck, 1987.
+ *
+ * @param least tasks in a batch, also at the end
+ * @param most tasks in a batch
+ * @param targetNs time a batch takes
+ * @param prefetch batches that wait at a worker beside the one it works on, or {@link #AUTOMATIC}
+ */
+record BatchSizes(int least, int most, long targetNs, int prefetch) {
+    static final int AUTOMATIC = -1;
+    static final int MOST = 1_000_000;
+
+    private static final int GROWTH = 8;
+    private static final int SEND_WEIGHT = 4;
+    private static final int USUAL_MOST = 1000;
+    private static final long USUAL_TARGET_NS = TimeUnit.MILLISECONDS.toNanos(20);
+
+    static BatchSizes usual() {
+        return new BatchSizes(1, USUAL_MOST, USUAL_TARGET_NS, AUTOMATIC);
+    }
+
+    /** Tasks that are wanted ahead to find the size of a batch. */
+    long lookAhead(Pace pace, int workers) {
+        return 2L * workers * bySpeed(pace);
+    }
+
+    /** Tasks for a worker of this pace when {@code ahead} are left for {@code workers}. */
+    int next(Pace pace, long ahead, int workers) {
+        long share = ahead / (2L * workers);
+        return (int) Math.max(least, Math.min(share, bySpeed(pace)));
+    }
+
+    private int bySpeed(Pace pace) {
+        if (pace.isUnknown()) {
+            return least;
+        }
+        double fitting = targetNs / Math.max(1, pace.workNs() + SEND_WEIGHT * pace.sendNs());
+        double grown = (double) GROWTH * pace.lastBatch();
+        return (int) Math.max(least, Math.min(most, Math.min(fitting, grown)));
+    }
+
+    /**
+     * Batches that a worker may hold. A task that takes longer than the target is not given ahead: another worker might
+     * be free for it sooner, and the time between two tasks does not matter.
+     */
+    int depth(Pace pace) {
+        if (prefetch != AUTOMATIC) {
+            return 1 + prefetch;
+        }
+        return pace.isUnknown() || pace.workNs() > targetNs ? 1 : 2;
+    }
+}

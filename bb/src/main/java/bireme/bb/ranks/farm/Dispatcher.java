@@ -1,0 +1,246 @@
+package bireme.bb.ranks.farm;
+
+import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import mpi.Datatype;
+import mpi.MPIException;
+import mpi.ProcessFailedException;
+import mpi.Request;
+import mpi.Status;
+
+/**
+ * The root's side of a farm: gives batches to workers, and hears what they answer.
+ *
+ * <p>Shape: one receive is posted for each worker and one for the {@link Bell}; {@link #take} waits for any of them.
+ * Workers with nothing to do get batches first, then those that may hold one ahead.
+ *
+ * <p>Threads: one.
+ *
+ * <p>Errors: {@link FarmFailedException}; {@link Crew#end} has then to be called, which tells the workers.
+ */
+final class Dispatcher {
+    /** Ranks that may be lost with a task, before the task is thought to be the reason. */
+    private static final int MOST_LOSSES = 2;
+
+    private final Crew crew;
+    private final BatchSizes sizes;
+    private final int retries;
+    private final OnLoss onLoss;
+    private final Feed feed;
+    private final Outlet outlet;
+    private final Deque<Task> again = new ArrayDeque<>();
+    private int open;
+
+    Dispatcher(Crew crew, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
+        this.crew = crew;
+        this.sizes = sizes;
+        this.retries = retries;
+        this.onLoss = onLoss;
+        this.feed = feed;
+        this.outlet = outlet;
+    }
+
+    /** Whether no worker has a task, and none is waiting to be tried again. */
+    boolean isIdle() {
+        return open == 0 && again.isEmpty();
+    }
+
+    /** Whether an answer is to come. */
+    boolean isWaiting() {
+        return open > 0;
+    }
+
+    /** Gives out what workers have room for. */
+    void handOut() {
+        int deepest = sizes.prefetch() == BatchSizes.AUTOMATIC ? 2 : 1 + sizes.prefetch();
+        for (int depth = 1; depth <= deepest; depth++) {
+            for (Member member : crew.here()) {
+                int room = Math.min(depth, sizes.depth(member.pace));
+                if (member.isHere() && member.batches() < room && !give(member)) {
+                    return;
+                }
+            }
+        }
+        if (crew.here().isEmpty()) {
+            refuseWithoutWorkers();
+        }
+    }
+
+    private void refuseWithoutWorkers() {
+        if (!again.isEmpty() || feed.poll() != null) {
+            throw new FarmFailedException(Reason.RANK_LOST, "all workers are lost, and tasks are left", null);
+        }
+    }
+
+    /** Whether there was something to give. */
+    private boolean give(Member member) {
+        Batch batch = gather(member);
+        if (batch.size() == 0) {
+            return false;
+        }
+        try {
+            member.send(batch);
+            open += batch.size();
+        } catch (ProcessFailedException e) {
+            again.addAll(batch.unanswered());
+            lose(e);
+        } catch (MPIException e) {
+            checkInterrupt(e);
+            refuse(batch, e);
+        }
+        return true;
+    }
+
+    /** Tasks that are tried again travel alone, so that what goes wrong is their own fault. */
+    private Batch gather(Member member) {
+        Batch batch = new Batch();
+        if (!again.isEmpty()) {
+            batch.add(again.remove());
+            return batch;
+        }
+        int workers = crew.here().size();
+        long ahead = feed.ahead(sizes.lookAhead(member.pace, workers));
+        int wanted = sizes.next(member.pace, ahead, workers);
+        Task task = feed.poll();
+        while (task != null) {
+            batch.add(task);
+            task = batch.size() < wanted ? feed.poll() : null;
+        }
+        return batch;
+    }
+
+    /** A task of the batch cannot be written: found out one by one. */
+    private void refuse(Batch batch, MPIException why) {
+        if (batch.size() > 1) {
+            again.addAll(batch.unanswered());
+            return;
+        }
+        Task task = batch.answer();
+        outlet.failed(task, new TaskFailure(task.number, -1, ++task.attempts, why));
+    }
+
+    /** Waits for an answer, or for the bell, and deals with it. */
+    void take() {
+        Member member = null;
+        int count = 0;
+        try {
+            Request[] requests = crew.requests();
+            Status status = Request.Waitany(requests);
+            member = crew.receivedBy(status.index);
+            count = status.Get_count(Datatype.OBJECT);
+        } catch (ProcessFailedException e) {
+            lose(e);
+        } catch (MPIException e) {
+            checkInterrupt(e);
+            unreadable(e);
+        }
+        if (member != null) {
+            Object[] message = member.take(count);
+            member.post();
+            handle(member, message);
+        }
+    }
+
+    private static void checkInterrupt(MPIException e) {
+        if (Thread.interrupted()) {
+            throw new FarmFailedException(Reason.CANCELLED, "the root was interrupted", new InterruptedException());
+        }
+    }
+
+    private void handle(Member member, Object[] message) {
+        long kind = (Long) message[0];
+        long number = (Long) message[1];
+        if (kind == Wire.RESULTS) {
+            member.pace.worked(number, message.length - Wire.HEADER);
+            for (int i = Wire.HEADER; i < message.length; i++) {
+                outlet.done(answer(member), message[i], member.rank);
+            }
+        } else if (kind == Wire.FAILED) {
+            member.noteFailed(message);
+        } else if (kind == Wire.CAUSE) {
+            Object[] failed = member.takeFailed();
+            fail(member, Wire.cause(message, message.length, text(failed, 0), text(failed, 1)));
+        } else if (kind == Wire.UNREADABLE) {
+            retake(member, text(message, 0));
+        } else {
+            throw new FarmFailedException(
+                    Reason.CANCELLED, "rank " + member.rank + " leaves: " + text(message, 0), -1, member.rank, null);
+        }
+    }
+
+    private static String text(Object[] message, int place) {
+        return (String) message[Wire.HEADER + place];
+    }
+
+    private Task answer(Member member) {
+        Task task = member.answer();
+        open--;
+        return task;
+    }
+
+    private void fail(Member member, Throwable cause) {
+        failOnce(answer(member), member.rank, cause);
+    }
+
+    private void failOnce(Task task, int rank, Throwable cause) {
+        task.attempts++;
+        if (task.attempts <= retries) {
+            again.add(task);
+            outlet.again(task);
+        } else {
+            outlet.failed(task, new TaskFailure(task.number, rank, task.attempts, cause));
+        }
+    }
+
+    /** The worker could not read its next batch. */
+    private void retake(Member member, String why) {
+        Batch batch = member.takeBack();
+        open -= batch.size();
+        if (batch.size() > 1) {
+            again.addAll(batch.unanswered());
+        } else {
+            failOnce(batch.answer(), member.rank, new RemoteTaskException(why, ""));
+        }
+    }
+
+    /** What was received last cannot be read: only the exception of a task may be like that. */
+    private void unreadable(MPIException why) {
+        for (Member member : crew.here()) {
+            if (member.hasReceived()) {
+                Object[] failed = member.takeFailed();
+                if (failed == null) {
+                    String text = "what rank " + member.rank + " has sent cannot be read: " + why.getMessage();
+                    throw new FarmFailedException(Reason.MESSAGE, text, -1, member.rank, why);
+                }
+                member.post();
+                fail(member, new RemoteTaskException(text(failed, 0), text(failed, 1)));
+                return;
+            }
+        }
+        throw why;
+    }
+
+    private void lose(ProcessFailedException why) {
+        List<Member> lost = crew.lost(why);
+        List<Task> left = new ArrayList<>();
+        lost.forEach(member -> left.addAll(member.lose()));
+        open -= left.size();
+        if (onLoss == OnLoss.END) {
+            int rank = lost.get(0).rank;
+            throw new FarmFailedException(Reason.RANK_LOST, "a worker is lost: " + why.getMessage(), -1, rank, why);
+        }
+        left.forEach(task -> lose(task, lost.get(0).rank, why));
+    }
+
+    private void lose(Task task, int rank, ProcessFailedException why) {
+        if (onLoss == OnLoss.GIVE_TO_OTHERS && task.losses <= MOST_LOSSES) {
+            again.add(task);
+            outlet.again(task);
+        } else {
+            outlet.failed(task, new TaskFailure(task.number, rank, task.attempts + 1, why));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package bireme.bb.ranks.farm;
+
+/**
+ * A rank that works for a farm, with the communicator that it gives up in the end.
+ *
+ * <p>Threads: the rank's.
+ */
+final class FarmRank implements AutoCloseable {
+    private final Agreement agreed;
+
+    FarmRank(Agreement agreed) {
+        this.agreed = agreed;
+    }
+
+    /**
+     * Works until the farm ends.
+     *
+     * @return how many tasks
+     * @throws FarmFailedException if it ends early
+     */
+    long serve(TaskWorker<?, ?> worker) {
+        WorkerLoop<?, ?> loop = new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), worker);
+        FarmEnd end = loop.serve();
+        if (end.failure() != null) {
+            throw end.failure();
+        }
+        return loop.tasks();
+    }
+
+    @Override
+    public void close() {
+        agreed.comm().Free();
+    }
+}

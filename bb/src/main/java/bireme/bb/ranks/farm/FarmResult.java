@@ -1,0 +1,91 @@
+package bireme.bb.ranks.farm;
+
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/**
+ * What came of a farm. The root knows all of it, a worker what it did itself.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param <R> result of a task
+ */
+public final class FarmResult<R> {
+    private final boolean isRoot;
+    private final List<R> results;
+    private final List<TaskFailure> failures;
+    private final long tasks;
+    private final long restored;
+    private final long retried;
+    private final Map<Integer, Long> tasksOfRanks;
+    private final List<Integer> lostRanks;
+
+    FarmResult(
+            boolean isRoot,
+            List<R> results,
+            List<TaskFailure> failures,
+            long tasks,
+            long restored,
+            long retried,
+            SortedMap<Integer, Long> tasksOfRanks,
+            List<Integer> lostRanks) {
+        this.isRoot = isRoot;
+        this.results = results;
+        this.failures = List.copyOf(failures);
+        this.tasks = tasks;
+        this.restored = restored;
+        this.retried = retried;
+        this.tasksOfRanks = tasksOfRanks;
+        this.lostRanks = lostRanks;
+    }
+
+    /** Whether this rank handed out the tasks. */
+    public boolean isRoot() {
+        return isRoot;
+    }
+
+    /**
+     * The results at the root, in the order of the tasks or as they came; without those of tasks that failed. Empty at
+     * other ranks, and where a consumer took them.
+     */
+    public List<R> results() {
+        return results;
+    }
+
+    /** Tasks that failed, where failures are collected. */
+    public List<TaskFailure> failures() {
+        return failures;
+    }
+
+    /** Tasks in all; at a worker, those it worked on. */
+    public long tasks() {
+        return tasks;
+    }
+
+    /** Tasks whose result was in the checkpoint. */
+    public long restored() {
+        return restored;
+    }
+
+    /** How often a task was tried again, after a failure or the loss of its rank. */
+    public long retried() {
+        return retried;
+    }
+
+    /** How many tasks each rank worked on, failures and tasks tried again among them; 0 for a rank that was lost. */
+    public Map<Integer, Long> tasksOfRanks() {
+        return tasksOfRanks;
+    }
+
+    /** Ranks that were lost. */
+    public List<Integer> lostRanks() {
+        return lostRanks;
+    }
+
+    @Override
+    public String toString() {
+        return tasks + " tasks, " + restored + " of them restored, " + failures.size() + " failed, " + retried
+                + " retries, by ranks " + tasksOfRanks + (lostRanks.isEmpty() ? "" : ", lost " + lostRanks);
+    }
+}

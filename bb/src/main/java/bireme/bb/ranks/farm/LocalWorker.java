@@ -1,0 +1,40 @@
+package bireme.bb.ranks.farm;
+
+/**
+ * The root as a worker, in a thread of its own that talks to the root as other ranks do.
+ *
+ * <p>Threads: made and asked by the root's.
+ */
+final class LocalWorker {
+    private final WorkerLoop<?, ?> loop;
+    private final Bell bell;
+    private volatile Throwable death;
+
+    private LocalWorker(WorkerLoop<?, ?> loop, Bell bell) {
+        this.loop = loop;
+        this.bell = bell;
+    }
+
+    static LocalWorker start(WorkerLoop<?, ?> loop, Bell bell) {
+        LocalWorker worker = new LocalWorker(loop, bell);
+        Thread thread = new Thread(worker::run, "farm worker at the root");
+        thread.setDaemon(true);
+        thread.start();
+        return worker;
+    }
+
+    private void run() {
+        try {
+            loop.serve();
+        } catch (Throwable thrown) { // the root would wait for this worker for ever
+            Wire.rethrowEnd(thrown);
+            death = thrown;
+            bell.ring();
+        }
+    }
+
+    /** What ended it before its time, {@code null} if nothing did. */
+    Throwable death() {
+        return death;
+    }
+}

@@ -1,0 +1,224 @@
+package bireme.bb.ranks.farm;
+
+import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import mpi.MPIException;
+
+/**
+ * The root's side of a {@link RankExecutor}: a queue, and a thread that sends what is in it and completes futures.
+ *
+ * <p>Threads: any may submit. The thread sleeps on a condition when no worker has anything to do, in a receive when one
+ * has; the bell gets it out of that.
+ */
+final class PoolRoot implements Feed, Outlet, Runnable {
+    private static final long GRACE_NS = TimeUnit.SECONDS.toNanos(10);
+
+    private final Agreement agreed;
+    private final Crew crew;
+    private final Dispatcher dispatcher;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Deque<Task> queue = new ArrayDeque<>();
+    private final Set<PoolFuture<?>> unfinished = ConcurrentHashMap.newKeySet();
+    private final CountDownLatch terminated = new CountDownLatch(1);
+    private long numbers;
+    private boolean isListening;
+    private boolean isShutdown;
+
+    PoolRoot(Agreement agreed, OnLoss onLoss) {
+        this.agreed = agreed;
+        boolean isAlone = agreed.comm().Size() == 1;
+        this.crew = new Crew(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
+        this.dispatcher = new Dispatcher(crew, BatchSizes.usual(), 0, onLoss, this, this);
+        if (isAlone) {
+            TaskWorker<Callable<?>, Object> call = Callable::call;
+            crew.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), call));
+        }
+    }
+
+    /** Ranks that work. */
+    int workers() {
+        return crew.members().size();
+    }
+
+    <R> PoolFuture<R> submit(PoolFuture<R> future) {
+        boolean ring;
+        lock.lock();
+        try {
+            if (isShutdown) {
+                throw new RejectedExecutionException("the executor was shut down, or has failed");
+            }
+            unfinished.add(future);
+            queue.add(new Task(numbers++, future.task(), future));
+            ring = isListening;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+        if (ring) {
+            crew.bell().ring();
+        }
+        return future;
+    }
+
+    /** No more tasks are taken. */
+    void shutdown() {
+        lock.lock();
+        try {
+            isShutdown = true;
+            changed.signal();
+        } finally {
+            lock.unlock();
+        }
+        crew.bell().ring();
+    }
+
+    /** Takes back what was not sent; futures are left as they are. */
+    List<PoolFuture<?>> takeBack() {
+        List<PoolFuture<?>> taken = new ArrayList<>();
+        lock.lock();
+        try {
+            queue.forEach(task -> taken.add((PoolFuture<?>) task.attachment));
+            queue.clear();
+        } finally {
+            lock.unlock();
+        }
+        taken.removeIf(PoolFuture::isDone);
+        unfinished.removeAll(taken);
+        return taken;
+    }
+
+    boolean isShutdown() {
+        lock.lock();
+        try {
+            return isShutdown;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isTerminated() {
+        return terminated.getCount() == 0;
+    }
+
+    boolean awaitTermination(long time, TimeUnit unit) throws InterruptedException {
+        return terminated.await(time, unit);
+    }
+
+    @Override
+    public void run() {
+        FarmFailedException failure = null;
+        try {
+            while (awaitWork()) {
+                dispatcher.handOut();
+                if (dispatcher.isWaiting()) {
+                    dispatcher.take();
+                }
+            }
+        } catch (InterruptedException e) {
+            failure = new FarmFailedException(Reason.CANCELLED, "the thread of the executor was interrupted", e);
+        } catch (FarmFailedException e) {
+            failure = e;
+        } catch (RuntimeException | Error e) { // futures and workers would wait for ever
+            Wire.rethrowEnd(e);
+            failure = new FarmFailedException(Reason.MESSAGE, "the executor cannot go on: " + e, e);
+        } finally {
+            finish(failure);
+        }
+    }
+
+    private boolean awaitWork() throws InterruptedException {
+        lock.lock();
+        try {
+            isListening = false;
+            while (queue.isEmpty() && dispatcher.isIdle() && !isShutdown) {
+                changed.await();
+            }
+            isListening = true;
+            return !isShutdown || !queue.isEmpty() || !dispatcher.isIdle();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void finish(FarmFailedException failure) {
+        lock.lock();
+        try {
+            isShutdown = true;
+            queue.clear();
+        } finally {
+            lock.unlock();
+        }
+        try {
+            if (crew.end(new FarmEnd(failure, failure != null), GRACE_NS)) {
+                agreed.comm().Free();
+            }
+        } catch (MPIException e) {
+            if (failure != null) {
+                failure.addSuppressed(e);
+            }
+        } finally {
+            FarmFailedException end = failure != null
+                    ? failure
+                    : new FarmFailedException(Reason.CANCELLED, "the executor has ended", null);
+            unfinished.forEach(future -> future.completeExceptionally(end));
+            unfinished.clear();
+            terminated.countDown();
+        }
+    }
+
+    @Override
+    public Task poll() {
+        lock.lock();
+        try {
+            Task task = queue.poll();
+            while (task != null && ((PoolFuture<?>) task.attachment).isDone()) {
+                unfinished.remove(task.attachment);
+                task = queue.poll();
+            }
+            return task;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public long ahead(long wanted) {
+        lock.lock();
+        try {
+            return queue.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void done(Task task, Object result, int rank) {
+        PoolFuture<?> future = (PoolFuture<?>) task.attachment;
+        unfinished.remove(future);
+        future.finish(result);
+    }
+
+    @Override
+    public void failed(Task task, TaskFailure failure) {
+        PoolFuture<?> future = (PoolFuture<?>) task.attachment;
+        unfinished.remove(future);
+        future.completeExceptionally(failure.cause());
+    }
+
+    @Override
+    public void again(Task task) {
+        // A future does not tell how often its task was tried.
+    }
+}

@@ -1,0 +1,257 @@
+package bireme.bb.ranks.farm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import mpi.Intracomm;
+
+/**
+ * An executor whose threads are the other ranks of a communicator.
+ *
+ * <pre>{@code
+ * try (RankExecutor pool = RankExecutor.on(MPI.COMM_WORLD)) {     // all ranks; workers stay in here until shutdown
+ *     if (pool.isRoot()) {
+ *         Future<Double> pi = pool.submit(() -> Pi.compute(1_000_000));
+ *         List<Integer> squares = pool.map(x -> x * x, List.of(1, 2, 3));
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>Tasks, all they refer to, and results are serializable; {@code submit} here takes lambdas as such. A task runs in
+ * the rank's copy of the program: statics are that rank's. With one rank, tasks run in a thread of it. Tasks that
+ * are short travel several at once.
+ *
+ * <p>Threads: any thread of the root may submit, and sleeps while it waits. A thread of the executor talks to the
+ * workers and completes futures: what depends on them and takes long is given to another thread.
+ *
+ * <p>Errors: what a task throws is the cause of its future's {@link java.util.concurrent.ExecutionException}; a
+ * {@link RemoteTaskException} if that cannot travel. If a worker is lost, under {@code mpjrun --on-rank-death notify},
+ * the futures of its tasks fail with {@link mpi.ProcessFailedException}, or others do them: {@link #resubmitting}.
+ */
+public final class RankExecutor extends SubmittingExecutor implements AutoCloseable {
+    private final PoolRoot root;
+
+    private RankExecutor(PoolRoot root) {
+        this.root = root;
+    }
+
+    /** An executor at rank 0; other ranks work until its shutdown, and return then. Called by all ranks. */
+    public static RankExecutor on(Intracomm comm) {
+        return on(comm, 0);
+    }
+
+    /**
+     * An executor at this rank, the same as all others say; called by all ranks.
+     *
+     * @throws FarmFailedException at a worker whose executor has failed
+     */
+    public static RankExecutor on(Intracomm comm, int rank) {
+        return open(comm, rank, OnLoss.FAIL_TASKS);
+    }
+
+    /** The same; tasks of a worker that is lost are given to others, so a task may run more than once. */
+    public static RankExecutor resubmitting(Intracomm comm, int rank) {
+        return open(comm, rank, OnLoss.GIVE_TO_OTHERS);
+    }
+
+    private static RankExecutor open(Intracomm comm, int rank, OnLoss onLoss) {
+        FarmSettings.present("comm", comm, "a communicator");
+        RuntimeException refusal = Agreement.checkRoot(comm, rank);
+        Agreement agreed = Agreement.reach(comm, rank, BatchSizes.usual().most(), refusal);
+        if (comm.Rank() != rank) {
+            return serve(agreed);
+        }
+        PoolRoot root = new PoolRoot(agreed, onLoss);
+        Thread thread = new Thread(root, "rank executor");
+        thread.setDaemon(true);
+        thread.start();
+        return new RankExecutor(root);
+    }
+
+    private static RankExecutor serve(Agreement agreed) {
+        TaskWorker<Callable<?>, Object> call = Callable::call;
+        try (FarmRank rank = new FarmRank(agreed)) {
+            rank.serve(call);
+        }
+        return new RankExecutor(null);
+    }
+
+    /** Whether tasks can be submitted here. */
+    public boolean isRoot() {
+        return root != null;
+    }
+
+    /** Whether this rank has worked until the shutdown. */
+    public boolean isWorker() {
+        return root == null;
+    }
+
+    /** How many ranks work; at a worker 0. */
+    public int workers() {
+        return root == null ? 0 : root.workers();
+    }
+
+    private PoolRoot root() {
+        if (root == null) {
+            throw new IllegalStateException(
+                    "this rank is a worker, whose executor was shut down; submit tasks where" + " isRoot() says true");
+        }
+        return root;
+    }
+
+    /** Submits a lambda that is serializable by its type. */
+    public <R> CompletableFuture<R> submit(SerializableCallable<R> task) {
+        return submit((Callable<R>) task);
+    }
+
+    /** Submits a lambda that is serializable by its type. */
+    public CompletableFuture<?> submit(SerializableRunnable task) {
+        return submit(task, null);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public <R> CompletableFuture<R> submit(Callable<R> task) {
+        Calls.checkSerializable("task", task);
+        return root().submit(new PoolFuture<>(task, returned -> (R) returned));
+    }
+
+    @Override
+    public <R> CompletableFuture<R> submit(Runnable task, R result) {
+        Calls.checkSerializable("task", task);
+        return root().submit(new PoolFuture<>(new Calls.Run(task), returned -> result));
+    }
+
+    /** Results of the function, in the order of the items; waits for all. */
+    public <T, R> List<R> map(SerializableFunction<? super T, ? extends R> function, Iterable<? extends T> items) {
+        return this.<T, R>map(function, items, MapOptions.usual()).toList();
+    }
+
+    /**
+     * Results of the function. All items are submitted before this returns; results can be taken as they are there.
+     *
+     * @throws FarmFailedException from the stream, when a task fails or the time is up; tasks that were not sent are
+     *     cancelled then
+     */
+    @SuppressWarnings("unchecked")
+    public <T, R> Stream<R> map(
+            SerializableFunction<? super T, ? extends R> function, Iterable<? extends T> items, MapOptions options) {
+        Calls.checkSerializable("function", function);
+        SerializableFunction<Object, Object> untyped = (SerializableFunction<Object, Object>) function;
+        return submitAll(items, options, chunk -> new Calls.Chunk(untyped, chunk));
+    }
+
+    /** Results of the function of each pair, in the order of the pairs; waits for all. */
+    public <A, B, R> List<R> starmap(
+            SerializableBiFunction<? super A, ? super B, ? extends R> function,
+            Iterable<? extends Map.Entry<? extends A, ? extends B>> pairs) {
+        return this.<A, B, R>starmap(function, pairs, MapOptions.usual()).toList();
+    }
+
+    /** Results of the function of each pair; otherwise as {@link #map}. The pairs need not be serializable. */
+    @SuppressWarnings("unchecked")
+    public <A, B, R> Stream<R> starmap(
+            SerializableBiFunction<? super A, ? super B, ? extends R> function,
+            Iterable<? extends Map.Entry<? extends A, ? extends B>> pairs,
+            MapOptions options) {
+        Calls.checkSerializable("function", function);
+        SerializableBiFunction<Object, Object, Object> untyped =
+                (SerializableBiFunction<Object, Object, Object>) function;
+        return submitAll(pairs, options, chunk -> pairsOf(untyped, chunk));
+    }
+
+    private static Calls.Pairs pairsOf(SerializableBiFunction<Object, Object, Object> function, Object[] entries) {
+        Object[] firsts = Arrays.stream(entries)
+                .map(entry -> ((Map.Entry<?, ?>) entry).getKey())
+                .toArray();
+        Object[] seconds = Arrays.stream(entries)
+                .map(entry -> ((Map.Entry<?, ?>) entry).getValue())
+                .toArray();
+        return new Calls.Pairs(function, firsts, seconds);
+    }
+
+    private <R> Stream<R> submitAll(
+            Iterable<?> items, MapOptions options, Function<Object[], Callable<Object[]>> toTask) {
+        PoolRoot pool = root();
+        long begin = System.nanoTime();
+        List<PoolFuture<Object[]>> chunks = new ArrayList<>();
+        Iterator<?> source = items.iterator();
+        while (source.hasNext()) {
+            List<Object> chunk = new ArrayList<>();
+            while (chunk.size() < options.chunk && source.hasNext()) {
+                chunk.add(source.next());
+            }
+            chunks.add(pool.submit(new PoolFuture<>(toTask.apply(chunk.toArray()), returned -> (Object[]) returned)));
+        }
+        Iterator<R> results = new MapResults<>(chunks, options, begin);
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED), false);
+    }
+
+    /** Takes no more tasks; those submitted are done, or cancelled if they were not sent yet. */
+    public void shutdown(boolean cancel) {
+        shutdown();
+        if (cancel && root != null) {
+            root.takeBack().forEach(future -> future.cancel(false));
+        }
+    }
+
+    @Override
+    public void shutdown() {
+        if (root != null) {
+            root.shutdown();
+        }
+    }
+
+    /** {@inheritDoc} Those returned run here when they are called, and their futures end then. */
+    @Override
+    public List<Runnable> shutdownNow() {
+        shutdown();
+        return root == null ? List.of() : new ArrayList<>(root.takeBack());
+    }
+
+    @Override
+    public boolean isShutdown() {
+        return root == null || root.isShutdown();
+    }
+
+    @Override
+    public boolean isTerminated() {
+        return root == null || root.isTerminated();
+    }
+
+    @Override
+    public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+        return root == null || root.awaitTermination(timeout, unit);
+    }
+
+    /**
+     * Shuts down, and waits until all tasks are done and the workers have been let go. An interrupt cancels those that
+     * were not sent.
+     */
+    @Override
+    public void close() {
+        shutdown();
+        boolean wasInterrupted = false;
+        while (!isTerminated()) {
+            try {
+                awaitTermination(1, TimeUnit.DAYS);
+            } catch (InterruptedException e) {
+                wasInterrupted = true;
+                shutdown(true);
+            }
+        }
+        if (wasInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

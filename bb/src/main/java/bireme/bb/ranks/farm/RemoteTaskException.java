@@ -1,0 +1,21 @@
+package bireme.bb.ranks.farm;
+
+/**
+ * Stands for an exception of another rank that could not travel, because it or something it holds is not serializable
+ * or not known here. The message begins with its class; the stack trace of the other rank is {@link #remoteTrace}.
+ */
+public class RemoteTaskException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String remoteTrace;
+
+    RemoteTaskException(String description, String remoteTrace) {
+        super(description, null, false, false);
+        this.remoteTrace = remoteTrace;
+    }
+
+    /** The stack trace, with causes, as the other rank would have printed it. */
+    public String remoteTrace() {
+        return remoteTrace;
+    }
+}

@@ -1,0 +1,20 @@
+package bireme.bb.ranks.farm;
+
+import java.io.Serializable;
+
+/**
+ * A function of two arguments that can travel to another rank, together with all it refers to.
+ *
+ * @param <A> first argument, serializable
+ * @param <B> second argument, serializable
+ * @param <R> result, serializable
+ */
+@FunctionalInterface
+public interface SerializableBiFunction<A, B, R> extends Serializable {
+    /**
+     * Applies the function.
+     *
+     * @throws Exception when there is no result
+     */
+    R apply(A first, B second) throws Exception;
+}

@@ -1,0 +1,19 @@
+package bireme.bb.ranks.farm;
+
+import java.io.Serializable;
+
+/**
+ * A function that can travel to another rank, together with all it refers to.
+ *
+ * @param <T> argument, serializable
+ * @param <R> result, serializable
+ */
+@FunctionalInterface
+public interface SerializableFunction<T, R> extends Serializable {
+    /**
+     * Applies the function.
+     *
+     * @throws Exception when there is no result
+     */
+    R apply(T argument) throws Exception;
+}

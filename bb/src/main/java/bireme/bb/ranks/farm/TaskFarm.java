@@ -1,0 +1,294 @@
+package bireme.bb.ranks.farm;
+
+import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import mpi.Intracomm;
+
+/**
+ * Independent tasks, handed out by one rank and worked on by the others.
+ *
+ * <pre>{@code
+ * List<Double> energies = TaskFarm.run(MPI.COMM_WORLD, angles, Molecule::energy);     // all ranks call it
+ *
+ * FarmResult<Double> done = TaskFarm.of(Molecule::energy)
+ *         .retries(2).checkpoint(Path.of("scan.farm"), "scan 7").progress(System.err)
+ *         .run(MPI.COMM_WORLD, angles);
+ * }</pre>
+ *
+ * <p>All ranks of the communicator make the same call; only the root's tasks, consumer and settings count. Tasks are
+ * read when they are needed, {@code stream::iterator} is an {@link Iterable} too; tasks and results are serializable.
+ * The worker is each rank's own and need not be. With one rank, the root works too.
+ *
+ * <p>Batches: tasks travel several at once, as many as take about 20 ms, fewer at the end; a worker has the next batch
+ * before it has done the last. Memory at the root: what is under way, what is read ahead (at most twice what workers
+ * take at once), and results that wait for earlier ones, at most {@link #window}.
+ *
+ * <p>Threads: immutable. A run uses the thread of each rank that calls it; other threads may use the communicator.
+ *
+ * <p>Errors: {@link IllegalArgumentException} at once for settings; {@link FarmFailedException} from a run, at all
+ * ranks; {@link mpi.ProcessFailedException} at workers whose root is lost.
+ *
+ * @param <T> task
+ * @param <R> result
+ */
+public final class TaskFarm<T, R> {
+    private final TaskWorker<? super T, ? extends R> worker;
+    private final FarmSettings settings;
+
+    private TaskFarm(TaskWorker<? super T, ? extends R> worker, FarmSettings settings) {
+        this.worker = worker;
+        this.settings = settings;
+    }
+
+    /** A farm whose ranks do this with each task. */
+    public static <T, R> TaskFarm<T, R> of(TaskWorker<? super T, ? extends R> worker) {
+        return new TaskFarm<>(worker, new FarmSettings());
+    }
+
+    /**
+     * Runs the tasks of rank 0.
+     *
+     * @return at rank 0 the results in the order of the tasks, at other ranks an empty list
+     */
+    public static <T, R> List<R> run(
+            Intracomm comm, Iterable<? extends T> tasks, TaskWorker<? super T, ? extends R> worker) {
+        return TaskFarm.<T, R>of(worker).run(comm, tasks).results();
+    }
+
+    private TaskFarm<T, R> with(Consumer<FarmSettings> change) {
+        return new TaskFarm<>(worker, settings.with(change));
+    }
+
+    /** The rank that hands out the tasks; 0, unless told otherwise. The same at all ranks. */
+    public TaskFarm<T, R> root(int rank) {
+        return with(copy -> copy.root = rank);
+    }
+
+    /** The root works too, in a thread of its own beside the one that hands out. */
+    public TaskFarm<T, R> rootWorks() {
+        return with(copy -> copy.rootWorks = true);
+    }
+
+    /** Least and most tasks in a batch; 1 and 1000, unless told otherwise. */
+    public TaskFarm<T, R> batches(int least, int most) {
+        FarmSettings.within("least batch", least, 1, BatchSizes.MOST);
+        FarmSettings.within("most batch", most, least, BatchSizes.MOST);
+        return with(copy -> copy.sizes = new BatchSizes(least, most, copy.sizes.targetNs(), copy.sizes.prefetch()));
+    }
+
+    /** Time that a batch is to take; 20 ms, unless told otherwise. */
+    public TaskFarm<T, R> batchTime(Duration time) {
+        long ns = FarmSettings.positiveNs("batch time", time);
+        return with(
+                copy -> copy.sizes = new BatchSizes(copy.sizes.least(), copy.sizes.most(), ns, copy.sizes.prefetch()));
+    }
+
+    /**
+     * Batches a worker has beside the one it works on, 0 to 1000. Unless told otherwise 1, and 0 when a task takes
+     * longer than a batch is to take.
+     */
+    public TaskFarm<T, R> prefetch(int batches) {
+        FarmSettings.within("prefetch", batches, 0, 1000);
+        return with(copy ->
+                copy.sizes = new BatchSizes(copy.sizes.least(), copy.sizes.most(), copy.sizes.targetNs(), batches));
+    }
+
+    /** How often a task is tried again, by whoever is free, before its failure counts; 0 unless told otherwise. */
+    public TaskFarm<T, R> retries(int times) {
+        FarmSettings.within("retries", times, 0, Integer.MAX_VALUE - 1);
+        return with(copy -> copy.retries = times);
+    }
+
+    /** Failures of tasks end up in {@link FarmResult#failures}, and the others go on. */
+    public TaskFarm<T, R> collectFailures() {
+        return with(copy -> copy.collectsFailures = true);
+    }
+
+    /** Results in the order in which they come. */
+    public TaskFarm<T, R> asTheyCome() {
+        return with(copy -> copy.isOrdered = false);
+    }
+
+    /**
+     * Results in the order of the tasks, the usual way: none is worked on that lies this many tasks or more behind the
+     * first that is not done; 65536 unless told otherwise.
+     */
+    public TaskFarm<T, R> window(int tasks) {
+        FarmSettings.within("window", tasks, 1, Integer.MAX_VALUE);
+        return with(copy -> {
+            copy.isOrdered = true;
+            copy.window = tasks;
+        });
+    }
+
+    /**
+     * Keeps finished tasks with their results in a file of the root's host, and goes on with what is left if the file
+     * is there already. It is checked, task by task, that tasks are those the file is of.
+     *
+     * @param label refused if it is not that of the file; for what tasks do not tell, a version or a seed
+     */
+    public TaskFarm<T, R> checkpoint(Path file, String label) {
+        FarmSettings.present("checkpoint", file, "a path");
+        FarmSettings.present("label", label, "a text, which may be empty");
+        return with(copy -> {
+            copy.checkpoint = file;
+            copy.label = label;
+        });
+    }
+
+    /** Longest time until a checkpoint is on the disk, should the machine crash; 1 s unless told otherwise. */
+    public TaskFarm<T, R> checkpointInterval(Duration interval) {
+        long ns = FarmSettings.notNegativeNs("checkpoint interval", interval);
+        return with(copy -> copy.syncNs = ns);
+    }
+
+    /** Shows at the root how far it is, in one line, if there is a terminal. */
+    public TaskFarm<T, R> progress(PrintStream out) {
+        return showing(out, false);
+    }
+
+    /** Shows at the root how far it is, terminal or not, by a line every 5 s and one at the end. */
+    public TaskFarm<T, R> progressLines(PrintStream out) {
+        return showing(out, true);
+    }
+
+    private TaskFarm<T, R> showing(PrintStream out, boolean always) {
+        FarmSettings.present("progress", out, "a stream, such as System.err");
+        return with(copy -> {
+            copy.progress = out;
+            copy.showsAlways = always;
+        });
+    }
+
+    /** Gives up after this time: running tasks are waited for as {@link #grace} says, no others begin. */
+    public TaskFarm<T, R> timeout(Duration limit) {
+        long ns = FarmSettings.positiveNs("timeout", limit);
+        return with(copy -> copy.timeoutNs = ns);
+    }
+
+    /** How long the root waits for running tasks when the farm ends early; 10 s unless told otherwise. */
+    public TaskFarm<T, R> grace(Duration time) {
+        long ns = FarmSettings.notNegativeNs("grace", time);
+        return with(copy -> copy.graceNs = ns);
+    }
+
+    /** Lets another thread of the root end the farm. */
+    public TaskFarm<T, R> cancelledBy(Cancellation cancellation) {
+        FarmSettings.present("cancellation", cancellation, "a new Cancellation()");
+        return with(copy -> copy.cancellation = cancellation);
+    }
+
+    /**
+     * Goes on when workers are lost, in a job run with {@code mpjrun --on-rank-death notify}: others do what they have
+     * not answered, again if need be. A task that three ranks were lost with fails.
+     */
+    public TaskFarm<T, R> surviveLostWorkers() {
+        return with(copy -> copy.onLoss = OnLoss.GIVE_TO_OTHERS);
+    }
+
+    /** Runs the root's tasks and keeps the results. */
+    public FarmResult<R> run(Intracomm comm, Iterable<? extends T> tasks) {
+        List<R> results = new ArrayList<>();
+        return run(comm, tasks, (task, result) -> results.add(result), results);
+    }
+
+    /** Runs the root's tasks and gives the root's consumer each result. */
+    public FarmResult<R> run(Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer) {
+        return run(comm, tasks, consumer, List.of());
+    }
+
+    private FarmResult<R> run(
+            Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer, List<R> results) {
+        Opening opening = open(comm, tasks, consumer);
+        if (comm.Rank() != settings.root) {
+            return work(opening.agreed);
+        }
+        FarmRoot root = new FarmRoot(settings, opening.agreed, opening.checkpoint);
+        root.begin(tasks, worker);
+        for (Numbered next = root.next(); next != null; next = root.next()) {
+            give(root, consumer, next);
+        }
+        return root.result(Collections.unmodifiableList(results));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <R> void give(FarmRoot root, ResultConsumer<? super R> consumer, Numbered next) {
+        try {
+            consumer.accept(next.task(), (R) next.result());
+        } catch (Throwable thrown) { // all ranks are told before it is thrown here
+            Wire.rethrowEnd(thrown);
+            String text = "the consumer of the results failed at task " + next.task() + ": " + thrown;
+            FarmFailedException failure = new FarmFailedException(Reason.CONSUMER, text, next.task(), -1, thrown);
+            root.fail(failure);
+            throw failure;
+        }
+    }
+
+    /**
+     * Runs the root's tasks as the root asks for results; other ranks work until the end and return then. To be closed.
+     */
+    public FarmResults<R> iterate(Intracomm comm, Iterable<? extends T> tasks) {
+        Opening opening = open(comm, tasks, this);
+        if (comm.Rank() != settings.root) {
+            return new FarmResults<>(null, work(opening.agreed));
+        }
+        FarmRoot root = new FarmRoot(settings, opening.agreed, opening.checkpoint);
+        root.begin(tasks, worker);
+        return new FarmResults<>(root, null);
+    }
+
+    /** What has to be there before the first message. */
+    private record Opening(Agreement agreed, Checkpoint checkpoint) {}
+
+    private Opening open(Intracomm comm, Iterable<? extends T> tasks, Object consumer) {
+        FarmSettings.present("comm", comm, "a communicator");
+        RuntimeException refusal = Agreement.checkRoot(comm, settings.root);
+        Checkpoint checkpoint = null;
+        try {
+            FarmSettings.present("worker", worker, "what is done with a task");
+            if (refusal == null && comm.Rank() == settings.root) {
+                FarmSettings.present("tasks", tasks, "an Iterable at the root");
+                FarmSettings.present("consumer", consumer, "a consumer at the root");
+                checkpoint = openCheckpoint();
+            }
+        } catch (IllegalArgumentException | FarmFailedException e) {
+            refusal = e;
+        }
+        return agree(comm, refusal, checkpoint);
+    }
+
+    private Opening agree(Intracomm comm, RuntimeException refusal, Checkpoint checkpoint) {
+        try {
+            return new Opening(Agreement.reach(comm, settings.root, settings.sizes.most(), refusal), checkpoint);
+        } catch (RuntimeException e) {
+            if (checkpoint != null) {
+                checkpoint.close();
+            }
+            throw e;
+        }
+    }
+
+    private Checkpoint openCheckpoint() {
+        return settings.checkpoint == null
+                ? null
+                : new Checkpoint(
+                        settings.checkpoint,
+                        settings.label,
+                        settings.syncNs,
+                        worker.getClass().getClassLoader());
+    }
+
+    private FarmResult<R> work(Agreement agreed) {
+        try (FarmRank rank = new FarmRank(agreed)) {
+            long tasks = rank.serve(worker);
+            return new FarmResult<>(false, List.of(), List.of(), tasks, 0, 0, new TreeMap<>(), List.of());
+        }
+    }
+}

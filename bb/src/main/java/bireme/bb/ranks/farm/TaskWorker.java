@@ -1,0 +1,19 @@
+package bireme.bb.ranks.farm;
+
+/**
+ * What is done with each task, on whichever rank.
+ *
+ * <p>Threads: one call at a time on each rank; if the root works too, by a thread of its own.
+ *
+ * @param <T> task
+ * @param <R> result, serializable
+ */
+@FunctionalInterface
+public interface TaskWorker<T, R> {
+    /**
+     * Works on a task.
+     *
+     * @throws Exception when it cannot be done; what happens then says {@link TaskFarm#retries}
+     */
+    R work(T task) throws Exception;
+}

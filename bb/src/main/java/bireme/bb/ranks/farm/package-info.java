@@ -1,0 +1,15 @@
+/**
+ * Farms as a service for MPI programs: one rank hands out tasks, the others work, no graph is described.
+ *
+ * <p>{@link bireme.bb.ranks.farm.TaskFarm} is a collective call that ends when all tasks are done.
+ * {@link bireme.bb.ranks.farm.RankExecutor} is an {@link java.util.concurrent.ExecutorService} whose threads are ranks.
+ * Both talk on a communicator of their own, made from the one they are given, so their messages meet no others.
+ *
+ * <p>Shape: every message is an array of objects that begins with its {@link bireme.bb.ranks.farm.Wire kind}. A worker
+ * rank only ever answers: batches of tasks come, results go. The root keeps one receive posted for each worker, so that
+ * it can go on when a worker is lost, and sleeps until one of them is filled.
+ *
+ * <p>Guarantees: each task's result is delivered once; a task may be worked on more than once where that was asked for,
+ * after a failure or the loss of its rank. What goes wrong anywhere is told to all ranks.
+ */
+package bireme.bb.ranks.farm;
