@@ -7,6 +7,7 @@ import bireme.bb.channel.Pause;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.Crew;
+import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
@@ -48,7 +49,7 @@ import java.util.stream.StreamSupport;
  * @param <O> results
  */
 public final class Accelerator<I, O> implements AutoCloseable {
-    private static final int CAPACITY = 1024;
+    private static final int CAPACITY = Plan.USUAL_CAPACITY;
     private static final Object END = new Object();
 
     private Block<I, O> block;

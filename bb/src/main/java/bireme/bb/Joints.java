@@ -13,8 +13,6 @@ import java.util.List;
  * hands on stands in between just where one has to see all items.
  */
 final class Joints {
-    /** Items that a channel holds where nobody says otherwise. */
-    private static final int CAPACITY = 1024;
 
     private Joints() {}
 
@@ -92,6 +90,6 @@ final class Joints {
     }
 
     private static int orUsual(int capacity) {
-        return capacity == 0 ? CAPACITY : capacity;
+        return capacity == 0 ? Plan.USUAL_CAPACITY : capacity;
     }
 }

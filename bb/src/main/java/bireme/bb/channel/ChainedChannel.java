@@ -86,6 +86,11 @@ public final class ChainedChannel extends Channel {
     }
 
     @Override
+    public long offered() {
+        return (long) COUNTS.getOpaque(counts, OFFERED);
+    }
+
+    @Override
     public int size() {
         long taken = (long) COUNTS.getOpaque(counts, TAKEN);
         return (int) Math.max(0, (long) COUNTS.getOpaque(counts, OFFERED) - taken);

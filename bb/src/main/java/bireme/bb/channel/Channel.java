@@ -1,5 +1,8 @@
 package bireme.bb.channel;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * A way from one producer to one consumer, for references in their order; see {@link NumberRing} for numbers.
  *
@@ -11,9 +14,20 @@ package bireme.bb.channel;
  * #flush} that nothing more will follow soon.
  */
 public abstract class Channel extends Padding {
+    private static final VarHandle CLOSED;
+
+    static {
+        try {
+            CLOSED = MethodHandles.lookup().findVarHandle(Channel.class, "isClosed", boolean.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private final Parker producer;
     private final Parker consumer;
-    private volatile boolean isClosed;
+    /** Read for every item, so without an acquire, which would have all else be read again too. */
+    private boolean isClosed;
 
     /**
      * An empty channel.
@@ -35,6 +49,30 @@ public abstract class Channel extends Padding {
     /** Takes the oldest item; {@code null} when there is none. For the consumer. */
     public abstract Object poll();
 
+    /**
+     * Takes what lies ready, the oldest first, and hands each to {@code to} as long as that says to go on; for the
+     * consumer.
+     *
+     * @param most items to take at most
+     * @return items taken, 0 when there was none
+     */
+    public int drain(Taker to, int most) {
+        int taken = 0;
+        boolean goesOn = true;
+        while (goesOn && taken < most) {
+            Object item = poll();
+            if (item == null) {
+                return taken;
+            }
+            taken++;
+            goesOn = to.take(item);
+        }
+        return taken;
+    }
+
+    /** Items and marks that were offered, about; for any thread. */
+    public abstract long offered();
+
     /** Items on their way, about; for any thread. */
     public abstract int size();
 
@@ -48,13 +86,13 @@ public abstract class Channel extends Padding {
 
     /** Says that the consumer wants no more; for the consumer, who goes on to take, and drops, what comes. */
     public final void close() {
-        isClosed = true;
+        CLOSED.setVolatile(this, true);
         producer.wakeIfParked();
     }
 
     /** Whether the consumer wants no more. */
     public final boolean isClosed() {
-        return isClosed;
+        return (boolean) CLOSED.getOpaque(this);
     }
 
     /** To be called after an item was published. */

@@ -88,4 +88,22 @@ public final class NumberRing extends Ring {
     public long last() {
         return head.number;
     }
+
+    @Override
+    public int drain(Taker to, int most) {
+        long before = head.taken;
+        long until = ready(before, most);
+        long[] from = slots;
+        boolean hasMarks = marks != null;
+        boolean goesOn = true;
+        long taken = before;
+        while (goesOn && taken < until) {
+            int slot = (int) taken & mask;
+            Object mark = hasMarks ? markOr(null, slot) : null;
+            long number = from[slot]; // before the slot is given back
+            took(++taken);
+            goesOn = mark == null ? to.takeNumber(number) : to.take(mark);
+        }
+        return (int) (taken - before);
+    }
 }

@@ -1,5 +1,7 @@
 package bireme.bb.channel;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -15,6 +17,17 @@ import java.util.concurrent.locks.LockSupport;
  * store takes to become visible. That is why {@link #park} has a bound.
  */
 public final class Parker extends Padding {
+    private static final VarHandle SLEEPER;
+
+    static {
+        try {
+            SLEEPER = MethodHandles.lookup().findVarHandle(Parker.class, "sleeper", Thread.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /** A waker looks at it for every item, without an acquire: it would have all else be read again too. */
     private volatile Thread sleeper;
     /** Written before the sleeper, read after it. */
     private boolean isPatient;
@@ -39,7 +52,7 @@ public final class Parker extends Padding {
 
     /** Whether a thread is about to park or parked. */
     boolean isAnnounced() {
-        return sleeper != null;
+        return SLEEPER.getOpaque(this) != null;
     }
 
     /** Whether the thread that is announced may be left asleep for a little. */

@@ -14,8 +14,8 @@ package bireme.bb.channel;
  * <p>Threads: one producer, one consumer.
  *
  * <p>Ordering: the releases of the tail, and of the tail as told, publish the items and all that their producer did
- * before; the acquire of either in {@code hasMore} pairs with that. The release of the head gives slots back and pairs
- * with the acquire in {@code hasRoom}. Between the release of a count and the look at whether the other side is parked
+ * before; the acquire of either in {@code hasMore} pairs with that. The release of the slots given back pairs
+ * with the acquire in {@code makeRoom}. Between the release of a count and the look at whether the other side is parked
  * stands no fence: a wake-up may be missed, and {@link Pause} bounds what that costs.
  *
  * <p>Source: L. Lamport, Proving the Correctness of Multiprocess Programs, 1977; the cached counts as in J. Giacomoni
@@ -23,9 +23,9 @@ package bireme.bb.channel;
  */
 abstract class Ring extends Channel {
     /** Items that the consumer is told of together where nobody says otherwise. */
-    private static final int USUAL_BATCH = 128;
+    private static final int USUAL_BATCH = 256;
     /** Largest number of slots that are given back at a time. */
-    private static final int MOST_FREED = 128;
+    private static final int MOST_FREED = 256;
     /** Looks in vain at the tail as told before the tail itself is looked at. */
     private static final int VAIN_LOOKS = 100;
     /** Items that came between two looks of a hungry consumer and show that batches fill up soon. */
@@ -44,7 +44,10 @@ abstract class Ring extends Channel {
     final Tail tail = new Tail();
     /** The tail as told; the tail itself when every item is told of at once. */
     private final Count told;
-    /** Slots given back. */
+    /** Slots given back, as the producer is told. */
+    private final Count given = new Count();
+
+    /** What only the consumer knows. */
     final Head head = new Head();
 
     /** The producer's count, and what it keeps to itself. */
@@ -55,8 +58,11 @@ abstract class Ring extends Channel {
         long full;
     }
 
-    /** The consumer's count, and what it keeps to itself. */
-    static final class Head extends Count {
+    /**
+     * What the consumer keeps to itself. It writes here for every item, so this is apart from the count that a producer
+     * who waits for room looks at all the time.
+     */
+    static final class Head extends Padding {
         /** Items taken, of which the consumer may not have told yet. */
         long taken;
         /** Where the consumer has to do more than to take an item: there is none, or slots are to be given back. */
@@ -105,7 +111,7 @@ abstract class Ring extends Channel {
             told.release(put);
         }
         if (put == own.full) {
-            own.full = head.acquire() + capacity;
+            own.full = given.acquire() + capacity;
         }
         own.stop = stop(put);
         return put < own.full;
@@ -129,7 +135,7 @@ abstract class Ring extends Channel {
 
     @Override
     final boolean isWorthTaking() {
-        return tail.plain() - head.opaque() >= capacity >> 2;
+        return tail.plain() - given.opaque() >= capacity >> 2;
     }
 
     /**
@@ -141,8 +147,8 @@ abstract class Ring extends Channel {
     final boolean findMore(long taken) {
         Head own = head;
         if (taken == own.tailSeen) {
-            if (taken != own.plain()) {
-                own.release(taken);
+            if (taken != given.plain()) {
+                given.release(taken);
                 wakeProducer();
             }
             if (!hasMore(taken)) {
@@ -151,8 +157,17 @@ abstract class Ring extends Channel {
         } else {
             giveBack(taken);
         }
-        own.stop = Math.min(own.tailSeen, own.plain() + freedAtOnce);
+        own.stop = Math.min(own.tailSeen, given.plain() + freedAtOnce);
         return true;
+    }
+
+    /** Count of items taken up to which there is nothing to do but to take; {@code taken} itself when there is none. */
+    final long ready(long taken, int most) {
+        Head own = head;
+        if (taken == own.stop && !findMore(taken)) {
+            return taken;
+        }
+        return Math.min(own.stop, taken + most);
     }
 
     /** An item was taken; {@code taken} counts it. */
@@ -164,7 +179,7 @@ abstract class Ring extends Channel {
     }
 
     private void giveBack(long taken) {
-        head.release(taken);
+        given.release(taken);
         if (isProducerInHurry() || size() <= capacity >> 1) {
             wakeProducer();
         }
@@ -185,9 +200,14 @@ abstract class Ring extends Channel {
     }
 
     @Override
+    public final long offered() {
+        return tail.opaque();
+    }
+
+    @Override
     public final int size() {
-        long given = head.opaque();
-        return (int) Math.max(0, Math.min(capacity, tail.opaque() - given));
+        long back = given.opaque();
+        return (int) Math.max(0, Math.min(capacity, tail.opaque() - back));
     }
 
     @Override

@@ -60,4 +60,21 @@ public final class RingChannel extends Ring {
         took(taken + 1);
         return item;
     }
+
+    @Override
+    public int drain(Taker to, int most) {
+        long before = head.taken;
+        long until = ready(before, most);
+        Object[] from = slots;
+        boolean goesOn = true;
+        long taken = before;
+        while (goesOn && taken < until) {
+            int slot = (int) taken & mask;
+            Object item = from[slot];
+            from[slot] = null;
+            took(++taken);
+            goesOn = to.take(item);
+        }
+        return (int) (taken - before);
+    }
 }

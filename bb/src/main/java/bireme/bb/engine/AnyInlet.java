@@ -34,6 +34,20 @@ final class AnyInlet extends Inlet {
         return item == null || item == Signal.END ? search(item) : item;
     }
 
+    @Override
+    Signal hand(Intake to) throws Exception {
+        if (live.length > 1 && turns <= 0) {
+            return to.give(search(null), this);
+        }
+        int taken = current.channel.drain(to, live.length > 1 ? turns : Integer.MAX_VALUE);
+        turns -= taken;
+        Signal signal = to.signal();
+        if (taken > 0 && signal != Signal.END) {
+            return signal;
+        }
+        return to.give(search(signal), this);
+    }
+
     private Object search(Object first) throws Exception {
         Object item = first;
         while (true) {

@@ -13,7 +13,10 @@ final class ChannelOutlet extends Outlet {
     private final Kind kind;
     private final Loop[] loops;
     private final Outlet[] parts = {this};
-    private long count;
+    /** Whether there are loops. */
+    private final boolean isCounted;
+    /** Signals put. */
+    private long signals;
 
     /** Puts items into a channel whose consumer is inside of {@code loops}; numbers of {@code kind} are boxed. */
     ChannelOutlet(Runner runner, Channel channel, Kind kind, Loop[] loops) {
@@ -21,6 +24,7 @@ final class ChannelOutlet extends Outlet {
         this.channel = channel;
         this.kind = kind;
         this.loops = loops;
+        this.isCounted = loops.length > 0;
         runner.feeds(channel);
     }
 
@@ -29,10 +33,9 @@ final class ChannelOutlet extends Outlet {
         if (channel.isClosed()) {
             return false;
         }
-        for (Loop loop : loops) {
-            loop.itemEnters();
+        if (isCounted) {
+            enterLoops();
         }
-        count++;
         return channel.offer(item) || putSlowly(item);
     }
 
@@ -41,12 +44,15 @@ final class ChannelOutlet extends Outlet {
         return put(kind.box(bits));
     }
 
+    private void enterLoops() {
+        for (Loop loop : loops) {
+            loop.itemEnters();
+        }
+    }
+
     private boolean putSlowly(Object item) {
-        do {
-            runner.pauseForRoom();
-        } while (!channel.offer(item)); // who closed it empties it still
-        runner.goOnWithRoom();
-        return true;
+        runner.awaitRoom(channel); // who closed it empties it still
+        return channel.offer(item);
     }
 
     @Override
@@ -61,6 +67,7 @@ final class ChannelOutlet extends Outlet {
 
     @Override
     void signal(Signal signal) {
+        signals++;
         if (!channel.offer(signal)) {
             putSlowly(signal);
         }
@@ -76,6 +83,6 @@ final class ChannelOutlet extends Outlet {
 
     @Override
     long count() {
-        return count;
+        return channel.offered() - signals;
     }
 }

@@ -24,6 +24,11 @@ abstract class Inlet extends Padding {
     /** Waits for the next item; {@link Signal#END} when all inputs have ended. */
     abstract Object next() throws Exception;
 
+    /** Waits for what comes next and hands it on, and more if more lies ready; returns a signal if one came. */
+    Signal hand(Intake to) throws Exception {
+        return to.give(next(), this);
+    }
+
     /** The vertex is done with the item. */
     void done() {
         current.done();

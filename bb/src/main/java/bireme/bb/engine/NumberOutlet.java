@@ -13,7 +13,10 @@ final class NumberOutlet extends Outlet {
     private final Kind kind;
     private final Loop[] loops;
     private final Outlet[] parts = {this};
-    private long count;
+    /** Whether there are loops. */
+    private final boolean isCounted;
+    /** Signals put. */
+    private long signals;
 
     /** Puts numbers of a kind into a channel whose consumer is inside of {@code loops}. */
     NumberOutlet(Runner runner, NumberRing channel, Kind kind, Loop[] loops) {
@@ -21,6 +24,7 @@ final class NumberOutlet extends Outlet {
         this.channel = channel;
         this.kind = kind;
         this.loops = loops;
+        this.isCounted = loops.length > 0;
         runner.feeds(channel);
     }
 
@@ -34,19 +38,21 @@ final class NumberOutlet extends Outlet {
         if (channel.isClosed()) {
             return false;
         }
-        for (Loop loop : loops) {
-            loop.itemEnters();
+        if (isCounted) {
+            enterLoops();
         }
-        count++;
         return channel.offerNumber(bits) || putSlowly(bits);
     }
 
+    private void enterLoops() {
+        for (Loop loop : loops) {
+            loop.itemEnters();
+        }
+    }
+
     private boolean putSlowly(long bits) {
-        do {
-            runner.pauseForRoom();
-        } while (!channel.offerNumber(bits)); // who closed it empties it still
-        runner.goOnWithRoom();
-        return true;
+        runner.awaitRoom(channel); // who closed it empties it still
+        return channel.offerNumber(bits);
     }
 
     @Override
@@ -61,11 +67,10 @@ final class NumberOutlet extends Outlet {
 
     @Override
     void signal(Signal signal) {
+        signals++;
         if (!channel.offer(signal)) {
-            do {
-                runner.pauseForRoom();
-            } while (!channel.offer(signal));
-            runner.goOnWithRoom();
+            runner.awaitRoom(channel);
+            channel.offer(signal);
         }
         if (signal == Signal.END) {
             channel.flush(); // nothing follows
@@ -79,6 +84,6 @@ final class NumberOutlet extends Outlet {
 
     @Override
     long count() {
-        return count;
+        return channel.offered() - signals;
     }
 }

@@ -13,6 +13,9 @@ import java.util.Map;
  * <p>Threads: one that plans; read-only afterwards, so that any number of runs can be made of it.
  */
 public final class Plan {
+    /** Items that a channel holds where nobody says otherwise. */
+    public static final int USUAL_CAPACITY = 2048;
+
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
     final List<LoopPlan> loops = new ArrayList<>();

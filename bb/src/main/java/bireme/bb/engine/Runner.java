@@ -44,7 +44,11 @@ final class Runner extends Padding implements Runnable, NodeContext {
 
     private boolean isStopped;
     private boolean isDraining;
+    /** Items taken one by one. */
     private long taken;
+    /** Takes items together; {@code null} where they are taken one by one. */
+    private Intake intake;
+
     private volatile long beganNs;
     private volatile long endedNs;
 
@@ -135,6 +139,28 @@ final class Runner extends Padding implements Runnable, NodeContext {
     }
 
     private void takeItems() throws Exception {
+        if (!vertex.loops.isEmpty() || vertex.groups == Vertex.Groups.ENDS) {
+            takeOneByOne();
+        } else {
+            takeTogether();
+        }
+    }
+
+    /** Takes all that lies ready before it looks at anything else. */
+    private void takeTogether() throws Exception {
+        intake = new Intake(chain.entrance());
+        while (!isStopped) {
+            Signal signal = inlet.hand(intake);
+            if (signal == Signal.END) {
+                return;
+            } else if (signal != null) {
+                out.outlet().signal(signal);
+            }
+        }
+    }
+
+    /** Takes items of which each has to be accounted for when the node is done with it. */
+    private void takeOneByOne() throws Exception {
         AnyOutput first = chain.entrance();
         Inlet from = inlet;
         boolean isCounted = !vertex.loops.isEmpty();
@@ -218,6 +244,17 @@ final class Runner extends Padding implements Runnable, NodeContext {
         pause(forRoom);
     }
 
+    /**
+     * Waits until a channel has room. Here, and not by offers in vain, so that the compiler finds offers that have to
+     * wait rare, and puts the others where they are called.
+     */
+    void awaitRoom(Channel channel) {
+        do {
+            pauseForRoom();
+        } while (!channel.hasRoom());
+        goOnWithRoom();
+    }
+
     private void pause(Pause waiting) {
         if (run.isOver()) {
             throw new StreamEndedException("the run is over");
@@ -276,7 +313,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
                 vertex.index,
                 vertex.copies,
                 vertex.source != null,
-                taken,
+                taken + (intake == null ? 0 : intake.count()),
                 out.count(),
                 inlet == null ? 0 : inlet.queued(),
                 began == 0 ? 0 : (ended == 0 ? System.nanoTime() : ended) - began,
@@ -316,6 +353,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
     @Override
     public void stop() {
         isStopped = true;
+        if (intake != null) {
+            intake.stop();
+        }
     }
 
     @Override

@@ -23,8 +23,6 @@ import java.util.function.ToIntFunction;
 public final class Picture {
     /** More copies than that are drawn as one box. */
     private static final int MOST_COPIES = 6;
-    /** Capacity that nobody has asked for. */
-    private static final int USUAL_CAPACITY = 1024;
 
     private static final int FORWARD = -1;
     private static final int NO_RANK = -1;
@@ -132,7 +130,7 @@ public final class Picture {
         for (Plan.Edge edge : plan.edges()) {
             int from = boxOf.get(edge.from());
             int to = boxOf.get(edge.to());
-            String label = edge.capacity() == USUAL_CAPACITY ? "" : String.valueOf(edge.capacity());
+            String label = edge.capacity() == Plan.USUAL_CAPACITY ? "" : String.valueOf(edge.capacity());
             arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label, FORWARD));
         }
         List<Arrow> all = new ArrayList<>(arrows.values());
