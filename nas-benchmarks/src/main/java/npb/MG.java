@@ -1,0 +1,15 @@
+package npb;
+
+import npb.mg.MgBenchmark;
+import npb.run.Program;
+
+/** NPB MG, multigrid: a discrete Poisson problem on a periodic cube, solved by V-cycles. */
+public final class MG {
+
+    private MG() {}
+
+    /** Takes {@code -c S|W|A|B|C|D} and {@code -t THREADS}. */
+    public static void main(String[] args) {
+        Program.run(new MgBenchmark(), args);
+    }
+}

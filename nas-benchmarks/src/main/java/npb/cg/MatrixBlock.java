@@ -1,0 +1,154 @@
+package npb.cg;
+
+import java.util.Arrays;
+
+/**
+ * Makes a rank's block of the matrix: the sum over all v of {@code scale^v (w_v w_v')}, where w_v is vector v, with
+ * something added to the diagonal; the scale falls from 1 to the reciprocal condition number.
+ *
+ * <p>Shape: first the vectors are listed by the rows they have an entry in, then each row is summed in an array as wide
+ * as the block and its entries are collected. Products are rounded and summed as in the reference.
+ */
+final class MatrixBlock {
+
+    private final CgProblem problem;
+    private final SparseVectors vectors;
+    private final Interval rows;
+    private final Interval columns;
+
+    /** Where each row's list begins; of each occurrence the vector and its entry in that row. */
+    private final int[] listBegins;
+
+    private final int[] listVectors;
+    private final double[] listValues;
+
+    private final double[] sums;
+    private final boolean[] isFound;
+    private final int[] found;
+    private int foundCount;
+
+    private MatrixBlock(CgProblem problem, Interval rows, Interval columns) {
+        this.problem = problem;
+        this.rows = rows;
+        this.columns = columns;
+        vectors = new SparseVectors(problem);
+        listBegins = new int[rows.length() + 1];
+        countOccurrences();
+        listVectors = new int[listBegins[rows.length()]];
+        listValues = new double[listVectors.length];
+        listOccurrences();
+        sums = new double[columns.length()];
+        isFound = new boolean[columns.length()];
+        found = new int[columns.length()];
+    }
+
+    /** The block with these rows and columns. */
+    static SparseMatrix of(CgProblem problem, Interval rows, Interval columns) {
+        return new MatrixBlock(problem, rows, columns).assemble();
+    }
+
+    private void countOccurrences() {
+        for (int e = 0; e < vectors.begins[vectors.count()]; e++) {
+            if (rows.contains(vectors.positions[e])) {
+                listBegins[vectors.positions[e] - rows.begin() + 1]++;
+            }
+        }
+        for (int i = 0; i < rows.length(); i++) {
+            listBegins[i + 1] += listBegins[i];
+        }
+    }
+
+    private void listOccurrences() {
+        int[] next = Arrays.copyOf(listBegins, rows.length());
+        for (int v = 0; v < vectors.count(); v++) {
+            for (int e = vectors.begins[v]; e < vectors.begins[v + 1]; e++) {
+                if (rows.contains(vectors.positions[e])) {
+                    int place = next[vectors.positions[e] - rows.begin()]++;
+                    listVectors[place] = v;
+                    listValues[place] = vectors.values[e];
+                }
+            }
+        }
+    }
+
+    private SparseMatrix assemble() {
+        double[] scales = scales();
+        int most = Math.toIntExact(mostEntries());
+        int[] begins = new int[rows.length() + 1];
+        int[] entryColumns = new int[most];
+        double[] entryValues = new double[most];
+        for (int i = 0; i < rows.length(); i++) {
+            sumRow(i, scales);
+            Arrays.sort(found, 0, foundCount);
+            int end = begins[i];
+            for (int f = 0; f < foundCount; f++) {
+                entryColumns[end] = found[f];
+                entryValues[end] = sums[found[f]];
+                end++;
+            }
+            begins[i + 1] = end;
+            clearRow();
+        }
+        return new SparseMatrix(begins, entryColumns, entryValues);
+    }
+
+    private double[] scales() {
+        double ratio = Math.pow(CgProblem.RECIPROCAL_CONDITION, 1.0 / problem.size());
+        double[] scales = new double[problem.size()];
+        double scale = 1;
+        for (int v = 0; v < scales.length; v++) {
+            scales[v] = scale;
+            scale *= ratio;
+        }
+        return scales;
+    }
+
+    /** The number of entries if no two products fell on the same place. */
+    private long mostEntries() {
+        int[] widths = new int[vectors.count()];
+        for (int v = 0; v < widths.length; v++) {
+            for (int e = vectors.begins[v]; e < vectors.begins[v + 1]; e++) {
+                widths[v] += columns.contains(vectors.positions[e]) ? 1 : 0;
+            }
+        }
+        long most = rows.length();
+        for (int v : listVectors) {
+            most += widths[v];
+        }
+        return most;
+    }
+
+    private void sumRow(int row, double[] scales) {
+        for (int o = listBegins[row]; o < listBegins[row + 1]; o++) {
+            addMultiple(listVectors[o], listValues[o], scales[listVectors[o]]);
+        }
+        int onDiagonal = rows.begin() + row;
+        if (columns.contains(onDiagonal)) {
+            add(onDiagonal - columns.begin(), CgProblem.RECIPROCAL_CONDITION - problem.shift());
+        }
+    }
+
+    private void addMultiple(int vector, double factor, double scale) {
+        for (int e = vectors.begins[vector]; e < vectors.begins[vector + 1]; e++) {
+            if (columns.contains(vectors.positions[e])) {
+                add(vectors.positions[e] - columns.begin(), factor * (scale * vectors.values[e]));
+            }
+        }
+    }
+
+    private void add(int column, double value) {
+        sums[column] += value;
+        if (!isFound[column]) {
+            isFound[column] = true;
+            found[foundCount++] = column;
+        }
+    }
+
+    private void clearRow() {
+        for (int f = 0; f < foundCount; f++) {
+            sums[found[f]] = 0;
+            isFound[found[f]] = false;
+        }
+        foundCount = 0;
+    }
+}

@@ -1,0 +1,67 @@
+package npb.cg;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatrixBlockTest {
+
+    private static final CgProblem PROBLEM = new CgProblem(101, 4, 1, 10, 0);
+    private static final int N = PROBLEM.size();
+    private static final Interval ALL = new Interval(0, N);
+
+    @Test
+    void shouldBeTheScaledSumOfOuterProductsShiftedOnTheDiagonal() {
+        double[][] expected = new double[N][N];
+        SparseVectors vectors = new SparseVectors(PROBLEM);
+        for (int v = 0; v < N; v++) {
+            double scale = Math.pow(0.1, (double) v / N);
+            for (int i = vectors.begins[v]; i < vectors.begins[v + 1]; i++) {
+                for (int j = vectors.begins[v]; j < vectors.begins[v + 1]; j++) {
+                    expected[vectors.positions[i]][vectors.positions[j]] +=
+                            scale * vectors.values[i] * vectors.values[j];
+                }
+            }
+            expected[v][v] += 0.1 - PROBLEM.shift();
+        }
+        double[][] matrix = dense(MatrixBlock.of(PROBLEM, ALL, ALL), N);
+        for (int i = 0; i < N; i++) {
+            assertThat(matrix[i]).containsExactly(expected[i], within(1e-13));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 8, 16})
+    void shouldBeTheSameInBlocksAsInOne(int ranks) {
+        double[][] whole = dense(MatrixBlock.of(PROBLEM, ALL, ALL), N);
+        for (int rank = 0; rank < ranks; rank++) {
+            ProcessGrid grid = ProcessGrid.of(ranks, rank);
+            Interval rows = grid.blockRows(N);
+            Interval columns = grid.blockColumns(N);
+            double[][] block = dense(MatrixBlock.of(PROBLEM, rows, columns), columns.length());
+            for (int i = 0; i < rows.length(); i++) {
+                for (int j = 0; j < columns.length(); j++) {
+                    assertThat(block[i][j]).isEqualTo(whole[rows.begin() + i][columns.begin() + j]);
+                }
+            }
+        }
+    }
+
+    /** Column by column, as products with unit vectors. */
+    private static double[][] dense(SparseMatrix matrix, int columns) {
+        double[][] dense = new double[matrix.rows()][columns];
+        double[] product = new double[matrix.rows()];
+        for (int j = 0; j < columns; j++) {
+            double[] unit = new double[columns];
+            unit[j] = 1;
+            matrix.multiply(unit, product, 0, matrix.rows());
+            for (int i = 0; i < product.length; i++) {
+                dense[i][j] = product[i];
+            }
+        }
+        return dense;
+    }
+}
