@@ -1,12 +1,15 @@
 package bireme.bb.ranks;
 
 import bireme.bb.engine.Run;
+import bireme.bb.ranks.trace.EdgeReport;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /**
  * This rank's part of a graph at work.
@@ -20,12 +23,14 @@ public final class RankRun {
     /** {@code null} where there is but one rank. */
     private final Ending ending;
 
+    private final Supplier<List<EdgeReport>> edges;
     private final Runnable leaving;
     private final AtomicBoolean hasLeft = new AtomicBoolean();
 
-    RankRun(Run run, Ending ending, Runnable leaving) {
+    RankRun(Run run, Ending ending, Supplier<List<EdgeReport>> edges, Runnable leaving) {
         this.run = run;
         this.ending = ending;
+        this.edges = edges;
         this.leaving = leaving;
     }
 
@@ -85,5 +90,10 @@ public final class RankRun {
     /** What the threads on this rank have done so far, and where the time went. */
     public RunReport report() {
         return run.report();
+    }
+
+    /** What has gone from this rank to others so far, for each channel whose items become bytes. */
+    public List<EdgeReport> edges() {
+        return edges.get();
     }
 }

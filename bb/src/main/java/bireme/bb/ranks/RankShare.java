@@ -15,6 +15,7 @@ import bireme.bb.ranks.edge.EntryGate;
 import bireme.bb.ranks.edge.ExitLog;
 import bireme.bb.ranks.end.LoopWatch;
 import bireme.bb.ranks.end.Verdict;
+import bireme.bb.ranks.trace.EdgeReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -270,6 +271,17 @@ final class RankShare implements Share {
 
     int consumer(ExitLog exit) {
         return cut.rankOf(exit.way().to());
+    }
+
+    /** What has gone to other ranks so far. */
+    List<EdgeReport> edges() {
+        return exits.stream().map(this::edge).toList();
+    }
+
+    private EdgeReport edge(ExitLog exit) {
+        Way way = exit.way();
+        return new EdgeReport(
+                way.from().label(), way.to().label(), rank, consumer(exit), exit.items(), exit.shippedBytes());
     }
 
     List<ExitLog> exits() {

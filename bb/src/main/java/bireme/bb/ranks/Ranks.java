@@ -7,14 +7,20 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.DryRun;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.ranks.placement.World;
+import bireme.bb.ranks.trace.MergedReport;
+import bireme.bb.ranks.trace.RankReport;
+import bireme.bb.ranks.trace.Sample;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import mpi.Intracomm;
 
@@ -122,7 +128,7 @@ public final class Ranks {
 
     private RankRun begin(Graph graph, Cutter cutter) {
         if (isAlone()) {
-            return new RankRun(graph.start(), null, () -> {});
+            return new RankRun(graph.start(), null, List::of, () -> {});
         }
         Intracomm own = comm.dup();
         boolean isStarted = false;
@@ -152,7 +158,7 @@ public final class Ranks {
             isStarted = true;
             start("bb shipper of rank ", own, new Shipper(share, own, waiting));
             start("bb receiver of rank ", own, new Receiver(share, own));
-            return new RankRun(run, share.ending(), () -> {
+            return new RankRun(run, share.ending(), share::edges, () -> {
                 leave(neighbours);
                 own.Free();
             });
@@ -225,6 +231,45 @@ public final class Ranks {
                     vertex + " is placed on rank " + rank + ", which is outside 0.." + (own.Size() - 1));
         }
         return rank;
+    }
+
+    /**
+     * Shows how a graph would be cut, if a program is asked to by {@value DryRun#ARGUMENT} or {@value DryRun#PROPERTY};
+     * called by all ranks.
+     *
+     * <pre>{@code
+     * if (!ranks.shows(graph, placement, System.out::print, args)) {
+     *     ranks.run(graph, placement);
+     * }
+     * }</pre>
+     *
+     * @param out takes the cut and a placement to start from, on rank 0
+     * @return whether it was asked to, and so the graph is not to be run
+     * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
+     *     an item that it names has no codec
+     */
+    public boolean shows(Graph graph, Placement placement, Consumer<String> out, String... arguments) {
+        if (!DryRun.isAsked(arguments)) {
+            return false;
+        }
+        World world = isAlone() ? World.ofThisMachine(1) : World.of(comm);
+        Cut cut = placement.cut(graph.plan(), world);
+        cut.check(codecs(), Thread.currentThread().getContextClassLoader());
+        if (rank() == 0) {
+            out.accept(DryRun.text(cut));
+        }
+        return true;
+    }
+
+    /**
+     * Brings together what all ranks have done in a run; called by all of them, after it.
+     *
+     * @param samples of this rank over time, see {@link bireme.bb.ranks.trace.TimeLine}; none if nobody has looked
+     * @return the reports of all on rank 0, nothing elsewhere
+     */
+    public Optional<MergedReport> merged(RankRun run, List<Sample> samples) {
+        RankReport mine = RankReport.ofHere(rank(), run.report(), run.edges(), samples);
+        return isAlone() ? Optional.of(new MergedReport(List.of(mine))) : MergedReport.gather(comm, mine);
     }
 
     /**

@@ -197,6 +197,11 @@ public final class ExitLog implements Exit {
         producer.wakeIfParked();
     }
 
+    /** Items, and marks between them, put so far; any thread. */
+    public long items() {
+        return log.items();
+    }
+
     /** Bytes shipped so far; any thread. */
     public long shippedBytes() {
         return shipped.bytes;
