@@ -2,8 +2,10 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +22,51 @@ class NpbProgramsTest {
     @CsvSource({"1,S", "2,S", "4,S", "8,S", "16,S", "1,W", "2,W", "4,W", "8,W"})
     void shouldVerifyIs(int ranks, String problemClass) {
         assertVerified(ProgramRun.of(IS.class, ranks, "-c=" + problemClass), "IS", ranks, problemClass);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,2", "1,3", "2,2"})
+    void shouldVerifyEpInThreads(int ranks, int threads) {
+        assertVerified(ProgramRun.of(EP.class, ranks, "-t=" + threads, "--timers"), "EP", ranks, "S");
+    }
+
+    @Test
+    void shouldRefuseThreadsWhereNoneHelp() {
+        ProgramRun run = ProgramRun.of(IS.class, 2, "-t", "2");
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err()).startsWith("npb.IS: -t 2: ").hasLineCount(1);
+    }
+
+    @Test
+    void shouldRefuseClassDOfIsOnOneRank() {
+        ProgramRun run = ProgramRun.of(IS.class, 1, "-c", "D");
+        assertThat(run.outcome().exitStatus()).isEqualTo(2);
+        assertThat(run.err()).contains("class D needs two ranks or more");
+    }
+
+    @Test
+    void shouldWriteOneJsonObjectInPlaceOfTheText() {
+        ProgramRun run = ProgramRun.of(IS.class, 2, "--json", "-", "--timers", "-w", "2");
+        assertThat(run.out())
+                .startsWith("{\"program\":\"npb.IS\",\"class\":\"S\",\"words\":[],\"size\":\"65536\",\"iterations\":10,"
+                        + "\"ranks\":2,\"threads\":1,\"seconds\":")
+                .contains("\"verified\":true,\"sections\":{\"Buckets\":", "\"rounds\":2", "\"name\":\"Right ranks\"")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void shouldWriteJsonBesideTheText(@TempDir Path folder) {
+        Path file = folder.resolve("report.json");
+        ProgramRun run = ProgramRun.of(EP.class, 2, "--json=" + file);
+        assertThat(run.out()).contains(" Mop/s total ");
+        assertThat(file).content().startsWith("{\"program\":\"npb.EP\"").endsWith("}" + System.lineSeparator());
+    }
+
+    @Test
+    void shouldFailWhenJsonCannotBeWritten(@TempDir Path folder) {
+        ProgramRun run = ProgramRun.of(EP.class, 2, "--json", folder.toString());
+        assertThat(run.outcome().exitStatus()).isEqualTo(1);
+        assertThat(run.err()).startsWith("npb.EP: cannot write " + folder);
     }
 
     private static void assertVerified(ProgramRun run, String benchmark, int ranks, String problemClass) {

@@ -2,6 +2,7 @@ package npb;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import bireme.devices.config.Settings;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
@@ -18,11 +19,17 @@ import java.io.PrintStream;
 record ProgramRun(JobOutcome outcome, String out, String err) {
 
     static ProgramRun of(Class<?> program, int ranks, String... arguments) {
+        return of(program, "smdev", ranks, arguments);
+    }
+
+    /** On a device: all but smdev carry messages through sockets also where ranks share a JVM. */
+    static ProgramRun of(Class<?> program, String device, int ranks, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         JobOutcome outcome = RankHost.ranks(ranks)
                 .mainClass(program.getName())
                 .arguments(arguments)
+                .settings(Settings.ofProcess().with("bireme.device", device, "test"))
                 .output(OutputPolicy.plain().to(new PrintStream(out, true, UTF_8), new PrintStream(err, true, UTF_8)))
                 .run();
         return new ProgramRun(outcome, out.toString(UTF_8), err.toString(UTF_8));
