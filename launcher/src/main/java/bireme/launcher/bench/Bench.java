@@ -63,7 +63,9 @@ public final class Bench implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "NAME",
-            description = "A suite (npb, osu) or a program (npb.CG, osu.Latency, one of your own with -cp).")
+            description =
+                    "A suite (npb, osu), a program (npb.CG, osu.Latency, one of your own with -cp), or several with"
+                            + " commas between them.")
     private String name;
 
     @Parameters(index = "1..*", hidden = true)
@@ -188,12 +190,9 @@ public final class Bench implements Callable<Integer> {
     }
 
     private Order order(Catalogue catalogue) {
-        List<Entry> entries = catalogue.find(name);
-        if (entries.get(0).suite().isEmpty() && classPath == null && !name.matches("\\w.*\\..*")) {
-            throw new UsageException("no suite or program is called \"" + name + "\"; suites are "
-                    + String.join(", ", catalogue.suites()) + ", and \"mpjrun bench\" lists the programs");
-        }
-        boolean isFree = !ranks.isEmpty() && !catalogue.isSuite(name);
+        List<Entry> entries = catalogue.findAll(name);
+        entries.forEach(entry -> checkName(entry, catalogue));
+        boolean isFree = !ranks.isEmpty() && !catalogue.hasSuite(name);
         List<String> jobOptions = jobOptions();
         List<String> arguments = new ArrayList<>();
         words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
@@ -207,6 +206,14 @@ public final class Bench implements Callable<Integer> {
                 jobOptions,
                 arguments,
                 home.resolve("bin").resolve("mpjrun"));
+    }
+
+    /** A name without a dot that no catalogue has is a slip of the pen, unless it is the class of a path given. */
+    private void checkName(Entry entry, Catalogue catalogue) {
+        if (entry.suite().isEmpty() && classPath == null && !entry.program().matches("\\w.*\\..*")) {
+            throw new UsageException("no suite or program is called \"" + entry.program() + "\"; suites are "
+                    + String.join(", ", catalogue.suites()) + ", and \"mpjrun bench\" lists the programs");
+        }
     }
 
     private List<Integer> ranksOrDefault() {

@@ -8,6 +8,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -65,17 +66,24 @@ final class Catalogue {
                 .toList();
     }
 
+    /** What names with commas between them mean, in their order. */
+    List<Entry> findAll(String names) {
+        return Arrays.stream(names.split(","))
+                .flatMap(name -> find(name).stream())
+                .toList();
+    }
+
     /** Everything of a suite, or one program with all its forms, or a program that is not listed. */
-    List<Entry> find(String name) {
+    private List<Entry> find(String name) {
         List<Entry> found = entries.stream()
                 .filter(entry -> entry.suite().equals(name) || entry.program().equals(name))
                 .toList();
         return found.isEmpty() ? List.of(Entry.unlisted(name)) : found;
     }
 
-    /** Whether a name means several programs. */
-    boolean isSuite(String name) {
-        return entries.stream().anyMatch(entry -> entry.suite().equals(name));
+    /** Whether one of the names is that of a suite. */
+    boolean hasSuite(String names) {
+        return Arrays.stream(names.split(",")).anyMatch(suites()::contains);
     }
 
     /** Names of the suites. */

@@ -40,21 +40,24 @@ class CatalogueTest {
 
     @Test
     void shouldFindSuitesProgramsAndOthers() {
-        assertThat(catalogue.find("nas")).extracting(Entry::name).containsExactly("nas.AA", "nas.BB up");
-        assertThat(catalogue.find("nas.BB")).extracting(Entry::name).containsExactly("nas.BB up");
-        assertThat(catalogue.find("my.Own")).containsExactly(Entry.unlisted("my.Own"));
-        assertThat(catalogue.isSuite("nas")).isTrue();
-        assertThat(catalogue.isSuite("nas.AA")).isFalse();
+        assertThat(catalogue.findAll("nas")).extracting(Entry::name).containsExactly("nas.AA", "nas.BB up");
+        assertThat(catalogue.findAll("nas.BB")).extracting(Entry::name).containsExactly("nas.BB up");
+        assertThat(catalogue.findAll("my.Own")).containsExactly(Entry.unlisted("my.Own"));
+        assertThat(catalogue.findAll("net.Ping,nas"))
+                .extracting(Entry::program)
+                .containsExactly("net.Ping", "nas.AA", "nas.BB");
+        assertThat(catalogue.hasSuite("net.Ping,nas")).isTrue();
+        assertThat(catalogue.hasSuite("nas.AA")).isFalse();
     }
 
     @Test
     void shouldKnowOnHowManyRanksAProgramRuns() {
         List<Integer> asked = List.of(1, 4);
-        assertThat(catalogue.find("nas.AA").get(0).ranksFor("W", asked)).isEqualTo(asked);
-        assertThat(catalogue.find("nas.BB").get(0).ranksFor("W", asked)).containsExactly(11);
-        assertThat(catalogue.find("nas.BB").get(0).ranksFor("A", asked)).isEqualTo(asked);
-        assertThat(catalogue.find("net.Ping").get(0).ranksFor("W", asked)).containsExactly(2);
-        assertThat(catalogue.find("net.Ping").get(0).onAnyRanks().ranksFor("W", asked))
+        assertThat(catalogue.findAll("nas.AA").get(0).ranksFor("W", asked)).isEqualTo(asked);
+        assertThat(catalogue.findAll("nas.BB").get(0).ranksFor("W", asked)).containsExactly(11);
+        assertThat(catalogue.findAll("nas.BB").get(0).ranksFor("A", asked)).isEqualTo(asked);
+        assertThat(catalogue.findAll("net.Ping").get(0).ranksFor("W", asked)).containsExactly(2);
+        assertThat(catalogue.findAll("net.Ping").get(0).onAnyRanks().ranksFor("W", asked))
                 .isEqualTo(asked);
     }
 
@@ -75,7 +78,7 @@ class CatalogueTest {
     void shouldListOnlyWhatTheJarHas(@TempDir Path folder) throws IOException {
         jar(folder.resolve("a.jar"), Map.of("nas/AA.class", "", Catalogue.FILE, TEXT));
         jar(folder.resolve("b.jar"), Map.of("x/Y.class", ""));
-        assertThat(Catalogue.in(folder).find("nas")).extracting(Entry::name).containsExactly("nas.AA");
+        assertThat(Catalogue.in(folder).findAll("nas")).extracting(Entry::name).containsExactly("nas.AA");
         assertThat(Catalogue.in(folder).suites()).containsExactly("nas");
     }
 

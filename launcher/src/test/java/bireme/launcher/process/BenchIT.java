@@ -1,0 +1,139 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code mpjrun bench} as users call it. */
+@Timeout(300)
+class BenchIT {
+    private static final long MOST_SECONDS = 60;
+
+    @TempDir
+    private Path folder;
+
+    private Result run(String line) throws Exception {
+        return Launch.in(folder).run(line.split(" "));
+    }
+
+    @Test
+    void shouldListWhatThereIs() throws Exception {
+        Result result = run("bench");
+        assertThat(result.out())
+                .contains("mpjrun bench npb   runs all of\n", "  npb.EP ", "mpjrun bench osu   runs all of\n")
+                .contains("  osu.Latency ");
+        assertThat(result.status()).isZero();
+        assertThat(folder.resolve("bench-npb.md")).doesNotExist();
+    }
+
+    @Test
+    void shouldRunAProgramOnTheRanksItAllows() throws Exception {
+        Result result = run("bench npb.IS --np 1,2,3 --rounds 2 -w 0");
+        assertThat(result.err()).contains("mpjrun bench: 6/6  npb.IS, 3 ranks: skipped, the number of ranks must be");
+        assertThat(result.out())
+                .containsPattern("\\| npb.IS S \\| +\\| Mop/s \\| +[0-9.]+ \\| +[0-9.]+ \\| skipped \\|")
+                .contains("- npb.IS, 3 ranks skipped: the number of ranks must be a power of two")
+                .contains("bench-npb.IS.md: ", "bench-npb.IS.json: ", "bench-npb.IS.svg: ");
+        assertThat(result.status()).isZero();
+        assertThat(folder.resolve("bench-npb.IS.json"))
+                .content()
+                .contains("\"rounds\":\"2, medians\"", "\"reports\":[{\"program\":\"npb.IS\"", "\"verified\":true");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"niodev", "hybrid", "tcp"})
+    void shouldRunProgramsInSeveralJvmsOnEveryDevice(String device) throws Exception {
+        Result result = run("bench npb.IS,npb.SP --np 4 -w 0 -o found --ranks-per-jvm 2 --device " + device);
+        assertThat(result.status()).as(result.out() + result.err()).isZero();
+        assertThat(result.out()).contains("npb.IS S", "npb.SP S").doesNotContain("failed", "skipped");
+        assertThat(folder.resolve("found.json")).content().contains("\"device\":\"" + device + "\"");
+    }
+
+    @Test
+    void shouldMeasureBySize() throws Exception {
+        Result result = run("bench osu.Latency -m 8,64 -i 100 -x 100 -o trips");
+        assertThat(result.status()).as(result.err()).isZero();
+        assertThat(result.out())
+                .containsPattern("\\| osu.Latency +\\| +8 \\| +us \\|")
+                .contains("trips.svg: chart, us");
+        assertThat(folder.resolve("trips.svg")).content().contains("osu.Latency, 2 ranks");
+    }
+
+    @Test
+    void shouldFailWhenAVerificationFails() throws Exception {
+        Result result = run("bench Unverified --np 1 -cp " + Programs.classes());
+        assertThat(result.out()).contains("- Unverified, 1 rank failed: verification failed");
+        assertThat(result.status()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldFailWithAProgramThatIsNotThere() throws Exception {
+        Result result = run("bench no.such.Program --np 1");
+        assertThat(result.out())
+                .containsPattern("- no.such.Program, 1 rank failed: status 2: mpjrun: .*no.such.Program");
+        assertThat(result.status()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldKeepWhatItHasWhenInterrupted() throws Exception {
+        Process process = Launch.in(folder).hearing("INT").start("bench npb.EP --np 1 --rounds 1000 -w 0".split(" "));
+        try (BufferedReader err = process.errorReader()) {
+            assertThat(err.readLine()).startsWith("mpjrun bench: 1/1000  npb.EP, 1 rank: ");
+            Launch.signal(process, "INT");
+            assertThat(new String(process.getInputStream().readAllBytes()))
+                    .contains("bench-npb.EP.json: ", "Interrupted; what had been measured is above\n");
+        }
+        assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(Files.readString(folder.resolve("bench-npb.EP.json"))).contains("\"state\":\"good\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "bench nothing          | mpjrun bench: no suite or program is called \"nothing\"; suites are npb, osu, ",
+                "bench --fast           | mpjrun bench: no suite or program is called \"--fast\"; suites are ",
+                "bench npb --np 0       | mpjrun bench: --np takes whole numbers from 1 to 1024, not \"0\"",
+                "bench npb --np two     | mpjrun bench: Invalid value for option '--np' (LIST): 'two' is not an int",
+                "bench npb --rounds 0   | mpjrun bench: --rounds takes a whole number from 1 to 1000, not \"0\"",
+                "bench npb --class X    | mpjrun bench: --class takes S, W, A, B, C or D, not \"X\"",
+                "bench npb -o no/such/x | mpjrun bench: -o no/such/x: ",
+            })
+    void shouldAnswerWrongUseByOneLine(String line, String message) throws Exception {
+        Result result = run(line);
+        assertThat(result.err()).startsWith(message);
+        assertThat(result.err().lines()).hasSize(1);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldTeachByHelp() throws Exception {
+        assertThat(run("bench --help").out())
+                .contains("Usage: mpjrun bench", "--rounds", "mpjrun bench npb --class A --np 1,2,4 ");
+    }
+
+    @Test
+    @EnabledIfSystemProperty(
+            named = "bireme.nightly",
+            matches = "true",
+            disabledReason = "class A takes minutes; -Dbireme.nightly=true runs it")
+    @Timeout(3600)
+    void shouldVerifyClassAOfEverything() throws Exception {
+        Process process = Launch.in(folder).start("bench npb --class A --np 1,2,4 --timeout 900".split(" "));
+        String out = new String(process.getInputStream().readAllBytes());
+        assertThat(process.waitFor()).as(out).isZero();
+        assertThat(out).contains("npb.EP A").doesNotContain("failed");
+    }
+}
