@@ -18,8 +18,6 @@ import java.util.Map;
  * <p>Threads: immutable.
  */
 public final class Cut {
-    /** Items that a channel holds where nobody says otherwise. */
-    static final int USUAL_CAPACITY = 1024;
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
     static final int USUAL_CREDITS = 16 * 1024;
 

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.placement;
 
+import bireme.bb.engine.Plan;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -112,7 +113,7 @@ public final class EdgeSettings {
 
     /** Items that a channel between ranks holds, of which the graph says so many. */
     int capacity(int described) {
-        if (described == Cut.USUAL_CAPACITY) {
+        if (described == Plan.USUAL_CAPACITY) {
             return credits == null ? Cut.USUAL_CREDITS : credits;
         }
         return credits == null ? described : Math.min(described, credits);

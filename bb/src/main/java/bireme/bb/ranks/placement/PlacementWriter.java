@@ -1,5 +1,6 @@
 package bireme.bb.ranks.placement;
 
+import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.edge.EdgeConfig;
@@ -38,7 +39,7 @@ final class PlacementWriter {
                 .batchItems(usual.batchItems())
                 .batchBytes(usual.batchBytes())
                 .delay(Duration.ofNanos(usual.delayNs()))
-                .credits(cut.placement.settings.capacity(Cut.USUAL_CAPACITY))
+                .credits(cut.placement.settings.capacity(Plan.USUAL_CAPACITY))
                 .windowBytes(usual.windowBytes())
                 .members();
         List<Integer> rest = ranksOf(cut, Groups.REST);

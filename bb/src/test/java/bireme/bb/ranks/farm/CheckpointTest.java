@@ -74,7 +74,9 @@ class CheckpointTest {
                 assertThat(result.results()).containsExactlyInAnyOrderElementsOf(results(2000));
                 assertThat(result.restored()).isGreaterThan(1000);
                 assertThat(result.tasksOfRanks().get(1)).isEqualTo(2000 - result.restored());
-                assertThat(result.results().equals(results(2000))).isTrue();
+                if (ordered) {
+                    assertThat(result.results()).isEqualTo(results(2000));
+                }
             }
         });
     }

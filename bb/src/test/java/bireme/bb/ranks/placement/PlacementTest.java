@@ -11,6 +11,7 @@ import bireme.bb.Graph;
 import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.codec.Codecs;
@@ -121,7 +122,7 @@ class PlacementTest {
         assertThat(cut.edge(read, work)).isEqualTo(new EdgeConfig(64, 1000, 1_000_000, 1 << 20));
         EdgeConfig usual = EdgeConfig.USUAL;
         assertThat(cut.edge(work, write)).isEqualTo(new EdgeConfig(10, usual.batchBytes(), usual.delayNs(), 1 << 20));
-        assertThat(cut.capacity(work, write, 1024)).isEqualTo(77);
+        assertThat(cut.capacity(work, write, Plan.USUAL_CAPACITY)).isEqualTo(77);
         assertThat(cut.capacity(work, write, 5)).isEqualTo(5);
         assertThat(cut.capacity(work, write, 500)).isEqualTo(77);
     }
