@@ -76,6 +76,17 @@ class RankPipelineTest {
         assertThat(found).isEqualTo(expected);
     }
 
+    /** Around the length of the pieces that a producer writes into. */
+    @Test
+    void shouldTakeItemsThatDoNotFitWhatIsLeft() {
+        Block<Long, byte[]> arrays = Block.map(n -> filled((int) (4070 + n), n.byteValue()));
+        List<Long> found = through(2, alternating(2), 60, arrays.then(Block.map(RankPipelineTest::checkedSum)));
+        List<Long> expected = numbers(0, 60).stream()
+                .map(n -> checkedSum(filled((int) (4070 + n), n.byteValue())))
+                .toList();
+        assertThat(found).isEqualTo(expected);
+    }
+
     private static byte[] filled(int length, byte value) {
         byte[] bytes = new byte[length];
         Arrays.fill(bytes, value);

@@ -110,7 +110,7 @@ final class Log extends Padding {
         }
         int length = nextLength;
         nextLength = Math.min(LONGEST, 2 * length);
-        return length;
+        return Math.max(needed, length);
     }
 
     /** Begins a segment, of which {@code free} is to be filled. */

@@ -1,0 +1,149 @@
+package examples.ranks;
+
+import bireme.bb.Block;
+import bireme.bb.Graph;
+import bireme.bb.Longs;
+import bireme.bb.Sink;
+import bireme.bb.Source;
+import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Ranks;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
+import mpi.MPI;
+
+/**
+ * From a producer on rank 0 to a consumer on rank 1: numbers, payloads by size beside bare sockets, and how long a
+ * single item takes when nothing else is on its way.
+ *
+ * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.PointToPoint [longs] [rounds]}
+ */
+public final class PointToPoint {
+    private static final int USUAL_LONGS = 10_000_000;
+    private static final int USUAL_ROUNDS = 3;
+    private static final int[] SIZES = {32, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576};
+    private static final long BYTES = 512L << 20;
+    private static final long MOST_ITEMS = 2_000_000;
+    private static final int SINGLES = 2000;
+    private static final long REST_NS = 1_000_000;
+    private static final double NS_PER_US = 1e3;
+
+    private final Ranks ranks = Ranks.of(MPI.COMM_WORLD);
+    private final Cutting apart = Cutting.by(vertex -> vertex.number() == 1 ? 1 : 0);
+    private long count;
+    private long sum;
+    private long firstNs;
+    private long lastNs;
+
+    private PointToPoint() {}
+
+    /** Takes the number of longs, and how often all is measured. */
+    public static void main(String[] args) {
+        String[] own = MPI.Init(args);
+        if (MPI.COMM_WORLD.Size() != 2) {
+            throw new IllegalArgumentException("needs 2 ranks: mpjrun -np 2 examples.ranks.PointToPoint");
+        }
+        int longs = own.length > 0 ? Integer.parseInt(own[0]) : USUAL_LONGS;
+        int rounds = own.length > 1 ? Integer.parseInt(own[1]) : USUAL_ROUNDS;
+        PointToPoint program = new PointToPoint();
+        for (int round = 1; round <= rounds; round++) {
+            program.longs(longs);
+            program.singles();
+            program.payloads();
+        }
+        MPI.Finalize();
+    }
+
+    private void begin() {
+        count = 0;
+        sum = 0;
+    }
+
+    /** The consumer has an item. */
+    private void taken(long value) {
+        if (count++ == 0) {
+            firstNs = System.nanoTime();
+        }
+        sum += value;
+    }
+
+    private void longs(int items) {
+        begin();
+        Graph graph = Longs.range(0, items).into(Longs.sink(this::taken));
+        ranks.run(graph, apart);
+        lastNs = System.nanoTime();
+        if (ranks.rank() == 1) {
+            check(items, (long) items * (items - 1) / 2);
+            say("%,d longs: %.1f ns an item%n", items, (double) (lastNs - firstNs) / items);
+        }
+    }
+
+    private void check(long items, long expected) {
+        if (count != items || sum != expected) {
+            throw new IllegalStateException(
+                    count + " items with sum " + sum + " came; expected " + items + " with sum " + expected);
+        }
+    }
+
+    private static void say(String format, Object... values) {
+        System.out.printf(Locale.ROOT, format, values);
+    }
+
+    /** There and back, half of which is the way there. */
+    private void singles() {
+        long[] tookNs = new long[SINGLES];
+        begin();
+        Graph graph = Source.<Long>from(out -> {
+                    for (int item = 0; item < SINGLES; item++) {
+                        LockSupport.parkNanos(REST_NS);
+                        out.emit(System.nanoTime());
+                    }
+                })
+                .then(Block.<Long, Long>map(sent -> sent))
+                .into(Sink.of(sent -> tookNs[(int) count++] = System.nanoTime() - sent));
+        ranks.run(graph, apart);
+        if (ranks.rank() == 0) {
+            Arrays.sort(tookNs);
+            say(
+                    "a single item: median %.1f us, 90 %% below %.1f us, 99 %% below %.1f us each way%n",
+                    tookNs[SINGLES / 2] / 2 / NS_PER_US,
+                    tookNs[SINGLES * 9 / 10] / 2 / NS_PER_US,
+                    tookNs[SINGLES * 99 / 100] / 2 / NS_PER_US);
+        }
+    }
+
+    private void payloads() {
+        try (BareSockets sockets = BareSockets.connect(MPI.COMM_WORLD)) {
+            for (int size : SIZES) {
+                long items = Math.min(MOST_ITEMS, BYTES / size);
+                long bareNs = sockets.move(size, items);
+                long ns = payload(size, items);
+                if (ranks.rank() == 1) {
+                    say(
+                            "%,9d bytes: %8.1f MB/s, %5.2f of bare sockets with %8.1f MB/s%n",
+                            size,
+                            size * items * NS_PER_US / ns,
+                            (double) bareNs / ns,
+                            size * items * NS_PER_US / bareNs);
+                }
+            }
+        }
+    }
+
+    private long payload(int size, long items) {
+        begin();
+        byte[] bytes = new byte[size]; // the same each time, which nobody changes
+        Graph graph = Source.<byte[]>from(out -> {
+                    for (long item = 0; item < items; item++) {
+                        out.emit(bytes);
+                    }
+                })
+                .into(Sink.of(each -> taken(each.length)));
+        ranks.run(graph, apart);
+        lastNs = System.nanoTime();
+        if (ranks.rank() == 1) {
+            check(items, items * size);
+        }
+        return lastNs - firstNs;
+    }
+}

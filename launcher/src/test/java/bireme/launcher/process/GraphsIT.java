@@ -1,0 +1,74 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Graphs of building blocks over ranks, on each device. */
+class GraphsIT {
+    @TempDir
+    private Path folder;
+
+    private Result run(String options, String... graphs) throws Exception {
+        List<String> words = new ArrayList<>(List.of(options.split(" ")));
+        words.addAll(List.of("-cp", Programs.classes(), "Graphs"));
+        words.addAll(List.of(graphs));
+        return Launch.in(folder).run(words.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-np 1",
+                "-np 3 -dev smdev",
+                "-np 2 -dev niodev",
+                "-np 3 -dev tcp",
+                "-np 4 -dev hybrid --ranks-per-jvm 2"
+            })
+    void shouldGiveTheSameOnEveryDevice(String options) throws Exception {
+        Result result = run(options, "pipeline", "records", "arrays", "numbers", "loop", "pipeline");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines())
+                .containsExactlyInAnyOrder(
+                        "pipeline: 10000 items, sum 50015000",
+                        "records: 10000 items, sum 50053890",
+                        "arrays: 100 items, sum 49500000",
+                        "numbers: 0 items, sum 999999000000",
+                        "loop: 1000 items, sum 1100000",
+                        "pipeline: 10000 items, sum 50015000");
+        assertThat(result.status()).isZero();
+    }
+
+    /** 400 MB for a consumer that rests, through heaps of 40 MB. */
+    @Test
+    void shouldNotFillTheMemoryWhenTheConsumerRests() throws Exception {
+        Result result = run("-np 2 -dev niodev -Xmx40m", "stalled");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).isEqualTo("stalled: 400 items, sum 400000000\n");
+        assertThat(result.status()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"-np 3 -dev smdev", "-np 3 -dev niodev", "-np 3 -dev tcp", "-np 4 -dev hybrid --ranks-per-jvm 2"
+            })
+    void shouldTellAllRanksWhatFailed(String options) throws Exception {
+        Result result = run(options, "fails", "pipeline");
+        assertThat(result.err()).isEmpty();
+        List<String> lines = result.sortedLines();
+        String failure = "dividing on rank 1 failed on item 777: java.lang.ArithmeticException: / by zero";
+        for (int rank = 0; rank < lines.size() - 1; rank++) {
+            assertThat(lines.get(rank)).isEqualTo("fails, rank " + rank + ": " + failure);
+        }
+        assertThat(lines).hasSize(options.contains("-np 4") ? 5 : 4);
+        assertThat(lines.get(lines.size() - 1)).isEqualTo("pipeline: 10000 items, sum 50015000");
+        assertThat(result.status()).isZero();
+    }
+}
