@@ -16,16 +16,14 @@ import npb.cfd.Gas;
 final class OffDiagonal {
 
     private static final double CONDUCTION = Gas.C1345 / Gas.C34;
-    private static final double WORK_ALONG = 4.0 / 3.0 - CONDUCTION;
-    private static final double WORK_ACROSS = 1 - CONDUCTION;
+    private static final double WORK = 1 - CONDUCTION;
+    private static final double THIRD = 1.0 / 3.0;
     private static final int M = Fields.COMPONENTS;
     private static final int W = Primitives.SLOTS;
 
     private final double[] w;
     private final int stride;
     private final int normal;
-    private final int first;
-    private final int second;
     private final double convection;
     private final double viscosity;
     private final double diffusion;
@@ -35,8 +33,6 @@ final class OffDiagonal {
         w = fields.primitives();
         stride = direction.stride();
         normal = direction.normal();
-        first = direction.first();
-        second = direction.second();
         convection = scale * direction.t2();
         viscosity = scale * direction.t1() * Gas.C34;
         diffusion = scale * direction.t1() * direction.diffusion();
@@ -55,38 +51,41 @@ final class OffDiagonal {
     private void subtract(double[] sums, double[] v, int neighbours, int cells, double flux) {
         double[] w = this.w;
         int n = normal;
-        int s = first;
-        int t = second;
         double viscous = viscosity;
         double spread = diffusion;
-        for (int i = 0; i < cells; i++) {
-            int o = M * i;
-            int c = M * (neighbours + i);
-            int b = W * (neighbours + i);
+        int start = M * neighbours;
+        for (int o = 0; o < M * cells; o += M) {
+            int c = start + o;
+            int b = W / M * start + W / M * o;
             double density = v[c];
+            double v1 = v[c + 1];
+            double v2 = v[c + 2];
+            double v3 = v[c + 3];
             double energy = v[c + 4];
-            double vn = v[c + n];
-            double vs = v[c + s];
-            double vt = v[c + t];
-            double wn = w[b + n];
-            double ws = w[b + s];
-            double wt = w[b + t];
-            double mass = vn - wn * density;
-            double across = vs - ws * density;
-            double across2 = vt - wt * density;
+            double w1 = w[b + 1];
+            double w2 = w[b + 2];
+            double w3 = w[b + 3];
+            double slip1 = v1 - w1 * density;
+            double slip2 = v2 - w2 * density;
+            double slip3 = v3 - w3 * density;
+            double speed = w[b + n];
+            double flow = v[c + n];
+            double mass = flow - speed * density;
             double kinetic = w[b + Primitives.KINETIC];
             double specific = w[b + Primitives.ENERGY];
-            double pressure = kinetic * density + Gas.C2 * (energy - wn * vn - ws * vs - wt * vt);
-            double enthalpy = Gas.C1 * specific - kinetic;
-            double viscosityHere = viscous * w[b + Primitives.INVERSE];
-            double work = WORK_ALONG * wn * mass
-                    + WORK_ACROSS * (ws * across + wt * across2)
+            double pressure = kinetic * density + Gas.C2 * (energy - w1 * v1 - w2 * v2 - w3 * v3);
+            double drag = viscous * w[b + Primitives.INVERSE];
+            double work = WORK * (w1 * slip1 + w2 * slip2 + w3 * slip3)
+                    + THIRD * speed * mass
                     + CONDUCTION * (energy - specific * density);
-            sums[o] += flux * vn + spread * density;
-            sums[o + n] += flux * (wn * (mass + vn) + pressure) + 4.0 / 3.0 * viscosityHere * mass + spread * vn;
-            sums[o + s] += flux * (ws * mass + wn * vs) + viscosityHere * across + spread * vs;
-            sums[o + t] += flux * (wt * mass + wn * vt) + viscosityHere * across2 + spread * vt;
-            sums[o + 4] += flux * (enthalpy * mass + wn * (energy + pressure)) + viscosityHere * work + spread * energy;
+            sums[o] += flux * flow + spread * density;
+            sums[o + 1] += flux * (w1 * mass + speed * v1) + drag * slip1 + spread * v1;
+            sums[o + 2] += flux * (w2 * mass + speed * v2) + drag * slip2 + spread * v2;
+            sums[o + 3] += flux * (w3 * mass + speed * v3) + drag * slip3 + spread * v3;
+            sums[o + 4] += flux * (w[b + Primitives.ENTHALPY] * mass + speed * (energy + pressure))
+                    + drag * work
+                    + spread * energy;
+            sums[o + n] += flux * pressure + THIRD * drag * mass;
         }
     }
 }

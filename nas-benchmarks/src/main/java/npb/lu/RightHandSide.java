@@ -1,7 +1,8 @@
 package npb.lu;
 
 /**
- * The residual of the discrete equations: flux terms of all three directions less the forcing term.
+ * The residual of the discrete equations: flux terms of all three directions and those that stabilize the scheme, less
+ * the forcing term.
  *
  * <p>Shape: plane after plane in z, so that what a plane needs of its neighbours is still in the cache.
  */
@@ -9,6 +10,7 @@ final class RightHandSide {
 
     private final Fields fields;
     private final Subdomain domain;
+    private final Spreading spreading;
     private final FluxTerms x;
     private final FluxTerms y;
     private final FluxTerms z;
@@ -17,6 +19,7 @@ final class RightHandSide {
     RightHandSide(Fields fields) {
         this.fields = fields;
         domain = fields.domain();
+        spreading = new Spreading(fields);
         x = new FluxTerms(fields, Direction.x(domain));
         y = new FluxTerms(fields, Direction.y(domain));
         z = new FluxTerms(fields, Direction.z(domain));
@@ -50,26 +53,20 @@ final class RightHandSide {
         int first = domain.insideRow(j, k);
         int cells = domain.insideX();
         int points = domain.points();
-        subtract(fields.forcing(), fields.residual(), first, cells);
+        spreading.spread(first, cells);
+        spreading.correct(first, cells, domain.rowStride(), domain.firstY() + j, points);
+        spreading.correct(first, cells, domain.planeStride(), k, points);
+        correctEnds(j, k);
         x.add(first, cells);
         y.add(first, cells);
         z.add(first, cells);
-        y.correct(first, cells, domain.firstY() + j, points);
-        z.correct(first, cells, k, points);
-        correctEnds(j, k);
-    }
-
-    private static void subtract(double[] forcing, double[] rsd, int first, int cells) {
-        for (int c = Fields.COMPONENTS * first; c < Fields.COMPONENTS * (first + cells); c++) {
-            rsd[c] = -forcing[c];
-        }
     }
 
     private void correctEnds(int j, int k) {
         for (int i = domain.insideFromX(); i < domain.insideEndX(); i++) {
             int place = domain.firstX() + i;
             if (place <= 2 || place >= domain.points() - 3) {
-                x.correct(domain.cell(i, j, k), 1, place, domain.points());
+                spreading.correct(domain.cell(i, j, k), 1, 1, place, domain.points());
             }
         }
     }

@@ -92,7 +92,7 @@ final class RowSolver {
                     + flux * pressure;
             double s2 = sums[o + 2] + flux * (y * mass + x * my) + thickness * my1 + spread * my;
             double s3 = sums[o + 3] + flux * (z * mass + x * mz) + thickness * mz1 + spread * mz;
-            double s4 = (sums[o + 4] + flux * (Gas.C1 * specific - kinetic) * mass + spread * energy)
+            double s4 = (sums[o + 4] + flux * w[a + Primitives.ENTHALPY] * mass + spread * energy)
                     + thickness * work
                     + flux * x * (energy + pressure);
 

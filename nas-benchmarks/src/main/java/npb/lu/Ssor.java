@@ -59,9 +59,6 @@ final class Ssor {
         for (int k = domain.nz() - 2; k > 0; k--) {
             upper(k);
         }
-        timers.start(ADD);
-        add();
-        timers.stop(ADD);
         computeResidual();
     }
 
@@ -87,16 +84,18 @@ final class Ssor {
         timers.start(UPPER_MESSAGES);
         wavefront.sendUpper(k);
         timers.stop(UPPER_MESSAGES);
+        timers.start(ADD);
+        add(k);
+        timers.stop(ADD);
     }
 
-    private void add() {
+    /** Adds the correction of a plane while it is in the cache; the sweeps read nothing of the solution itself. */
+    private void add(int k) {
         double factor = 1 / (OMEGA * (2 - OMEGA));
         int length = Fields.COMPONENTS * domain.insideX();
-        for (int k = 1; k < domain.nz() - 1; k++) {
-            for (int j = domain.insideFromY(); j < domain.insideEndY(); j++) {
-                int first = Fields.COMPONENTS * domain.insideRow(j, k);
-                addRow(factor, fields.residual(), fields.solution(), first, first + length);
-            }
+        for (int j = domain.insideFromY(); j < domain.insideEndY(); j++) {
+            int first = Fields.COMPONENTS * domain.insideRow(j, k);
+            addRow(factor, fields.residual(), fields.solution(), first, first + length);
         }
     }
 
