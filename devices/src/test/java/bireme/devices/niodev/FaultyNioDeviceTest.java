@@ -1,12 +1,14 @@
 package bireme.devices.niodev;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestSeed;
 
+@Tag("first-jdk")
 class FaultyNioDeviceTest extends DeviceContract implements CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 

@@ -1,6 +1,7 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
+import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
 import xxdev.CreditContract;
 import xxdev.Device;
@@ -9,6 +10,7 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP. */
+@Tag("first-jdk")
 class NioTcpDeviceTest extends DeviceContract implements AllocationContract, CreditContract {
     @Override
     public Device newDevice() {

@@ -1,6 +1,7 @@
 package bireme.devices.tcp;
 
 import bireme.devices.config.Settings;
+import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -8,6 +9,7 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
+@Tag("first-jdk")
 class TcpNioDeviceTest extends DeviceContract implements AllocationContract {
     @Override
     public Device newDevice() {
