@@ -188,11 +188,10 @@ final class Jacobians {
         double ofTangential = t * (C34 - C1345);
         double ofEnergy = t * C1345;
         for (int l = 0; l < lines; l++) {
-            target[l] = s * (2 * C2 * q[l] - C1 * e[l]) * n[l]
-                    + d[l]
-                            * (ofNormal * n[l] * n[l]
-                                    + ofTangential * (vi[l] * vi[l] + wi[l] * wi[l])
-                                    + ofEnergy * e[l]);
+            target[l] = ofNormal * n[l] * n[l] + ofTangential * (vi[l] * vi[l] + wi[l] * wi[l]) + ofEnergy * e[l];
+        }
+        for (int l = 0; l < lines; l++) {
+            target[l] = s * (2 * C2 * q[l] - C1 * e[l]) * n[l] + d[l] * target[l];
         }
     }
 

@@ -4,16 +4,16 @@ package npb.bt;
  * Sums of products of rows, subtracted from a row: the only arithmetic of the block operations.
  *
  * <p>Shape: rows {@code a[i]} and the next are multiplied with rows {@code x[first]} and others behind it at a
- * stride. The loops are written out for each number of terms, for the compiler vectorizes a loop only when there is
- * no other loop in it and when it is small; five terms are about the limit. All rows are read at the same index. Each
- * method has all its loops itself: that makes it too large to be inlined, and so it is compiled once, in a moment,
- * instead of dozens of times into each caller for many seconds.
+ * stride. A loop takes up to three products: C2 does not vectorize one that is larger ({@code LoopUnrollLimit}), and
+ * two small ones are faster by far. All rows are read at the same index. The two larger methods are not inlined, on
+ * purpose ({@code FreqInlineSize}): they are compiled once, and not dozens of times into their callers, for many
+ * seconds.
  */
 final class RowProducts {
 
     private RowProducts() {}
 
-    /** {@code y -= a x + ...} with one to five products; nothing is done for none. */
+    /** {@code y -= a x + ...} with up to five products. */
     static void subtract(double[] y, double[][] a, int i, double[][] x, int first, int stride, int terms, int lines) {
         if (terms == 0) {
             return;
@@ -36,28 +36,13 @@ final class RowProducts {
         }
         double[] a2 = a[i + 2];
         double[] x2 = x[first + 2 * stride];
-        if (terms == 3) {
-            for (int l = 0; l < lines; l++) {
-                y[l] -= a0[l] * x0[l] + a1[l] * x1[l] + a2[l] * x2[l];
-            }
-            return;
-        }
-        double[] a3 = a[i + 3];
-        double[] x3 = x[first + 3 * stride];
-        if (terms == 4) {
-            for (int l = 0; l < lines; l++) {
-                y[l] -= a0[l] * x0[l] + a1[l] * x1[l] + (a2[l] * x2[l] + a3[l] * x3[l]);
-            }
-            return;
-        }
-        double[] a4 = a[i + 4];
-        double[] x4 = x[first + 4 * stride];
         for (int l = 0; l < lines; l++) {
-            y[l] -= a0[l] * x0[l] + a1[l] * x1[l] + (a2[l] * x2[l] + a3[l] * x3[l]) + a4[l] * x4[l];
+            y[l] -= a0[l] * x0[l] + a1[l] * x1[l] + a2[l] * x2[l];
         }
+        subtract(y, a, i + 3, x, first + 3 * stride, stride, terms - 3, lines);
     }
 
-    /** {@code y = s (y - a x - ...)} with none to four products. */
+    /** {@code y = s (y - a x - ...)} with up to four products. */
     static void subtractAndScale(
             double[] y, double[] s, double[][] a, int i, double[][] x, int first, int stride, int terms, int lines) {
         if (terms == 0) {
@@ -66,34 +51,20 @@ final class RowProducts {
             }
             return;
         }
-        double[] a0 = a[i];
-        double[] x0 = x[first];
+        int last = i + terms - 1;
+        double[] a0 = a[last];
+        double[] x0 = x[first + (terms - 1) * stride];
         if (terms == 1) {
             for (int l = 0; l < lines; l++) {
                 y[l] = s[l] * (y[l] - a0[l] * x0[l]);
             }
             return;
         }
-        double[] a1 = a[i + 1];
-        double[] x1 = x[first + stride];
-        if (terms == 2) {
-            for (int l = 0; l < lines; l++) {
-                y[l] = s[l] * (y[l] - a0[l] * x0[l] - a1[l] * x1[l]);
-            }
-            return;
-        }
-        double[] a2 = a[i + 2];
-        double[] x2 = x[first + 2 * stride];
-        if (terms == 3) {
-            for (int l = 0; l < lines; l++) {
-                y[l] = s[l] * (y[l] - a0[l] * x0[l] - (a1[l] * x1[l] + a2[l] * x2[l]));
-            }
-            return;
-        }
-        double[] a3 = a[i + 3];
-        double[] x3 = x[first + 3 * stride];
+        double[] a1 = a[last - 1];
+        double[] x1 = x[first + (terms - 2) * stride];
+        subtract(y, a, i, x, first, stride, terms - 2, lines);
         for (int l = 0; l < lines; l++) {
-            y[l] = s[l] * (y[l] - (a0[l] * x0[l] + a1[l] * x1[l]) - (a2[l] * x2[l] + a3[l] * x3[l]));
+            y[l] = s[l] * (y[l] - a0[l] * x0[l] - a1[l] * x1[l]);
         }
     }
 

@@ -85,29 +85,33 @@ final class Similarity {
 
     /** From the eigenvectors along x to those along y, for one position of the lines of a block. */
     static void fromXToY(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
-        for (int l = 0; l < lines; l++) {
-            double first = r1[l];
-            double wave = ROOT_HALF * r3[l];
-            double half = 0.5 * (r4[l] + r5[l]);
-            r1[l] = -r2[l];
-            r2[l] = first;
-            r3[l] = ROOT_HALF * (r4[l] - r5[l]);
-            r4[l] = half - wave;
-            r5[l] = half + wave;
-        }
+        turn(r1, r2, lines);
+        waves(r3, r4, r5, lines);
     }
 
     /** From the eigenvectors along y to those along z. */
     static void fromYToZ(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
+        turn(r2, r3, lines);
+        waves(r1, r4, r5, lines);
+    }
+
+    /** The first becomes minus the second, the second the first. */
+    private static void turn(double[] first, double[] second, int lines) {
         for (int l = 0; l < lines; l++) {
-            double second = r2[l];
-            double wave = ROOT_HALF * r1[l];
-            double half = 0.5 * (r4[l] + r5[l]);
-            r1[l] = ROOT_HALF * (r4[l] - r5[l]);
-            r2[l] = -r3[l];
-            r3[l] = second;
-            r4[l] = half - wave;
-            r5[l] = half + wave;
+            double before = first[l];
+            first[l] = -second[l];
+            second[l] = before;
+        }
+    }
+
+    /** A shear wave and the two sound waves seen from another axis. */
+    private static void waves(double[] shear, double[] plus, double[] minus, int lines) {
+        for (int l = 0; l < lines; l++) {
+            double wave = ROOT_HALF * shear[l];
+            double half = 0.5 * (plus[l] + minus[l]);
+            shear[l] = ROOT_HALF * (plus[l] - minus[l]);
+            plus[l] = half - wave;
+            minus[l] = half + wave;
         }
     }
 
@@ -127,7 +131,9 @@ final class Similarity {
         double[] r4 = state.rhs(3)[row];
         double[] r5 = state.rhs(4)[row];
         waves(r3, r4, r5, density, sound, from, end);
-        momenta(state.u(1)[row], state.u(2)[row], density, r1, r2, x, y, r3, from, end);
+        negate(r2, from, end);
+        momentum(state.u(1)[row], x, r3, density, r2, from, end);
+        momentum(state.u(2)[row], y, r3, density, r1, from, end);
         tangentialEnergy(energy, density, r1, r2, x, y, from, end);
         normalMomentum(state.u(3)[row], energy, z, r3, r4, from, end);
         acousticEnergy(energy, state.kinetic()[row], r3, sound, r5, from, end);
@@ -146,27 +152,23 @@ final class Similarity {
         }
     }
 
-    private static void momenta(
-            double[] u2,
-            double[] u3,
-            double[] density,
-            double[] r1,
-            double[] r2,
-            double[] x,
-            double[] y,
-            double[] change,
-            int from,
-            int end) {
+    private static void momentum(
+            double[] u, double[] velocity, double[] change, double[] density, double[] r, int from, int end) {
         for (int i = from; i < end; i++) {
-            u2[i] += x[i] * change[i] - density[i] * r2[i];
-            u3[i] += y[i] * change[i] + density[i] * r1[i];
+            u[i] += velocity[i] * change[i] + density[i] * r[i];
+        }
+    }
+
+    private static void negate(double[] r, int from, int end) {
+        for (int i = from; i < end; i++) {
+            r[i] = -r[i];
         }
     }
 
     private static void tangentialEnergy(
             double[] energy, double[] density, double[] r1, double[] r2, double[] x, double[] y, int from, int end) {
         for (int i = from; i < end; i++) {
-            energy[i] += density[i] * (y[i] * r1[i] - x[i] * r2[i]);
+            energy[i] += density[i] * (y[i] * r1[i] + x[i] * r2[i]);
         }
     }
 

@@ -7,7 +7,7 @@ import npb.cfd.adi.LineSystem;
 /** The systems of SP; those of one rank share the rows that they need only while they eliminate. */
 final class SpScheme implements AdiScheme {
 
-    private static final int LINES = 96;
+    private static final int LINES = 256;
 
     private final AdiProblem problem;
     private Eigenvalues eigenvalues;

@@ -178,11 +178,6 @@ public final class AdiMarch implements AutoCloseable {
         }
     }
 
-    /** A component of the state of this rank's cells, for tests. */
-    CellState state(int c) {
-        return states[c];
-    }
-
     /** Lets go of the requests. */
     @Override
     public void close() {

@@ -74,11 +74,6 @@ public final class Cell {
         return (k + GHOSTS) * (size[1] + 2 * GHOSTS) + j + GHOSTS;
     }
 
-    /** Rows from line (j, k) to line (j + 1, k) or (j, k + 1). */
-    public int rowStride(int axis) {
-        return axis == 1 ? 1 : size[1] + 2 * GHOSTS;
-    }
-
     /** Number of rows of a field. */
     int rows() {
         return (size[1] + 2 * GHOSTS) * (size[2] + 2 * GHOSTS);

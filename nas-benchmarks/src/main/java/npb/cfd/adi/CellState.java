@@ -6,9 +6,7 @@ import static npb.cfd.ExactSolution.COMPONENTS;
  * What a cell carries from step to step: the state, the forcing term, the right-hand side, and what follows from the
  * state at each point.
  *
- * <p>Shape: fields as {@link Cell} tells, one for each component. The loops over several neighbouring lines are the
- * reason for one array a line: the compiler vectorizes a loop that reads neighbours in y and z only when it can tell
- * the lines apart, that is, when they are different arrays read at the same index.
+ * <p>Shape: fields as {@link Cell} tells, one for each component.
  *
  * <p>Threads: confined to the thread of its rank.
  */
@@ -23,7 +21,6 @@ public final class CellState {
     private final double[][][] forcing;
     private final double[][][] velocity;
     private final double[][] inverseDensity;
-    private final double[][] square;
     private final double[][] kinetic;
     private final double[][] soundSpeed;
 
@@ -35,14 +32,13 @@ public final class CellState {
         forcing = newFields(COMPONENTS);
         velocity = newFields(3);
         inverseDensity = cell.newField();
-        square = cell.newField();
         kinetic = cell.newField();
         soundSpeed = hasSound ? cell.newField() : null;
     }
 
     /** Bytes of the state of a cell. */
     static long bytes(Cell cell, boolean hasSound) {
-        long fields = 3 * COMPONENTS + 3 + 3 + (hasSound ? 1 : 0);
+        long fields = 3 * COMPONENTS + 3 + 2 + (hasSound ? 1 : 0);
         return fields * cell.rows() * (Double.BYTES * (cell.size(0) + 2L * Cell.GHOSTS) + ROW_OVERHEAD);
     }
 
@@ -84,12 +80,7 @@ public final class CellState {
         return inverseDensity;
     }
 
-    /** Kinetic energy of a volume: half the square of the momentum, over the density. */
-    public double[][] square() {
-        return square;
-    }
-
-    /** Kinetic energy of a mass: that over the density once more. */
+    /** Kinetic energy of a mass: half the square of the velocity. */
     public double[][] kinetic() {
         return kinetic;
     }

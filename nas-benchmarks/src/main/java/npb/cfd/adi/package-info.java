@@ -8,11 +8,13 @@
  * one position of all lines of the block is one array, and solves the lines side by side
  * ({@link npb.cfd.adi.LineSystem}): the loops run over lines, which do not depend on one another, and not along them.
  *
- * <p>How the loops are written: C2 vectorizes a loop of few operations over arrays that are all read at the loop's
- * index plus a constant. So one line of points is one array, neighbours in y and z are other arrays at the same
- * index, and long formulas are cut into several short loops over rows that stay in the first-level cache.
+ * <p>How the loops are written: C2 vectorizes a loop of at most about ten operations over seven arrays, all read at the
+ * loop's index; it does not when an array is read before the index at which another is written, or at an offset that is
+ * not a constant. So neighbours are other arrays at the same index, long formulas are cut into several short loops over
+ * strips that stay in the cache, and the loops run over hundreds of points, for each has a dozen that are not done in
+ * vectors.
  *
- * <p>Differences to the reference: the terms of the right-hand side are added line by line instead of field by field;
+ * <p>Differences to the reference: the terms of the right-hand side are added plane by plane instead of field by field;
  * the left-hand sides are computed as elimination goes along and never stored; the last solution is added to the state
  * where it is put away, so there is no section {@code add}.
  *
