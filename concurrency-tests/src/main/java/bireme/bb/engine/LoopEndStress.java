@@ -18,7 +18,7 @@ import org.openjdk.jcstress.infra.results.II_Result;
 @Outcome(id = "3, 3", expect = Expect.ACCEPTABLE, desc = "both have seen it")
 @State
 public class LoopEndStress {
-    private final Loop loop = new Loop("loop");
+    private final Loop loop = new Loop("loop", null);
     private int stream;
     private int item;
 

@@ -11,21 +11,21 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Measures streams through graphs, and peers, and prints a table; {@code -o FILE} writes the figures as JSON too.
+ * Measures streams through graphs, and peers, and prints a table; {@code -o FILE} writes the figures as JSON too, {@code
+ * -d FOLDER} a page of tables and a chart, {@code building-blocks.md} and {@code .svg}.
  *
  * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.bb.BbBenchmark [-f FORKS] [-w
- * WARM-UPS]
- * [-r REPETITIONS] [-o FILE] [NAMES...]}; a name is the beginning of a subject's, {@code farm} for all farms. What
- * stands
- * in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures are medians over the forks of the medians over
+ * WARM-UPS] [-r REPETITIONS] [-o FILE] [-d FOLDER] [NAMES...]}; a name is the beginning of a subject's, {@code farm}
+ * for all farms. What stands in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures are medians over the forks of the medians over
  * their
  * repetitions.
  */
 public final class BbBenchmark {
     private int forks = 3;
-    private int warmUps = 5;
-    private int repetitions = 7;
+    private int warmUps = 20;
+    private int repetitions = 11;
     private Path json;
+    private Path folder;
     private final List<String> wanted = new ArrayList<>();
 
     private BbBenchmark(String[] args) {
@@ -35,6 +35,7 @@ public final class BbBenchmark {
                 case "-w" -> warmUps = Integer.parseInt(args[++i]);
                 case "-r" -> repetitions = Integer.parseInt(args[++i]);
                 case "-o" -> json = Path.of(args[++i]);
+                case "-d" -> folder = Path.of(args[++i]);
                 default -> wanted.add(args[i]);
             }
         }
@@ -60,17 +61,27 @@ public final class BbBenchmark {
     }
 
     private void run() throws IOException, InterruptedException {
-        Map<Subject, List<Measurement>> found = new LinkedHashMap<>();
+        Map<String, List<Measurement>> found = new LinkedHashMap<>();
+        List<Subject> subjects = subjects();
         for (int fork = 0; fork < forks; fork++) {
-            for (Subject subject : subjects()) {
-                found.computeIfAbsent(subject, s -> new ArrayList<>()).add(fork(subject));
+            for (Subject subject : subjects) {
+                found.computeIfAbsent(subject.name(), s -> new ArrayList<>()).add(fork(subject));
             }
         }
         System.out.printf("%-36s %10s %10s %14s %14s%n", "ns an item", "wall", "cpu", "wall overhead", "cpu overhead");
-        List<String> lines = new ArrayList<>();
-        found.forEach((subject, all) -> lines.add(report(subject, all)));
+        Map<String, Measurement> medians = new LinkedHashMap<>();
+        found.forEach((name, all) -> medians.put(name, Measurement.medians(all)));
+        List<String> lines = subjects.stream()
+                .map(subject -> report(subject, medians.get(subject.name())))
+                .toList();
         if (json != null) {
             Files.writeString(json, "[\n" + String.join(",\n", lines) + "\n]\n");
+        }
+        if (folder != null) {
+            new BbPage(medians)
+                    .write(
+                            folder,
+                            BbBenchmark.class.getName() + " -f " + forks + " -w " + warmUps + " -r " + repetitions);
         }
     }
 
@@ -102,15 +113,11 @@ public final class BbBenchmark {
                 .orElseThrow(() -> new IllegalStateException(subject.name() + " printed no result: " + output));
     }
 
-    private static String report(Subject subject, List<Measurement> all) {
-        double wall =
-                Measurement.median(all.stream().mapToDouble(Measurement::wall).toArray());
-        double cpu =
-                Measurement.median(all.stream().mapToDouble(Measurement::cpu).toArray());
-        double wallOver = Measurement.median(
-                all.stream().mapToDouble(m -> m.wall() - m.aloneWall()).toArray());
-        double cpuOver = Measurement.median(
-                all.stream().mapToDouble(m -> m.cpu() - m.aloneCpu()).toArray());
+    private static String report(Subject subject, Measurement median) {
+        double wall = median.wall();
+        double cpu = median.cpu();
+        double wallOver = wall - median.aloneWall();
+        double cpuOver = cpu - median.aloneCpu();
         boolean isAlone = subject.reference() == null;
         System.out.printf(
                 Locale.ROOT,

@@ -3,6 +3,8 @@ package bireme.benchmarks.bb;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Repeats a subject in this JVM until it is warm, then measures it.
@@ -40,6 +42,22 @@ record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
         work.run(items);
         long end = System.nanoTime();
         return new double[] {(double) (end - start) / items, (double) (SYSTEM.getProcessCpuTime() - cpu) / items};
+    }
+
+    /** Medians of the figures, each by itself; what is on top of the work alone is found in each measurement. */
+    static Measurement medians(List<Measurement> all) {
+        double aloneWall = median(all, Measurement::aloneWall);
+        double aloneCpu = median(all, Measurement::aloneCpu);
+        boolean isAlone = aloneWall == 0;
+        return new Measurement(
+                isAlone ? median(all, Measurement::wall) : aloneWall + median(all, m -> m.wall - m.aloneWall),
+                isAlone ? median(all, Measurement::cpu) : aloneCpu + median(all, m -> m.cpu - m.aloneCpu),
+                aloneWall,
+                aloneCpu);
+    }
+
+    private static double median(List<Measurement> all, ToDoubleFunction<Measurement> what) {
+        return median(all.stream().mapToDouble(what).toArray());
     }
 
     static double median(double[] values) {

@@ -1,9 +1,17 @@
 package bireme.benchmarks.patterns;
 
+import bireme.benchmarks.chart.Bar;
+import bireme.benchmarks.chart.ComparisonFiles;
+import bireme.benchmarks.chart.Group;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
@@ -15,6 +23,9 @@ import java.util.concurrent.Callable;
  * median of the rounds, and in brackets the fastest.
  */
 public final class PatternComparison {
+    /** How patterns of Bireme are called in the names of subjects; all others are peers. */
+    private static final Set<String> OURS = Set.of("loops", "pattern", "rows", "points");
+
     private static final double WARM_UP_NS = 1e9;
     private static final double ROUND_NS = 8e6;
 
@@ -24,6 +35,8 @@ public final class PatternComparison {
 
     /** Where results go, so that nothing is left out by the compiler. */
     private volatile Object last;
+
+    private final Map<String, List<Bar>> bars = new LinkedHashMap<>();
 
     private PatternComparison(int rounds, String beginning) {
         this.rounds = rounds;
@@ -42,6 +55,17 @@ public final class PatternComparison {
         comparison.taskGraph();
         comparison.stencil();
         comparison.pool();
+        if (args.length > 2) {
+            comparison.write(Path.of(args[2]));
+        }
+    }
+
+    private void write(Path folder) throws IOException {
+        String heading = "Medians of " + rounds + " rounds; " + ComparisonFiles.machine() + "; `"
+                + PatternComparison.class.getName() + " " + rounds + "`.";
+        List<Group> groups = new ArrayList<>();
+        bars.forEach((title, list) -> groups.add(new Group(title, "us", list)));
+        new ComparisonFiles(groups).write(folder, "patterns", heading);
     }
 
     private void loops(int iterations) throws Exception {
@@ -126,7 +150,7 @@ public final class PatternComparison {
                 all.get(name)[round] = time(subject.getValue(), times.get(name)) / 1e3;
             }
         }
-        all.forEach(PatternComparison::print);
+        all.forEach(this::keep);
         subjects.clear();
     }
 
@@ -152,8 +176,14 @@ public final class PatternComparison {
         return (double) (System.nanoTime() - start) / times;
     }
 
-    private static void print(String name, double[] us) {
+    private void keep(String name, double[] us) {
         Arrays.sort(us);
-        System.out.printf(Locale.ROOT, "%-32s %10.2f us  (%.2f)%n", name, us[us.length / 2], us[0]);
+        double median = us[us.length / 2];
+        System.out.printf(Locale.ROOT, "%-32s %10.2f us  (%.2f)%n", name, median, us[0]);
+        int comma = name.lastIndexOf(", ");
+        String who = name.substring(comma + 2);
+        Bar.Source source = OURS.contains(who) ? Bar.Source.BIREME : Bar.Source.PEER;
+        bars.computeIfAbsent(name.substring(0, comma), title -> new ArrayList<>())
+                .add(new Bar(who, median, source));
     }
 }
