@@ -1,5 +1,6 @@
 package bireme.bb.ranks;
 
+import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.util.function.ToIntFunction;
@@ -11,10 +12,8 @@ import java.util.function.ToIntFunction;
  */
 @FunctionalInterface
 public interface Cutting {
-    /** Items that a channel holds in one JVM where nobody says otherwise. */
-    int USUAL_CAPACITY = 1024;
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
-    int USUAL_CREDITS = 16 * 1024;
+    int USUAL_CREDITS = EdgeConfig.USUAL_CREDITS;
 
     /** The rank of a thread. */
     int rankOf(Vertex vertex);
@@ -26,7 +25,7 @@ public interface Cutting {
 
     /** Items that a channel between ranks holds, here, on the way and there; {@code described} by the graph. */
     default int capacity(Vertex from, Vertex to, int described) {
-        return described == USUAL_CAPACITY ? USUAL_CREDITS : described;
+        return described == Plan.USUAL_CAPACITY ? USUAL_CREDITS : described;
     }
 
     /** All of it on one rank. */

@@ -18,9 +18,6 @@ import java.util.Map;
  * <p>Threads: immutable.
  */
 public final class Cut {
-    /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
-    static final int USUAL_CREDITS = 16 * 1024;
-
     final Plan plan;
     final Groups groups;
     final Placement placement;

@@ -114,7 +114,7 @@ public final class EdgeSettings {
     /** Items that a channel between ranks holds, of which the graph says so many. */
     int capacity(int described) {
         if (described == Plan.USUAL_CAPACITY) {
-            return credits == null ? Cut.USUAL_CREDITS : credits;
+            return credits == null ? EdgeConfig.USUAL_CREDITS : credits;
         }
         return credits == null ? described : Math.min(described, credits);
     }

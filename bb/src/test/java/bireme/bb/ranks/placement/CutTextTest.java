@@ -7,6 +7,7 @@ import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.pinning.Pinning;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** Cuts in words. */
@@ -17,6 +18,10 @@ class CutTextTest {
                 .group("read", 0)
                 .group("work", 1, 3)
                 .group("write", 0)
+                .settings(edge -> edge.credits(500)
+                        .windowBytes(1 << 22)
+                        .batchBytes(1 << 15)
+                        .delay(Duration.ofNanos(20_000)))
                 .settings("work", edge -> edge.batchItems(64).batchBytes(1000))
                 .pinned("work", Pinning.on(0, 1))
                 .build()
@@ -34,8 +39,8 @@ class CutTextTest {
                         from      to          ranks   channels  credits  batch               delay  window
                         source    farm/count  0 -> 1  3         4        32 KiB              20 us  4 MiB
                         source    farm/count  0 -> 3  2         4        32 KiB              20 us  4 MiB
-                        farm/sum  ignore      1 -> 0  3         16384    64 items or 1000 B  20 us  4 MiB
-                        farm/sum  ignore      3 -> 0  2         16384    64 items or 1000 B  20 us  4 MiB
+                        farm/sum  ignore      1 -> 0  3         500      64 items or 1000 B  20 us  4 MiB
+                        farm/sum  ignore      3 -> 0  2         500      64 items or 1000 B  20 us  4 MiB
                         """);
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.bb.pinning.Pinning;
+import bireme.bb.ranks.edge.EdgeConfig;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,7 +78,8 @@ class PlacementJsonTest {
         String skeleton = shown.substring(shown.indexOf("start from:\n") + "start from:\n".length());
         assertThat(byRank(parsed(skeleton).cut(grouped(3).plan(), 5))).isEqualTo(byRank(cut));
         assertThat(skeleton)
-                .contains("\"batchItems\": 0, \"batchBytes\": 4096, \"delayMicros\": 2.500, \"credits\": 16384");
+                .contains("\"batchItems\": 0, \"batchBytes\": 4096, \"delayMicros\": 2.500, \"credits\": "
+                        + EdgeConfig.USUAL_CREDITS);
     }
 
     @Test

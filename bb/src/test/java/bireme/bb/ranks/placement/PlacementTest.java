@@ -90,7 +90,7 @@ class PlacementTest {
                 .hasSize(6)
                 .allMatch(each -> each.credits() == 4);
         assertThat(crossings.stream().filter(each -> !each.from().isSource()))
-                .allMatch(each -> each.credits() == 16_384);
+                .allMatch(each -> each.credits() == EdgeConfig.USUAL_CREDITS);
     }
 
     @Test
