@@ -61,8 +61,7 @@ public final class Placement {
     }
 
     /**
-     * Where nobody says otherwise: groups, and what is in none, spread over all ranks there are; see {@link
-     * #auto(World)}.
+     * Groups, and what is in none, spread over all ranks there are; see {@link #auto(World)}.
      */
     public static Placement auto() {
         return builder().auto().build();
