@@ -22,8 +22,8 @@ import java.util.stream.Stream;
  */
 public final class BbBenchmark {
     private int forks = 3;
-    private int warmUps = 20;
-    private int repetitions = 11;
+    private int warmUps = 10;
+    private int repetitions = 9;
     private Path json;
     private Path folder;
     private final List<String> wanted = new ArrayList<>();

@@ -15,7 +15,7 @@ final class Farms {
     private static final double STEPS_PER_US = calibrate();
 
     private static final Map<String, Double> GRAINS_US = Map.of("0.5us", 0.5, "1us", 1.0, "5us", 5.0);
-    private static final double WORK_US = 400_000;
+    private static final double WORK_US = 200_000;
 
     private Farms() {}
 
