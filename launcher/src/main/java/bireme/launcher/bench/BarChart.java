@@ -12,7 +12,7 @@ import java.util.Map;
 final class BarChart {
     private static final int WIDTH = 720;
     private static final int LEFT = 110;
-    private static final int TOP = 56;
+    private static final int TOP = 70;
     private static final int ROW = 20;
     private static final int GAP = 10;
     private static final int LONGEST = 420;
@@ -20,7 +20,7 @@ final class BarChart {
     private BarChart() {}
 
     /** The picture; empty when nothing was measured. */
-    static String of(String title, String subtitle, List<Result> results) {
+    static String of(String title, List<String> subtitle, List<Result> results) {
         Map<String, List<Result>> groups = new LinkedHashMap<>();
         for (Result result : results) {
             if (result.state().equals("good")) {
@@ -33,22 +33,24 @@ final class BarChart {
         }
         int rows = groups.values().stream().mapToInt(List::size).sum();
         Svg svg = new Svg(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
-        svg.text(GAP, 22, "start", "t", title).text(GAP, 40, "start", "s", subtitle);
+        svg.heading(title, subtitle);
+        List<Integer> colours = results.stream().map(Result::ranks).distinct().toList();
         int y = TOP;
         for (Map.Entry<String, List<Result>> group : groups.entrySet()) {
             svg.text(LEFT - GAP, y + ROW * 0.7, "end", "", group.getKey());
-            y = addBars(svg, group.getValue(), y) + GAP;
+            y = addBars(svg, group.getValue(), y, colours) + GAP;
         }
         return svg.end();
     }
 
-    private static int addBars(Svg svg, List<Result> group, int top) {
+    private static int addBars(Svg svg, List<Result> group, int top, List<Integer> colours) {
         double most = group.stream().mapToDouble(BarChart::value).max().orElse(1);
         int y = top;
-        for (int i = 0; i < group.size(); i++) {
-            Result result = group.get(i);
+        for (Result result : group) {
             double width = LONGEST * value(result) / most;
-            svg.add("<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>", LEFT, y, width, ROW - 3, Svg.colour(i));
+            svg.add(
+                    "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>",
+                    LEFT, y, width, ROW - 3, Svg.colour(colours.indexOf(result.ranks())));
             String label =
                     Table.number(value(result)) + " " + result.figures().get(0).unit() + ", " + result.ranks()
                             + (result.ranks() == 1 ? " rank" : " ranks");

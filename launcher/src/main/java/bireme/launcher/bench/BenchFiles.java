@@ -35,8 +35,9 @@ final class BenchFiles {
         write(".md", heading(order, facts) + Table.of(order, results), "the table above", said);
         write(".json", JsonFile.of(order, facts, results), "everything, for programs", said);
         String title = "mpjrun bench " + order.name();
-        String subtitle = facts.get("machine") + "; " + facts.get("java") + "; " + facts.get("device") + ", Bireme "
-                + facts.get("bireme");
+        List<String> subtitle = List.of(
+                facts.get("machine") + "; rounds: " + facts.get("rounds"),
+                facts.get("device") + "; Bireme " + facts.get("bireme") + "; " + facts.get("java"));
         boolean isBySize = results.stream().anyMatch(result -> result.figures().size() > 1);
         if (isBySize) {
             for (String unit : units(results)) {

@@ -11,7 +11,7 @@ final class LineChart {
     private static final int PLOT = 400;
     private static final int LEFT = 70;
     private static final int RIGHT = 20;
-    private static final int TOP = 56;
+    private static final int TOP = 70;
     private static final int LEGEND_ROW = 17;
 
     /** A figure at a size in bytes. */
@@ -40,7 +40,7 @@ final class LineChart {
     }
 
     /** The picture of the results whose figures have this unit; empty when nothing was measured. */
-    static String of(String title, String subtitle, String unit, List<Result> results) {
+    static String of(String title, List<String> subtitle, String unit, List<Result> results) {
         List<Line> lines = new ArrayList<>();
         for (Result result : results) {
             List<Point> points = points(result, unit);
@@ -63,9 +63,9 @@ final class LineChart {
                 : List.of();
     }
 
-    private String draw(String title, String subtitle) {
+    private String draw(String title, List<String> subtitle) {
         Svg svg = new Svg(WIDTH, TOP + PLOT + 48 + lines.size() * LEGEND_ROW);
-        svg.text(10, 22, "start", "t", title).text(10, 40, "start", "s", subtitle);
+        svg.heading(title, subtitle);
         drawAxes(svg);
         for (int i = 0; i < lines.size(); i++) {
             String points = lines.get(i).points().stream()

@@ -1,11 +1,15 @@
 package bireme.launcher.bench;
 
+import java.util.List;
 import java.util.Locale;
 
 /** A picture under construction. It needs nothing else to be shown: style, background and text are inside. */
 final class Svg {
     private static final double GOLDEN_ANGLE = 137.508;
     private static final int FIRST_HUE = 210;
+    private static final int MARGIN = 10;
+    private static final int FIRST_LINE = 22;
+    private static final int LINE = 16;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -28,6 +32,15 @@ final class Svg {
     /** Text at a place; {@code look} is {@code t} for a title, {@code s} for small, or nothing. */
     Svg text(double x, double y, String anchor, String look, String what) {
         return add("<text class='%s' x='%.1f' y='%.1f' text-anchor='%s'>%s</text>", look, x, y, anchor, escape(what));
+    }
+
+    /** What the picture shows, and what it was obtained with, a line for each. */
+    Svg heading(String title, List<String> subtitles) {
+        text(MARGIN, FIRST_LINE, "start", "t", title);
+        for (int i = 0; i < subtitles.size(); i++) {
+            text(MARGIN, FIRST_LINE + (i + 1) * LINE, "start", "s", subtitles.get(i));
+        }
+        return this;
     }
 
     /** Colours that differ, by number. */
