@@ -8,26 +8,52 @@ import bireme.bb.ranks.edge.ExitLog;
 import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPIException;
+import mpi.Request;
 
 /**
- * The thread that sends whatever leaves this rank. A send that has to wait for its receiver cannot hold up the run for
- * ever, for on every rank another thread receives all the time.
+ * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be under way is limited by
+ * the credit of each channel, and on every rank another thread receives all the time.
  *
  * <p>Threads: its own.
  */
 final class Shipper implements Runnable {
+    /** What every device sends at once. */
+    private static final int SHORT_BYTES = 4096;
+
     private final RankShare share;
     private final Intracomm comm;
     private final Pause pause;
     private final Post post;
+    /** Long messages whose arrays are still read. */
+    private final Deque<Request> underWay = new ArrayDeque<>();
 
     Shipper(RankShare share, Intracomm comm, WaitMode waiting) {
         this.share = share;
         this.comm = comm;
         this.pause = new Pause(share.parker(), waiting.prompt());
-        this.post = (rank, tag, array, offset, count) -> comm.Send(array, offset, count, Bulk.typeOf(array), rank, tag);
+        this.post = this::send;
+    }
+
+    /** A long message waits for its receiver, and others are not to wait for that. */
+    private void send(int rank, int tag, Object array, int offset, int count) {
+        Datatype type = Bulk.typeOf(array);
+        if (count * (long) type.getByteSize() <= SHORT_BYTES) {
+            comm.Send(array, offset, count, type, rank, tag);
+        } else {
+            underWay.add(comm.Isend(array, offset, count, type, rank, tag));
+        }
+    }
+
+    /** Forgets messages that have arrived. */
+    private void reap() {
+        while (!underWay.isEmpty() && underWay.peek().Test() != null) {
+            underWay.poll();
+        }
     }
 
     @Override
@@ -35,6 +61,9 @@ final class Shipper implements Runnable {
         try {
             while (!step()) {
                 // until all is sent
+            }
+            for (Request request = underWay.poll(); request != null; request = underWay.poll()) {
+                request.Wait();
             }
         } catch (MPIException e) {
             share.abandon("sending to other ranks", e);
@@ -58,6 +87,7 @@ final class Shipper implements Runnable {
     private boolean look() {
         Ending ending = share.ending();
         boolean isQuiet = ending.isQuietHere(); // before the look at what is left
+        reap();
         boolean hasWorked = letters();
         boolean isWaiting = false;
         if (!ending.isOver()) {

@@ -6,6 +6,7 @@ import bireme.bb.engine.Exit;
 import bireme.bb.engine.Way;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemWriter;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 
 /**
@@ -127,6 +128,7 @@ public final class ExitLog implements Exit {
 
     @Override
     public void flush() {
+        VarHandle.fullFence(); // between what was put and the look at who sleeps, else a wake-up may be missed
         shipper.wakeIfParked();
     }
 
