@@ -9,8 +9,8 @@ package npb.ft;
  */
 final class LineCopies {
 
-    /** Lines turned together: as many doubles as a cache line of the block holds. */
-    private static final int TURNED = 8;
+    /** Lines turned together, so that each array of a block is visited for two cache lines, not for one. */
+    private static final int TURNED = 16;
 
     private LineCopies() {}
 
@@ -35,7 +35,7 @@ final class LineCopies {
     static void turnIn(double[] field, int offset, int step, int length, double[][] block, int first, int count) {
         int line = 0;
         for (; line + TURNED <= count; line += TURNED) {
-            turnEightIn(field, offset + line * step, step, length, block, first, line);
+            turnSixteenIn(field, offset + line * step, step, length, block, first, line);
         }
         for (; line < count; line++) {
             for (int i = 0; i < length; i++) {
@@ -44,7 +44,7 @@ final class LineCopies {
         }
     }
 
-    private static void turnEightIn(
+    private static void turnSixteenIn(
             double[] field, int offset, int step, int length, double[][] block, int first, int line) {
         for (int i = 0; i < length; i++) {
             double[] element = block[first + i];
@@ -57,6 +57,14 @@ final class LineCopies {
             element[line + 5] = field[at + 5 * step];
             element[line + 6] = field[at + 6 * step];
             element[line + 7] = field[at + 7 * step];
+            element[line + 8] = field[at + 8 * step];
+            element[line + 9] = field[at + 9 * step];
+            element[line + 10] = field[at + 10 * step];
+            element[line + 11] = field[at + 11 * step];
+            element[line + 12] = field[at + 12 * step];
+            element[line + 13] = field[at + 13 * step];
+            element[line + 14] = field[at + 14 * step];
+            element[line + 15] = field[at + 15 * step];
         }
     }
 
@@ -65,7 +73,7 @@ final class LineCopies {
             double[][] block, int[] order, int first, double[] field, int offset, int step, int length, int count) {
         int line = 0;
         for (; line + TURNED <= count; line += TURNED) {
-            turnEightOut(block, order, first, field, offset + line * step, step, length, line);
+            turnSixteenOut(block, order, first, field, offset + line * step, step, length, line);
         }
         for (; line < count; line++) {
             for (int i = 0; i < length; i++) {
@@ -74,7 +82,7 @@ final class LineCopies {
         }
     }
 
-    private static void turnEightOut(
+    private static void turnSixteenOut(
             double[][] block, int[] order, int first, double[] field, int offset, int step, int length, int line) {
         for (int i = 0; i < length; i++) {
             double[] element = block[order[first + i]];
@@ -87,6 +95,14 @@ final class LineCopies {
             field[at + 5 * step] = element[line + 5];
             field[at + 6 * step] = element[line + 6];
             field[at + 7 * step] = element[line + 7];
+            field[at + 8 * step] = element[line + 8];
+            field[at + 9 * step] = element[line + 9];
+            field[at + 10 * step] = element[line + 10];
+            field[at + 11 * step] = element[line + 11];
+            field[at + 12 * step] = element[line + 12];
+            field[at + 13 * step] = element[line + 13];
+            field[at + 14 * step] = element[line + 14];
+            field[at + 15 * step] = element[line + 15];
         }
     }
 }
