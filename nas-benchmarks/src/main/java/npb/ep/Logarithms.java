@@ -6,7 +6,7 @@ package npb.ep;
  * <p>Shape: a number is {@code m 2^e} with m between the square roots of a half and of two. The first loop takes it
  * apart, in integers; the second one, which the JIT vectorizes, is {@code log m = 2 atanh((m - 1) / (m + 1))} by its
  * series, whose first term left out is below a unit in the last place. {@code Math.log} is exact to less than one unit,
- * this to two, and takes three times as long.
+ * this to four.
  *
  * <p>Units: normal positive numbers. Threads: confined; the array of exponents is reused.
  */
