@@ -24,9 +24,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -157,7 +159,7 @@ class RankCasesTest {
     void shouldGiveLessToWhoTakesLonger() {
         AtomicIntegerArray counts = new AtomicIntegerArray(3);
         Block<Long, Void> sink = indexed("sink", (index, item, out) -> {
-            Thread.sleep(10L * (index + 1));
+            rest(10 * (index + 1));
             counts.incrementAndGet(index);
         });
         Graph graph = Source.range(0, 150).into(Sink.farm(Farm.of(3, sink).onDemand()));
@@ -165,6 +167,13 @@ class RankCasesTest {
         assertThat(counts.get(0) + counts.get(1) + counts.get(2)).isEqualTo(150);
         assertThat(counts.get(0)).isGreaterThan(counts.get(1));
         assertThat(counts.get(1)).isGreaterThan(counts.get(2));
+    }
+
+    private static void rest(int ms) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ms);
+        for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
+            LockSupport.parkNanos(left);
+        }
     }
 
     @Test

@@ -11,14 +11,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Measures streams through graphs, and peers, and prints a table; {@code -o FILE} writes the figures as JSON too, {@code
- * -d FOLDER} a page of tables and a chart, {@code building-blocks.md} and {@code .svg}.
+ * Measures streams through graphs, and peers, and prints a table. With {@code -o FILE} the figures are written as JSON
+ * too, with {@code -d FOLDER} as a page of tables and a chart, {@code building-blocks.md} and {@code .svg}.
  *
- * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.bb.BbBenchmark [-f FORKS] [-w
- * WARM-UPS] [-r REPETITIONS] [-o FILE] [-d FOLDER] [NAMES...]}; a name is the beginning of a subject's, {@code farm}
- * for all farms. What stands in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures are medians over the forks of the medians over
- * their
- * repetitions.
+ * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.bb.BbBenchmark [-f FORKS] [-w ROUNDS]
+ * [-r REPETITIONS] [-o FILE] [-d FOLDER] [NAMES...]}, with {@code ROUNDS} of warm-up. A name is the beginning of a
+ * subject's, {@code farm} for all farms. What stands in {@code JAVA_TOOL_OPTIONS} holds for the forks too. The figures
+ * are medians over the forks of the medians over their repetitions.
  */
 public final class BbBenchmark {
     private int forks = 3;

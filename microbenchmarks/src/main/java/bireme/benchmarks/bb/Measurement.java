@@ -1,7 +1,5 @@
 package bireme.benchmarks.bb;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -12,9 +10,6 @@ import java.util.function.ToDoubleFunction;
  * <p>Units: nanoseconds an item; {@code cpu} counts the processor time of all threads of the process.
  */
 record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
-    private static final OperatingSystemMXBean SYSTEM =
-            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-
     static Measurement of(Subject subject, int warmUps, int repetitions) throws Exception {
         for (int i = 0; i < warmUps; i++) {
             once(subject.work(), subject.items());
@@ -37,11 +32,11 @@ record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
     }
 
     private static double[] once(Subject.Work work, int items) throws Exception {
-        long cpu = SYSTEM.getProcessCpuTime();
+        long cpu = ProcessorClock.ns();
         long start = System.nanoTime();
         work.run(items);
         long end = System.nanoTime();
-        return new double[] {(double) (end - start) / items, (double) (SYSTEM.getProcessCpuTime() - cpu) / items};
+        return new double[] {(double) (end - start) / items, (double) (ProcessorClock.ns() - cpu) / items};
     }
 
     /** Medians of the figures, each by itself; what is on top of the work alone is found in each measurement. */
