@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -13,9 +15,10 @@ import java.util.List;
  *
  * <p>Shape: a rank is a process, a thread of the graph a thread. Between two samples of a thread that began before the
  * second of them there is a slice, named after what the thread did most; besides, a counter of what waits for it, and
- * one of the items it has worked on in a second. Without samples a thread is one slice from its begin to its end.
+ * one of the items it has worked on in a second; the same for the time before the first sample. Without samples a
+ * thread is one slice from its begin to its end.
  *
- * <p>Units: microseconds, from the first sample of all ranks; ranks of several hosts are as much apart as their clocks.
+ * <p>Units: microseconds, from the first begin that samples tell of; ranks of several hosts are as much apart as their clocks.
  *
  * <p>Source: "Trace Event Format", phases M, X and C.
  */
@@ -33,7 +36,7 @@ final class ChromeTrace {
         this.json = json;
         this.beginNs = report.ranks().stream()
                 .filter(each -> !each.samples().isEmpty())
-                .mapToLong(each -> each.samples().get(0).timeNs())
+                .mapToLong(each -> fromTheBegin(each.samples()).get(0).timeNs())
                 .min()
                 .orElse(0);
     }
@@ -65,13 +68,34 @@ final class ChromeTrace {
         List<NodeReport> nodes = rank.report().nodes();
         for (int thread = 0; thread < nodes.size(); thread++) {
             name("thread_name", rank.rank(), thread + 1, nodes.get(thread).label());
-            if (rank.samples().size() < 2) {
+            if (rank.samples().isEmpty()) {
                 whole(rank.rank(), thread + 1, nodes.get(thread));
             }
         }
-        for (int place = 1; place < rank.samples().size(); place++) {
-            between(rank, rank.samples().get(place - 1), rank.samples().get(place));
+        List<Sample> samples = fromTheBegin(rank.samples());
+        for (int place = 1; place < samples.size(); place++) {
+            between(rank, samples.get(place - 1), samples.get(place));
         }
+    }
+
+    /** The samples, and before them one of the time when the first thread began, if it did before the first sample. */
+    private static List<Sample> fromTheBegin(List<Sample> samples) {
+        long longest = samples.isEmpty()
+                ? 0
+                : samples.get(0).threads().stream()
+                        .mapToLong(Sample.Point::lifeNs)
+                        .max()
+                        .orElse(0);
+        if (longest == 0) {
+            return samples;
+        }
+        Sample first = samples.get(0);
+        Sample.Point nothing = new Sample.Point(0, 0, 0, 0, 0);
+        List<Sample> all = new ArrayList<>();
+        all.add(new Sample(
+                first.timeNs() - longest, Collections.nCopies(first.threads().size(), nothing)));
+        all.addAll(samples);
+        return all;
     }
 
     private void begin(String phase, int rank, int thread, String name) throws IOException {

@@ -39,12 +39,15 @@ class ChromeTraceTest {
     @Test
     void shouldShowWhatThreadsDidBetweenSamples() {
         assertThat(trace())
-                .contains("\"ph\":\"X\",\"pid\":1,\"tid\":1,\"name\":\"works\",\"ts\":0.0,\"dur\":10000.0,"
+                .as("the time before the first sample, too")
+                .contains("\"ph\":\"X\",\"pid\":1,\"tid\":1,\"name\":\"works\",\"ts\":0.0,\"dur\":50000.0,"
+                        + "\"args\":{\"items\":0,\"works %\":100,\"no item %\":0,\"no room %\":0}")
+                .contains("\"ph\":\"X\",\"pid\":1,\"tid\":1,\"name\":\"works\",\"ts\":50000.0,\"dur\":10000.0,"
                         + "\"args\":{\"items\":100,\"works %\":90,\"no item %\":10,\"no room %\":0}")
-                .contains("\"ph\":\"X\",\"pid\":1,\"tid\":1,\"name\":\"no item\",\"ts\":10000.0,\"dur\":10000.0,"
+                .contains("\"ph\":\"X\",\"pid\":1,\"tid\":1,\"name\":\"no item\",\"ts\":60000.0,\"dur\":10000.0,"
                         + "\"args\":{\"items\":10,\"works %\":10,\"no item %\":90,\"no room %\":0}")
-                .contains("\"name\":\"farm/w[0] items/s\",\"ts\":20000.0,\"args\":{\"value\":1000}")
-                .contains("\"name\":\"farm/w[0] queued\",\"ts\":10000.0,\"args\":{\"value\":3}");
+                .contains("\"name\":\"farm/w[0] items/s\",\"ts\":70000.0,\"args\":{\"value\":1000}")
+                .contains("\"name\":\"farm/w[0] queued\",\"ts\":60000.0,\"args\":{\"value\":3}");
     }
 
     @Test
