@@ -18,7 +18,8 @@ import java.util.List;
  * one of the items it has worked on in a second; the same for the time before the first sample. Without samples a
  * thread is one slice from its begin to its end.
  *
- * <p>Units: microseconds, from the first begin that samples tell of; ranks of several hosts are as much apart as their clocks.
+ * <p>Units: microseconds, from the first begin that samples tell of; ranks of several hosts are as much apart as
+ * their clocks.
  *
  * <p>Source: "Trace Event Format", phases M, X and C.
  */
