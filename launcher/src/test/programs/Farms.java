@@ -12,7 +12,7 @@ public class Farms {
         int dying = Integer.parseInt(arguments[0]);
         List<Integer> tasks = IntStream.range(0, 3000).boxed().toList();
         FarmResult<Integer> result = TaskFarm.<Integer, Integer>of(n -> {
-                    if (me == dying && n > 500) {
+                    if (me == dying) { // at its first task: later ones might all have gone to others
                         Runtime.getRuntime().halt(9);
                     }
                     return n * n;
