@@ -1,7 +1,13 @@
 package bireme.bb.window;
 
-/** Items of one key at the positions {@code start..end-1} of one pane, to be folded. */
-record PaneTask<K, T>(K key, long start, long end, Slice<T> items) {
+import java.util.List;
+
+/**
+ * Items of one key at the positions {@code start..end-1} of one pane, to be folded.
+ *
+ * @param items a slice, or a copy of one that has come from another rank
+ */
+record PaneTask<K, T>(K key, long start, long end, List<T> items) {
     <A> PaneValue<K, A> folded(Fold<T, A, ?> fold) {
         return new PaneValue<>(key, start, end, fold.foldAll(items));
     }

@@ -1,7 +1,13 @@
 package bireme.bb.window;
 
-/** A window whose value a worker is to find, or a part of one. */
-record WindowTask<K, T>(WindowId<K> window, Slice<T> items) {
+import java.util.List;
+
+/**
+ * A window whose value a worker is to find, or a part of one.
+ *
+ * @param items a slice, or a copy of one that has come from another rank
+ */
+record WindowTask<K, T>(WindowId<K> window, List<T> items) {
     @Override
     public String toString() {
         return window + ", " + items.size() + " items";

@@ -29,6 +29,8 @@ import java.util.function.Function;
  * that are sorted by a comparator are refused: it could not travel.
  */
 final class CollectionCodecs {
+    private static final String OURS = "bireme.bb.";
+
     private CollectionCodecs() {}
 
     static void addTo(StandardCodecs all) {
@@ -134,9 +136,11 @@ final class CollectionCodecs {
                 + " or into a list");
     }
 
-    /** Whether a class is one of the JDK's that nobody can know but by an interface for lists, sets or maps. */
+    /** Whether a class is one of the JDK's or ours that nobody can know but by an interface for lists, sets or maps. */
     static boolean isView(Class<?> type) {
-        boolean isHidden = type.getClassLoader() == null && !Modifier.isPublic(type.getModifiers());
+        boolean isTheirs =
+                type.getClassLoader() != null && !type.getPackageName().startsWith(OURS);
+        boolean isHidden = !isTheirs && !Modifier.isPublic(type.getModifiers());
         boolean isSorted = SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
         return isHidden && !isSorted && !EnumSet.class.isAssignableFrom(type) && kindOf(type) != null;
     }
