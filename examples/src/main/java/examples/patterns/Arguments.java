@@ -11,11 +11,24 @@ import java.util.List;
 public record Arguments(String usage, List<String> words) {
     /** Whether the program was only asked for its usage, which is printed then. */
     public boolean askForHelp() {
+        return askForHelp(0);
+    }
+
+    /** The same for a program on several ranks, which all are asked, while the first prints. */
+    public boolean askForHelp(int rank) {
         boolean isAsked = words.contains("--help") || words.contains("-h");
-        if (isAsked) {
+        if (isAsked && rank == 0) {
             System.out.println("usage: " + usage);
         }
         return isAsked;
+    }
+
+    /** The same, if there are no more than a program knows of. */
+    public Arguments atMost(int count) {
+        if (words.size() > count) {
+            throw new IllegalArgumentException(words.get(count) + " is one argument too many; usage: " + usage);
+        }
+        return this;
     }
 
     /** The argument in this place, or what is usual if there is none. */

@@ -2,17 +2,23 @@ package examples.patterns;
 
 import bireme.bb.Block;
 import bireme.bb.Farm;
+import bireme.bb.Graph;
 import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Routing;
+import bireme.bb.ranks.Ranks;
+import bireme.bb.ranks.placement.Placement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
+import mpi.MPI;
 
 /**
- * Trains a self-organising map that is split in tiles, each with a thread of its own.
+ * Trains a self-organising map that is split in tiles, each with a thread of its own; the tiles are dealt over the
+ * ranks that there are.
  *
  * <p>For every sample all tiles look for their nearest neuron; a judge takes the nearest of all, and its tile learns
  * and tells the neighbours that lie within the radius. All goes through one loop: from the tiles to the judge forwards,
@@ -95,20 +101,28 @@ public class SelfOrganisingMap {
     record Trained(int tile, double[] neurons) implements Message {}
 
     public static void main(String[] args) {
-        Arguments arguments = new Arguments(USAGE, List.of(args));
-        if (arguments.askForHelp()) {
-            return;
+        String[] mine = MPI.Init(args);
+        Ranks ranks = Ranks.of(MPI.COMM_WORLD);
+        Arguments arguments = new Arguments(USAGE, List.of(mine)).atMost(3);
+        if (!arguments.askForHelp(ranks.rank())) {
+            Layout layout = new Layout(arguments.number(0, 96, 1), arguments.number(1, 2, 1));
+            if (layout.split > layout.side) {
+                throw new IllegalArgumentException("a side of " + layout.side + " cannot be split in " + layout.split);
+            }
+            compare(ranks, layout, samples(arguments.number(2, 300, 1), 1));
         }
-        Layout layout = new Layout(arguments.number(0, 96, 1), arguments.number(1, 2, 1));
-        if (layout.split > layout.side) {
-            throw new IllegalArgumentException("a side of " + layout.side + " cannot be split in " + layout.split);
+        MPI.Finalize();
+    }
+
+    private static void compare(Ranks ranks, Layout layout, double[][] samples) {
+        Timed<double[]> tiled = Timed.of(() -> train(ranks, layout, samples));
+        if (ranks.rank() > 0) {
+            return; // the whole map is on the first rank
         }
-        double[][] samples = samples(arguments.number(2, 300, 1), 1);
-        Timed<double[]> tiled = Timed.of(() -> train(layout, samples));
         Timed<double[]> plain = Timed.of(() -> PlainMap.train(layout.side, samples));
         System.out.printf(
-                "%d x %d neurons, %d samples: %.1f ms with %d tiles, %.1f ms plainly%n",
-                layout.side, layout.side, samples.length, tiled.ms(), layout.tiles(), plain.ms());
+                "%d x %d neurons, %d samples: %.1f ms with %d tiles on %d ranks, %.1f ms plainly%n",
+                layout.side, layout.side, samples.length, tiled.ms(), layout.tiles(), ranks.size(), plain.ms());
         if (!Arrays.equals(tiled.result(), plain.result())) {
             throw new IllegalStateException("the plain map learns something else");
         }
@@ -134,19 +148,26 @@ public class SelfOrganisingMap {
         return 0.2 / Math.pow(1.3, away);
     }
 
-    /** Trains by tiles; all neurons, row by row. */
-    static double[] train(Layout layout, double[][] samples) {
+    /** Trains by tiles; on the first rank all neurons, row by row. */
+    static double[] train(Ranks ranks, Layout layout, double[][] samples) {
         double[] neurons = new double[layout.side * layout.side * DEPTH];
         Loop<Message, Message> training = Loop.of(
                 "train",
                 back -> Farm.<Message, Message>of(
                                 layout.tiles(), Block.of("tile", () -> new SomTile(layout, samples, back)))
                         .routing(Routing.broadcast())
+                        .group("tiles")
                         .then(Block.of("judge", () -> new SomJudge(layout, samples.length, back))));
-        Source.<Message>of(List.of(new Search(0)))
+        Graph graph = Source.<Message>of(List.of(new Search(0)))
                 .then(training)
-                .into(Sink.of(trained -> SomTile.copy(layout, (Trained) trained, neurons)))
-                .run();
+                .into(Sink.of(trained -> SomTile.copy(layout, (Trained) trained, neurons)));
+        ranks.run(graph, placement(ranks.size(), layout.tiles()));
         return neurons;
+    }
+
+    /** The tiles in turn on all ranks; the judge, and what else is in no group, on the first. */
+    private static Placement placement(int ranks, int tiles) {
+        int[] some = IntStream.range(0, Math.min(ranks, tiles)).toArray();
+        return Placement.builder().group("tiles", some).build();
     }
 }

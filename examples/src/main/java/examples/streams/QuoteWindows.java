@@ -1,8 +1,11 @@
 package examples.streams;
 
 import bireme.bb.Block;
+import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.bb.ranks.Ranks;
+import bireme.bb.ranks.placement.Placement;
 import bireme.bb.window.Fold;
 import bireme.bb.window.KeyedWindows;
 import bireme.bb.window.WindowFunction;
@@ -21,10 +24,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import mpi.MPI;
 
 /**
  * Fits a curve to the last 1000 quotes of an option, with every 25th quote of it, for many options: in a plain loop,
- * and with building blocks in several forms, whose curves have to be the same.
+ * and with building blocks in several forms, whose curves have to be the same. With several ranks each form runs in the
+ * first alone, and once more with the windows on the others.
  *
  * <p>{@code rounds} makes a fit cheap or dear. {@code json=FILE} writes what {@code microbenchmarks/compare/chart.py}
  * draws. Besides the time it takes, the time that all processors worked for it is printed, which says what a form costs
@@ -53,15 +59,20 @@ public final class QuoteWindows {
     /** One way to find them; {@code isExact} if rounding is the same too. */
     private record Form(String name, Curves curves, boolean isExact) {}
 
+    private final Ranks ranks;
+    /** All on the first rank, where they come from; none on the others. */
     private final List<Quote> quotes;
+
     private final WindowShape shape;
     private final int workers;
     private final int repeat;
     /** By name of the form: rounds, windows a second, and microseconds that processors work for a window. */
     private final Map<String, List<double[]>> figures = new LinkedHashMap<>();
 
-    private QuoteWindows(Options options) {
-        quotes = Arrays.asList(Quote.made(options.number("quotes"), options.number("options"), options.number("seed")));
+    private QuoteWindows(Ranks ranks, Options options) {
+        this.ranks = ranks;
+        int count = isFirst() ? options.number("quotes") : 0;
+        quotes = Arrays.asList(Quote.made(count, options.number("options"), options.number("seed")));
         shape = WindowShape.of(options.number("length")).every(options.number("slide"));
         workers = options.number("workers");
         repeat = options.number("repeat");
@@ -69,21 +80,29 @@ public final class QuoteWindows {
 
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) throws Exception {
-        Options options = new Options(args, USUAL);
-        QuoteWindows program = new QuoteWindows(options);
-        System.out.printf(
-                Locale.ROOT,
-                "%,d quotes of %,d options, windows of %s quotes, %d workers%n",
-                program.quotes.size(),
-                options.number("options"),
-                program.shape,
-                program.workers);
+        String[] mine = MPI.Init(args);
+        Options options = new Options(mine, USUAL);
+        QuoteWindows program = new QuoteWindows(Ranks.of(MPI.COMM_WORLD), options);
+        if (program.isFirst()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "%,d quotes of %,d options, windows of %s quotes, %d workers%n",
+                    program.quotes.size(),
+                    options.number("options"),
+                    program.shape,
+                    program.workers);
+        }
         for (int rounds : options.numbers("rounds")) {
             program.measure(rounds);
         }
-        if (!options.word("json").isEmpty()) {
+        if (program.isFirst() && !options.word("json").isEmpty()) {
             program.write(Path.of(options.word("json")));
         }
+        MPI.Finalize();
+    }
+
+    private boolean isFirst() {
+        return ranks.rank() == 0;
     }
 
     private List<Form> forms(int rounds) {
@@ -93,15 +112,24 @@ public final class QuoteWindows {
                 .discardingPartial();
         List<Form> forms = new ArrayList<>();
         forms.add(new Form("plain loop", () -> loop(fit), true));
-        forms.add(new Form("by key", () -> run(windows.keyed(workers, fit)), true));
-        forms.add(new Form("window farm", () -> run(windows.farmed(workers, fit)), true));
+        add(forms, "by key", windows.keyed(workers, fit), true);
+        add(forms, "window farm", windows.farmed(workers, fit), true);
         if (rounds == 1) {
             Fold<Quote, double[], Curve> sums = Curve.summed();
-            forms.add(new Form("by key, sums", () -> run(windows.keyed(workers, sums)), false));
-            forms.add(new Form("panes, sums", () -> run(windows.paned(workers, 1, sums)), false));
-            forms.add(new Form("map-reduce, sums", () -> run(windows.mapReduced(workers, sums)), false));
+            add(forms, "by key, sums", windows.keyed(workers, sums), false);
+            add(forms, "panes, sums", windows.paned(workers, 1, sums), false);
+            add(forms, "map-reduce, sums", windows.mapReduced(workers, sums), false);
         }
         return forms;
+    }
+
+    /** One form in this JVM, and the same over the ranks if there are several. */
+    private void add(
+            List<Form> forms, String name, Block<Quote, WindowResult<Quote.Contract, Curve>> block, boolean isExact) {
+        forms.add(new Form(name, () -> isFirst() ? run(block) : Map.of(), isExact));
+        if (ranks.size() > 1) {
+            forms.add(new Form(name + ", " + ranks.size() + " ranks", () -> runOverRanks(block), isExact));
+        }
     }
 
     /** What has to be found. */
@@ -130,16 +158,29 @@ public final class QuoteWindows {
 
     private Map<Quote.Contract, List<Curve>> run(Block<Quote, WindowResult<Quote.Contract, Curve>> block) {
         Map<Quote.Contract, List<Curve>> curves = new HashMap<>();
-        Source.of(quotes)
-                .then(block)
-                .into(Sink.of((WindowResult<Quote.Contract, Curve> result) -> curves.computeIfAbsent(
-                                result.key(), any -> new ArrayList<>())
-                        .add(result.value())))
-                .run();
+        graph(block, curves).run();
         return curves;
     }
 
-    /** Runs all forms in turn, several times, and prints the medians. */
+    /** The windows on all ranks but the first, which has the quotes and takes the curves. */
+    private Map<Quote.Contract, List<Curve>> runOverRanks(Block<Quote, WindowResult<Quote.Contract, Curve>> block) {
+        Map<Quote.Contract, List<Curve>> curves = new HashMap<>();
+        int[] others = IntStream.range(1, Math.min(ranks.size(), 1 + workers)).toArray();
+        Placement placement = Placement.builder().group("windows", others).build();
+        ranks.run(graph(block.group("windows"), curves), placement);
+        return curves;
+    }
+
+    private Graph graph(
+            Block<Quote, WindowResult<Quote.Contract, Curve>> block, Map<Quote.Contract, List<Curve>> curves) {
+        return Source.of(quotes)
+                .then(block)
+                .into(Sink.of((WindowResult<Quote.Contract, Curve> result) -> curves.computeIfAbsent(
+                                result.key(), any -> new ArrayList<>())
+                        .add(result.value())));
+    }
+
+    /** Runs all forms in turn, several times, and prints the medians; other ranks do their part and find nothing. */
     private void measure(int rounds) throws Exception {
         List<Form> forms = forms(rounds);
         Map<Quote.Contract, List<Curve>> expected = forms.get(0).curves.find();
@@ -156,11 +197,13 @@ public final class QuoteWindows {
                 check(form, found, expected);
             }
         }
-        int windows = expected.values().stream().mapToInt(List::size).sum();
-        print(rounds, forms, seconds, work, windows);
+        if (isFirst()) {
+            int windows = expected.values().stream().mapToInt(List::size).sum();
+            print(rounds, forms, seconds, work, windows);
+        }
     }
 
-    /** Seconds that processors have worked for this program so far; 0 where the system does not tell. */
+    /** Seconds that processors have worked for this JVM so far; 0 where the system does not tell. */
     private static double work() {
         return ProcessHandle.current()
                         .info()
@@ -200,7 +243,7 @@ public final class QuoteWindows {
             double time = median(seconds[number]);
             System.out.printf(
                     Locale.ROOT,
-                    "  %-18s %8.3f s %8.2f s of work %12.0f quotes/s %10.0f windows/s %6.2f x%n",
+                    "  %-25s %8.3f s %8.2f s of work here %12.0f quotes/s %10.0f windows/s %6.2f x%n",
                     forms.get(number).name,
                     time,
                     median(work[number]),

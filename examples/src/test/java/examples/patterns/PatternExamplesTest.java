@@ -3,6 +3,8 @@ package examples.patterns;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.bb.ranks.Ranks;
+import bireme.runtime.threads.SharedRanks;
 import examples.patterns.DecisionTree.Decision;
 import examples.patterns.SelfOrganisingMap.Layout;
 import examples.patterns.StochasticSimulation.Moments;
@@ -82,10 +84,17 @@ class PatternExamplesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 1", "5, 5", "24, 1", "24, 2", "25, 3", "24, 4", "23, 8"})
-    void shouldLearnThePlainMap(int side, int split) {
+    @CsvSource({"1, 1, 1", "5, 5, 3", "24, 1, 2", "24, 2, 1", "24, 2, 4", "25, 3, 2", "24, 4, 5", "23, 8, 3"})
+    void shouldLearnThePlainMap(int side, int split, int ranks) {
         double[][] samples = SelfOrganisingMap.samples(60, 9);
-        assertThat(SelfOrganisingMap.train(new Layout(side, split), samples)).isEqualTo(PlainMap.train(side, samples));
+        double[] expected = PlainMap.train(side, samples);
+        SharedRanks.run(ranks, comm -> {
+            Layout layout = new Layout(side, split);
+            double[] found = SelfOrganisingMap.train(Ranks.of(comm).byMessages(), layout, samples);
+            if (comm.Rank() == 0) {
+                assertThat(found).isEqualTo(expected);
+            }
+        });
     }
 
     @Test
