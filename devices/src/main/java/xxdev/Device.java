@@ -89,6 +89,28 @@ public interface Device extends AutoCloseable {
     /** Starts a receive. */
     Request irecv(Object buffer, int offset, int count, int source, int tag, int context);
 
+    /**
+     * Receives a message of any type and length into a new array, and describes it in {@code status}. Made for a thread
+     * that serves whatever comes: it sleeps soon when waits are long, and what came before the receive need not be
+     * copied.
+     *
+     * @param mostBytes longest message to make room for; a longer one fails the receive and is gone. References count
+     *     as 8 bytes each
+     * @return an array of the type that the sender used, exactly as long as the message
+     */
+    default Object recvNew(long mostBytes, int source, int tag, int context, Status status) {
+        Status found = probe(source, tag, context);
+        int unit =
+                found.type() == ElementType.OBJECT ? Long.BYTES : found.type().bytes();
+        if ((long) found.count() * unit > mostBytes) {
+            throw new TruncationException("message of " + found.count() + " x " + found.type() + " from "
+                    + found.source() + " with tag " + found.tag() + " is longer than " + mostBytes + " bytes");
+        }
+        Object array = found.type().newArray(found.count());
+        recv(array, 0, found.count(), found.source(), found.tag(), context, status);
+        return array;
+    }
+
     /** Waits for a message that a receive with these arguments would take, and leaves it where it is. */
     Status probe(int source, int tag, int context);
 

@@ -49,6 +49,21 @@ public enum ElementType {
         return shift;
     }
 
+    /** An array of so many elements; of {@code Object} for references. */
+    public Object newArray(int length) {
+        return switch (this) {
+            case BYTE -> new byte[length];
+            case CHAR -> new char[length];
+            case SHORT -> new short[length];
+            case BOOLEAN -> new boolean[length];
+            case INT -> new int[length];
+            case LONG -> new long[length];
+            case FLOAT -> new float[length];
+            case DOUBLE -> new double[length];
+            case OBJECT -> new Object[length];
+        };
+    }
+
     /** The type with this ordinal, without the array copy of {@link #values()}. */
     public static ElementType ofOrdinal(int ordinal) {
         return VALUES[ordinal];

@@ -13,6 +13,7 @@ public abstract class DeviceContract
                 RequestContract,
                 PeekContract,
                 ProbeContract,
+                NewArrayContract,
                 ObjectContract,
                 RefusalContract,
                 MisfitContract,

@@ -1,6 +1,7 @@
 package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,24 @@ class ReceiveTest {
             comm.Send(Samples.filled(MPI.INT, 1000, me), 0, 1000, MPI.INT, me, TAG);
             assertThat(receive.Wait().source).isEqualTo(me);
             assertThat(in).isEqualTo(Samples.filled(MPI.INT, 1000, me));
+        });
+    }
+
+    @Test
+    void shouldReceiveWhateverComesIntoANewArray() {
+        SharedRanks.run(2, comm -> {
+            if (comm.Rank() == 0) {
+                comm.Send(new double[] {1, 2, 3}, 1, 2, MPI.DOUBLE, 1, TAG);
+                comm.Send(new byte[100_000], 0, 100_000, MPI.BYTE, 1, TAG + 1);
+                return;
+            }
+            Received first = comm.RecvNew(1000, MPI.ANY_SOURCE, TAG);
+            assertThat(first.array()).isEqualTo(new double[] {2, 3});
+            assertThat(first.status().source).isZero();
+            assertThat(first.status().Get_count(MPI.DOUBLE)).isEqualTo(2);
+            assertThatThrownBy(() -> comm.RecvNew(99_999, 0, MPI.ANY_TAG))
+                    .isInstanceOf(MPIException.class)
+                    .hasMessageContaining("longer than 99999 bytes");
         });
     }
 

@@ -51,7 +51,7 @@ public final class Parker extends Padding {
     }
 
     /** Whether a thread is about to park or parked. */
-    boolean isAnnounced() {
+    public boolean isAnnounced() {
         return SLEEPER.getOpaque(this) != null;
     }
 

@@ -23,6 +23,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
@@ -53,6 +54,7 @@ final class RankShare implements Share {
     private final Queue<Letter> letters = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<Entry> back;
+    private volatile Consumer<ExitLog> idleShipping;
 
     RankShare(Cutting cut, int rank, int[] jvms, Neighbours neighbours, Codecs codecs, Runnable gathering) {
         this.cut = cut;
@@ -113,10 +115,18 @@ final class RankShare implements Share {
 
     @Override
     public Exit exit(Way way, Parker producer) {
-        ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper);
+        ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::wentIdle);
         exitsByNumber.put(way.number(), exit);
         exits.add(exit);
         return exit;
+    }
+
+    void shipWhileIdle(Consumer<ExitLog> shipping) {
+        idleShipping = shipping;
+    }
+
+    private void wentIdle(ExitLog exit) {
+        idleShipping.accept(exit);
     }
 
     @Override

@@ -10,6 +10,7 @@ import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.locks.ReentrantLock;
 import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPIException;
@@ -31,12 +32,42 @@ final class Shipper implements Runnable {
     private final Post post;
     /** Long messages whose arrays are still read. */
     private final Deque<Request> underWay = new ArrayDeque<>();
+    /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
+    private final ReentrantLock shipping = new ReentrantLock();
 
     Shipper(RankShare share, Intracomm comm, WaitMode waiting) {
         this.share = share;
         this.comm = comm;
         this.pause = new Pause(share.parker(), waiting.prompt());
         this.post = this::send;
+        share.shipWhileIdle(this::shipFor);
+    }
+
+    /**
+     * Ships what a producer has just put after a rest: it has the core that this thread would have to get first. Called
+     * by producers.
+     */
+    private void shipFor(ExitLog exit) {
+        boolean isAllShipped = false;
+        if (!shipping.tryLock()) { // it may be about to sleep, and have looked at this exit already
+            share.parker().wakeIfParked();
+            return;
+        }
+        try {
+            isAllShipped = !share.ending().isOver()
+                    && exit.ship(System.nanoTime(), share.consumer(exit), post) == ExitLog.Shipment.DONE
+                    && exit.isEmpty()
+                    && underWay.isEmpty();
+        } catch (MPIException e) {
+            share.abandon("sending to other ranks", e);
+        } catch (RuntimeException | Error e) { // as in step
+            share.fail("sending to other ranks", e);
+        } finally {
+            shipping.unlock();
+        }
+        if (!isAllShipped) {
+            share.parker().wakeIfParked();
+        }
     }
 
     /** A long message waits for its receiver, and others are not to wait for that. */
@@ -73,18 +104,45 @@ final class Shipper implements Runnable {
     }
 
     private boolean step() {
+        Found found;
+        shipping.lock();
         try {
-            return look();
+            found = look();
         } catch (MPIException e) {
             throw e;
         } catch (RuntimeException | Error e) { // nothing that happens here may leave the others waiting
             share.fail("sending to other ranks", e);
-            return false;
+            found = Found.WORK;
+        } finally {
+            shipping.unlock();
+        }
+        rest(found);
+        return found == Found.END;
+    }
+
+    private void rest(Found found) {
+        switch (found) {
+            case NOTHING -> pause.pause();
+            case LATER -> {
+                pause.reset();
+                Thread.yield();
+            }
+            default -> pause.reset();
         }
     }
 
-    /** Sends what there is; whether that was all there will be. */
-    private boolean look() {
+    /** What a look has found. */
+    private enum Found {
+        NOTHING,
+        /** There is something, but not yet enough. */
+        LATER,
+        WORK,
+        /** All is sent that there will ever be. */
+        END
+    }
+
+    /** Sends what there is. */
+    private Found look() {
         Ending ending = share.ending();
         boolean isQuiet = ending.isQuietHere(); // before the look at what is left
         reap();
@@ -105,22 +163,11 @@ final class Shipper implements Runnable {
             }
         }
         if (hasWorked) {
-            pause.reset();
-            return false;
+            return Found.WORK;
         } else if (isQuiet && isAllSaid()) {
-            return true;
+            return Found.END;
         }
-        await(isWaiting);
-        return false;
-    }
-
-    private void await(boolean isWaiting) {
-        if (isWaiting) {
-            pause.reset();
-            Thread.yield();
-        } else {
-            pause.pause();
-        }
+        return isWaiting ? Found.LATER : Found.NOTHING;
     }
 
     private boolean letters() {

@@ -12,6 +12,11 @@ interface Awaited {
         return usual;
     }
 
+    /** Whether a thread waits that does nothing but serve whatever comes, seldom or often. */
+    default boolean isOfService() {
+        return false;
+    }
+
     /** Tries to make the wait unnecessary after spinning was in vain; whether that worked. */
     default boolean keep() {
         return false;

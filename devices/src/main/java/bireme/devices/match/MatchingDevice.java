@@ -235,6 +235,20 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
+    public final Object recvNew(long mostBytes, int source, int tag, int context, Status status) {
+        checks.checkSource(source);
+        if (source == PROC_NULL) {
+            status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
+            return new byte[0];
+        }
+        ReceiveRequest receive = new ReceiveRequest(this, engine.sleepers());
+        engine.receive(receive.setWithoutBuffer(mostBytes).envelope(source, tag, context));
+        await(receive);
+        receive.copyOutcome(status);
+        return receive.buffer();
+    }
+
+    @Override
     public final Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
         ElementType type = ElementType.of(buffer);
         checks.checkReceive(buffer, type, offset, count, source);

@@ -10,7 +10,6 @@ import java.nio.ByteBuffer;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.Status;
-import xxdev.TruncationException;
 
 /**
  * A receive from posting to outcome.
@@ -53,6 +52,8 @@ public final class ReceiveRequest extends PendingRequest {
     private Object objects;
     private DeviceException failure;
     private boolean isCarried;
+    /** Longest message to make room for, while there is no buffer. */
+    private long mostBytes;
 
     @SuppressWarnings("unused") // through DONE
     private boolean done;
@@ -73,6 +74,27 @@ public final class ReceiveRequest extends PendingRequest {
         isCarried = false;
         DONE.set(this, false);
         return this;
+    }
+
+    /** Prepares the request for posting without a buffer, which is made for the message that comes. */
+    ReceiveRequest setWithoutBuffer(long newMostBytes) {
+        mostBytes = newMostBytes;
+        return set(null, 0, 0, ElementType.BYTE);
+    }
+
+    /** What was given to receive into, or made. */
+    Object buffer() {
+        return buffer;
+    }
+
+    /** Whether the receive is still without a buffer. */
+    private boolean isWithoutBuffer() {
+        return buffer == null;
+    }
+
+    @Override
+    public boolean isOfService() {
+        return isWithoutBuffer();
     }
 
     ReceiveRequest envelope(int newSource, int newTag, int newContext) {
@@ -98,6 +120,32 @@ public final class ReceiveRequest extends PendingRequest {
             failure = new DeviceException("receive of " + result + " failed: " + e, e);
         }
         finish();
+    }
+
+    /**
+     * Takes a whole message that was kept in an array of its own, which becomes that of a receive without a buffer; the
+     * receive is done.
+     */
+    public void takeFrom(int from, int withTag, ElementType sent, int count, Object array) {
+        try {
+            result.set(from, withTag, count, sent);
+            if (isWithoutBuffer() && isShortEnough()) {
+                use(array, sent, count);
+            } else if (failure == null && fits(sent, count)) {
+                copyFrom(sent, count, array);
+            }
+        } catch (RuntimeException e) {
+            failure = new DeviceException("receive of " + result + " failed: " + e, e);
+        }
+        finish();
+    }
+
+    private void copyFrom(ElementType sent, int count, Object array) {
+        if (sent == type) {
+            ElementCopy.copy(type, array, 0, buffer, offset, count);
+        } else {
+            ElementCopy.copyBytes(sent, array, 0, type, buffer, offset, count << sent.shift());
+        }
     }
 
     /** Settles what the match left to do; both requests are done, or will be without this thread. Needs no lock. */
@@ -189,36 +237,28 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     private boolean fits(ElementType sent, int count) {
-        if (sent == type) {
-            if (count <= capacity) {
-                return true;
+        if (isWithoutBuffer()) {
+            if (!isShortEnough()) {
+                return false;
             }
-            failure = new TruncationException("message of " + count + " x " + sent + " from " + result.source()
-                    + " with tag " + result.tag() + " is longer than the receive of " + capacity);
-            return false;
+            use(sent.newArray(count), sent, count);
         }
-        return fitsAsBytes(sent, count);
+        if (sent == type && count <= capacity) {
+            return true;
+        }
+        failure = Misfit.of(result, type, capacity);
+        return failure == null;
     }
 
-    private boolean fitsAsBytes(ElementType sent, int count) {
-        boolean oneIsBytes = sent == ElementType.BYTE || type == ElementType.BYTE;
-        if (!oneIsBytes || sent == ElementType.OBJECT || type == ElementType.OBJECT) {
-            failure = new DeviceException("message of " + sent + " from " + result.source() + " with tag "
-                    + result.tag() + " met a receive of " + type + "; use the same type on both sides");
-            return false;
-        }
-        long bytes = (long) count << sent.shift();
-        if (bytes > (long) capacity << type.shift()) {
-            failure = new TruncationException("message of " + bytes + " bytes from " + result.source() + " with tag "
-                    + result.tag() + " is longer than the receive of " + ((long) capacity << type.shift()));
-            return false;
-        }
-        if ((bytes & type.bytes() - 1) != 0) {
-            failure = new DeviceException(
-                    "message of " + bytes + " bytes from " + result.source() + " is no whole number of " + type);
-            return false;
-        }
-        return true;
+    private boolean isShortEnough() {
+        failure = Misfit.ofLength(result, mostBytes);
+        return failure == null;
+    }
+
+    private void use(Object array, ElementType sent, int count) {
+        buffer = array;
+        type = sent;
+        capacity = count;
     }
 
     /** Ends the receive; nothing of it may be touched afterwards. */

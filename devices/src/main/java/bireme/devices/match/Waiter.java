@@ -27,6 +27,9 @@ final class Waiter {
     /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
     private static final int WAITS_OF_A_TRAP = 16;
 
+    /** Least that a thread of service spins and yields: the usual, halved so often. */
+    private static final int MOST_HALVINGS = 5;
+
     private final int id;
     private final LocalJob job;
     private final Transport transport;
@@ -36,6 +39,12 @@ final class Waiter {
     private final int usualSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int trappedWaits;
+    /**
+     * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
+     * sleeping, once less after each that did not. Who waits long for each message would spin in vain, and take a core
+     * from those it waits for.
+     */
+    private int halvings;
 
     Waiter(int id, LocalJob job, Transport transport, Background background, Sleepers sleepers, WaitStrategy strategy) {
         this.id = id;
@@ -53,9 +62,19 @@ final class Waiter {
     }
 
     void await(Awaited awaited) {
-        int spins = awaited.spins(usualSpins);
+        if (awaited.isOfService()) {
+            boolean hasSlept = await(awaited, usualSpins >> halvings, strategy.yields() >> halvings);
+            halvings = hasSlept ? Math.min(halvings + 1, MOST_HALVINGS) : Math.max(halvings - 1, 0);
+        } else {
+            await(awaited, awaited.spins(usualSpins), strategy.yields());
+        }
+    }
+
+    /** Waits; whether the thread slept. */
+    private boolean await(Awaited awaited, int spins, int yields) {
         int attempts = 0;
         int pauses = 0;
+        boolean hasSlept = false;
         while (!awaited.isDone()) {
             if (transport.poll() + background.advance() > 0) {
                 attempts = 0;
@@ -63,13 +82,15 @@ final class Waiter {
                 attempts++;
                 Thread.onSpinWait();
             } else {
-                attempts = pastSpinning(awaited, attempts, spins);
+                hasSlept |= attempts >= spins + yields;
+                attempts = pastSpinning(awaited, attempts, spins, yields);
                 pauses++;
             }
         }
         if ((pauses | trappedWaits) != 0) {
             leaveTrap(pauses);
         }
+        return hasSlept;
     }
 
     /**
@@ -85,7 +106,7 @@ final class Waiter {
         }
     }
 
-    private int pastSpinning(Awaited awaited, int attempts, int spins) {
+    private int pastSpinning(Awaited awaited, int attempts, int spins, int yields) {
         checkGoingOn(awaited);
         if (help(awaited)) {
             return 0;
@@ -93,7 +114,7 @@ final class Waiter {
         if (awaited.keep()) {
             return attempts;
         }
-        if (attempts < spins + strategy.yields()) {
+        if (attempts < spins + yields) {
             Thread.yield();
             return attempts + 1;
         }

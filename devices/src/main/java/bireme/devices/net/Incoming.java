@@ -44,7 +44,9 @@ final class Incoming implements Announced {
     private String failure;
 
     // the reader's, until the payload is complete
-    private MemoryBlock block;
+    /** Payload that came before a receive: an array of the type of its elements. */
+    private Object stored;
+
     private byte[] objects;
     private boolean isDropped;
     private long landed;
@@ -70,7 +72,7 @@ final class Incoming implements Announced {
         isAnswerPending = false;
         isOver = false;
         failure = null;
-        block = null;
+        stored = null;
         objects = null;
         isDropped = false;
         landed = 0;
@@ -82,7 +84,7 @@ final class Incoming implements Announced {
     /** Lets go of what the message held. */
     void forget() {
         receive = null;
-        block = null;
+        stored = null;
         objects = null;
     }
 
@@ -214,7 +216,7 @@ final class Incoming implements Announced {
         if (type() == ElementType.OBJECT) {
             objects = isDropped ? null : new byte[(int) total];
         } else if (isStored) {
-            block = new MemoryBlock(ByteBuffer.allocate((int) total));
+            stored = type().newArray(count());
         }
     }
 
@@ -238,8 +240,9 @@ final class Incoming implements Announced {
         }
         if (objects != null) {
             memory.bytes().get(position, objects, (int) landed, length);
-        } else if (block != null) {
-            block.bytes().put((int) landed, memory.bytes(), position, length);
+        } else if (stored != null) {
+            int shift = type().shift();
+            memory.get(position, type(), stored, (int) (landed >> shift), length >> shift);
         } else {
             isDropped = !receive.land(memory, position, landed, length);
         }
@@ -248,7 +251,7 @@ final class Incoming implements Announced {
 
     /** Whether payload goes to memory of the user that a link can read into. */
     boolean landsOutsideHeap() {
-        boolean isElsewhere = isDropped || objects != null || block != null || receive == null;
+        boolean isElsewhere = isDropped || objects != null || stored != null || receive == null;
         return !isElsewhere && receive.isOutsideHeap();
     }
 
@@ -297,8 +300,8 @@ final class Incoming implements Announced {
     }
 
     private void end(ReceiveRequest by) {
-        if (block != null) {
-            by.takeFrom(source(), tag(), type(), count(), block, 0);
+        if (stored != null) {
+            by.takeFrom(source(), tag(), type(), count(), stored);
             return;
         }
         if (objects != null && (!isStored || by.begin(source(), tag(), type(), count()))) {

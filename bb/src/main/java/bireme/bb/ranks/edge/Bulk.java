@@ -3,7 +3,6 @@ package bireme.bb.ranks.edge;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import mpi.Datatype;
 
@@ -14,36 +13,36 @@ import mpi.Datatype;
  */
 public enum Bulk {
     /** {@code byte[]}. */
-    BYTES(Tag.BYTES, Datatype.BYTE, byte[]::new),
+    BYTES(Tag.BYTES, Datatype.BYTE, byte[].class),
     /** {@code short[]}. */
-    SHORTS(Tag.SHORTS, Datatype.SHORT, short[]::new),
+    SHORTS(Tag.SHORTS, Datatype.SHORT, short[].class),
     /** {@code char[]}. */
-    CHARS(Tag.CHARS, Datatype.CHAR, char[]::new),
+    CHARS(Tag.CHARS, Datatype.CHAR, char[].class),
     /** {@code int[]}. */
-    INTS(Tag.INTS, Datatype.INT, int[]::new),
+    INTS(Tag.INTS, Datatype.INT, int[].class),
     /** {@code long[]}. */
-    LONGS(Tag.LONGS, Datatype.LONG, long[]::new),
+    LONGS(Tag.LONGS, Datatype.LONG, long[].class),
     /** {@code float[]}. */
-    FLOATS(Tag.FLOATS, Datatype.FLOAT, float[]::new),
+    FLOATS(Tag.FLOATS, Datatype.FLOAT, float[].class),
     /** {@code double[]}. */
-    DOUBLES(Tag.DOUBLES, Datatype.DOUBLE, double[]::new);
+    DOUBLES(Tag.DOUBLES, Datatype.DOUBLE, double[].class);
 
     /** From this many bytes on an array has a message of its own: its copying would cost more than that. */
     static final int LEAST_BYTES = 32 * 1024;
 
-    private static final Map<Class<?>, Bulk> BY_CLASS = Arrays.stream(values())
-            .collect(Collectors.toMap(kind -> kind.make(0).getClass(), Function.identity()));
+    private static final Map<Class<?>, Bulk> BY_CLASS =
+            Arrays.stream(values()).collect(Collectors.toMap(kind -> kind.itsClass, Function.identity()));
     private static final Map<Tag, Bulk> BY_TAG =
             Arrays.stream(values()).collect(Collectors.toMap(Bulk::tag, Function.identity()));
 
     private final Tag tag;
     private final Datatype type;
-    private final IntFunction<Object> maker;
+    private final Class<?> itsClass;
 
-    Bulk(Tag tag, Datatype type, IntFunction<Object> maker) {
+    Bulk(Tag tag, Datatype type, Class<?> itsClass) {
         this.tag = tag;
         this.type = type;
-        this.maker = maker;
+        this.itsClass = itsClass;
     }
 
     /** The kind of an array of primitive values; {@code null} for anything else. */
@@ -66,18 +65,21 @@ public enum Bulk {
         return tag;
     }
 
-    /** What an element is. */
-    public Datatype type() {
-        return type;
-    }
-
     /** Bytes of so many elements. */
     public long bytes(int length) {
         return (long) length * type.getByteSize();
     }
 
-    /** An array of so many elements. */
-    public Object make(int length) {
-        return maker.apply(length);
+    /**
+     * The same array.
+     *
+     * @throws IllegalArgumentException when it is none of this kind
+     */
+    public Object checked(Object array) {
+        if (of(array) != this) {
+            throw new IllegalArgumentException(
+                    "a message holds " + array.getClass().getSimpleName() + " where " + this + " belong");
+        }
+        return array;
     }
 }

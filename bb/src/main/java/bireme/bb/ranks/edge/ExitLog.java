@@ -8,6 +8,7 @@ import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemWriter;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
+import java.util.function.Consumer;
 
 /**
  * The producer's end of a channel to another rank: a log that the producer writes and another thread ships.
@@ -19,8 +20,8 @@ import java.lang.reflect.Array;
  * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
  * once.
  *
- * <p>Threads: {@link Exit} by the producer; {@link #ship} and {@link #isEmpty} by the one that ships; {@link #credit}
- * and {@link #close} by the one that receives.
+ * <p>Threads: {@link Exit} by the producer; {@link #ship} and {@link #isEmpty} by one at a time that ships; {@link
+ * #credit} and {@link #close} by the one that receives.
  */
 public final class ExitLog implements Exit {
     private static final long LONG_AGO_NS = 1_000_000_000;
@@ -29,6 +30,7 @@ public final class ExitLog implements Exit {
     private final EdgeConfig config;
     private final Parker producer;
     private final Parker shipper;
+    private final Consumer<ExitLog> shipping;
     private final Codecs codecs;
     private final ItemWriter writer;
     private final boolean isPlain;
@@ -41,8 +43,14 @@ public final class ExitLog implements Exit {
 
     private long lastByte;
 
-    /** A log for a way; the producer and whoever ships sleep there. */
-    public ExitLog(Way way, EdgeConfig config, Codecs codecs, Parker producer, Parker shipper) {
+    /**
+     * A log for a way; the producer and whoever ships sleep there.
+     *
+     * @param shipping called by the producer when there is something and whoever ships sleeps: ships it, or wakes the
+     *     sleeper
+     */
+    public ExitLog(
+            Way way, EdgeConfig config, Codecs codecs, Parker producer, Parker shipper, Consumer<ExitLog> shipping) {
         this.way = way;
         this.config = config;
         this.codecs = codecs;
@@ -50,6 +58,7 @@ public final class ExitLog implements Exit {
         this.isPlain = way.isOfNumbers() && !way.hasGroups();
         this.producer = producer;
         this.shipper = shipper;
+        this.shipping = shipping;
         this.lastItem = way.capacity();
         this.lastByte = config.windowBytes();
     }
@@ -101,7 +110,7 @@ public final class ExitLog implements Exit {
             codecs.write(item, writer);
             log.item(writer.array(), writer.length());
         }
-        shipper.wakeIfParked();
+        tell();
     }
 
     @Override
@@ -111,25 +120,31 @@ public final class ExitLog implements Exit {
         } else {
             log.numberRecord(bits);
         }
-        shipper.wakeIfParked();
+        tell();
     }
 
     @Override
     public void endGroup() {
         log.mark(RecordType.GROUP);
-        shipper.wakeIfParked();
+        tell();
     }
 
     @Override
     public void end() {
         log.mark(RecordType.END);
-        shipper.wakeIfParked();
+        tell();
     }
 
     @Override
     public void flush() {
         VarHandle.fullFence(); // between what was put and the look at who sleeps, else a wake-up may be missed
-        shipper.wakeIfParked();
+        tell();
+    }
+
+    private void tell() {
+        if (shipper.isAnnounced()) {
+            shipping.accept(this);
+        }
     }
 
     /** What an attempt to ship has come to. */

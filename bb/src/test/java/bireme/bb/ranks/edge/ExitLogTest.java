@@ -1,6 +1,7 @@
 package bireme.bb.ranks.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import bireme.bb.channel.Parker;
 import bireme.bb.engine.Kind;
@@ -33,7 +34,8 @@ class ExitLogTest {
                 new EdgeConfig(batchItems, batchBytes, DELAY_NS, windowBytes),
                 Codecs.standard(),
                 new Parker(),
-                new Parker());
+                new Parker(),
+                exit -> fail("the shipper does not sleep"));
     }
 
     @Test
