@@ -7,7 +7,7 @@ import npb.cfd.adi.LineSystem;
 /** The systems of BT; those of one rank share the rows that they need only while they eliminate. */
 final class BtScheme implements AdiScheme {
 
-    private static final int LINES = 256;
+    private static final int LINES = 120;
 
     private final AdiProblem problem;
     private Jacobians jacobians;

@@ -29,6 +29,9 @@ final class BtSystem extends LineSystem {
     private final double[][] lower;
     private final double[][] diagonal;
 
+    /** A row of the solution as it stands in a field. */
+    private final double[] change;
+
     BtSystem(Jacobians jacobians, int positions, int lines) {
         super(1);
         this.jacobians = jacobians;
@@ -48,6 +51,7 @@ final class BtSystem extends LineSystem {
         }
         lower = new double[SIZE * SIZE][lines];
         diagonal = new double[SIZE * SIZE][lines];
+        change = new double[positions + 2 * Cell.GHOSTS];
     }
 
     @Override
@@ -110,11 +114,18 @@ final class BtSystem extends LineSystem {
         int axis = block().axis();
         for (int m = 0; m < SIZE; m++) {
             int component = Jacobians.component(axis, m);
-            block().store(byComponent[m], state().rhs(component), 0, block().positions());
-            for (int n = 0; axis == 2 && n < block().rowCount(); n++) {
-                int row = block().row(n);
-                add(state().u(component)[row], state().rhs(component)[row]);
+            if (axis == 2) {
+                addToState(byComponent[m], state().u(component));
+            } else {
+                block().store(byComponent[m], state().rhs(component), 0, block().positions());
             }
+        }
+    }
+
+    private void addToState(double[][] rows, double[][] u) {
+        for (int n = 0; n < block().rowCount(); n++) {
+            block().storeRow(rows, n, change);
+            add(u[block().row(n)], change);
         }
     }
 

@@ -34,23 +34,37 @@ final class Similarity {
         double[] r3 = state.rhs(2)[row];
         double[] r4 = state.rhs(3)[row];
         double[] r5 = state.rhs(4)[row];
-        kinetic(r5, state.kinetic()[row], r1, x, r2, from, end);
-        tangential(r5, y, r3, z, r4, from, end);
+        energy(r5, state.kinetic()[row], r1, x, r2, y, r3, from, end);
+        tangential(r5, z, r4, density, r1, y, r3, from, end);
         normal(r2, density, x, r1, from, end);
-        exchange(r3, r4, density, y, z, r1, from, end);
         acoustic(r1, r2, r4, r5, density, sound, from, end);
     }
 
-    /** Energy plus kinetic energy times the density's change, less the normal momentum's part. */
-    private static void kinetic(double[] r5, double[] q, double[] r1, double[] x, double[] r2, int from, int end) {
+    /** Energy plus kinetic energy times the density's change, less the parts of two momenta. */
+    private static void energy(
+            double[] r5, double[] q, double[] r1, double[] x, double[] r2, double[] y, double[] r3, int from, int end) {
         for (int i = from; i < end; i++) {
-            r5[i] += q[i] * r1[i] - x[i] * r2[i];
+            r5[i] = r5[i] + q[i] * r1[i] - x[i] * r2[i] - y[i] * r3[i];
         }
     }
 
-    private static void tangential(double[] r5, double[] y, double[] r3, double[] z, double[] r4, int from, int end) {
+    /**
+     * The part of the third momentum; then the tangential velocities, one to r3, the other to r4 for the time being.
+     */
+    private static void tangential(
+            double[] r5,
+            double[] z,
+            double[] r4,
+            double[] density,
+            double[] r1,
+            double[] y,
+            double[] r3,
+            int from,
+            int end) {
         for (int i = from; i < end; i++) {
-            r5[i] -= y[i] * r3[i] + z[i] * r4[i];
+            r5[i] -= z[i] * r4[i];
+            r4[i] = density[i] * (r4[i] - z[i] * r1[i]);
+            r3[i] = density[i] * (y[i] * r1[i] - r3[i]);
         }
     }
 
@@ -60,16 +74,7 @@ final class Similarity {
         }
     }
 
-    /** The tangential velocities: the third component into r3, the second into r4 for the time being. */
-    private static void exchange(
-            double[] r3, double[] r4, double[] density, double[] y, double[] z, double[] r1, int from, int end) {
-        for (int i = from; i < end; i++) {
-            r3[i] = density[i] * (y[i] * r1[i] - r3[i]);
-            r4[i] = density[i] * (r4[i] - z[i] * r1[i]);
-        }
-    }
-
-    /** Entropy into r1, the two sound waves into r4 and r5; what {@link #exchange} left in r4 goes to its place. */
+    /** Entropy into r1, the two sound waves into r4 and r5; what {@link #tangential} left in r4 goes to its place. */
     private static void acoustic(
             double[] r1, double[] r2, double[] r4, double[] r5, double[] density, double[] sound, int from, int end) {
         for (int i = from; i < end; i++) {
@@ -115,8 +120,12 @@ final class Similarity {
         }
     }
 
-    /** A row from the eigenvectors along z back to density, momentum and energy, and adds it to the state. */
-    static void addToState(CellState state, int row) {
+    /**
+     * Takes a row from the eigenvectors along z back to density, momentum and energy, and adds it to the state.
+     *
+     * @param r the five components; afterwards of no use
+     */
+    static void addToState(CellState state, int row, double[][] r) {
         int from = Cell.GHOSTS + state.cell().first(0);
         int end = Cell.GHOSTS + state.cell().end(0);
         double[] x = state.velocity(0)[row];
@@ -125,19 +134,16 @@ final class Similarity {
         double[] sound = state.soundSpeed()[row];
         double[] density = state.u(0)[row];
         double[] energy = state.u(4)[row];
-        double[] r1 = state.rhs(0)[row];
-        double[] r2 = state.rhs(1)[row];
-        double[] r3 = state.rhs(2)[row];
-        double[] r4 = state.rhs(3)[row];
-        double[] r5 = state.rhs(4)[row];
+        double[] r1 = r[0];
+        double[] r2 = r[1];
+        double[] r3 = r[2];
+        double[] r4 = r[3];
+        double[] r5 = r[4];
         waves(r3, r4, r5, density, sound, from, end);
-        negate(r2, from, end);
-        momentum(state.u(1)[row], x, r3, density, r2, from, end);
-        momentum(state.u(2)[row], y, r3, density, r1, from, end);
-        tangentialEnergy(energy, density, r1, r2, x, y, from, end);
-        normalMomentum(state.u(3)[row], energy, z, r3, r4, from, end);
+        rotation(state.u(1)[row], energy, x, r3, density, r2, -1, from, end);
+        rotation(state.u(2)[row], energy, y, r3, density, r1, 1, from, end);
+        normal(state.u(3)[row], energy, density, z, r3, r4, from, end);
         acousticEnergy(energy, state.kinetic()[row], r3, sound, r5, from, end);
-        add(density, r3, from, end);
     }
 
     /** Density's change into r3, normal momentum's own part into r4, the waves' part of the density into r5. */
@@ -152,29 +158,35 @@ final class Similarity {
         }
     }
 
-    private static void momentum(
-            double[] u, double[] velocity, double[] change, double[] density, double[] r, int from, int end) {
+    /** A tangential momentum and its part of the energy; the shear waves are signed velocities. */
+    private static void rotation(
+            double[] u,
+            double[] energy,
+            double[] velocity,
+            double[] change,
+            double[] density,
+            double[] shear,
+            double sign,
+            int from,
+            int end) {
         for (int i = from; i < end; i++) {
-            u[i] += velocity[i] * change[i] + density[i] * r[i];
+            double momentum = sign * density[i] * shear[i];
+            u[i] += velocity[i] * change[i] + momentum;
+            energy[i] += velocity[i] * momentum;
         }
     }
 
-    private static void negate(double[] r, int from, int end) {
+    private static void normal(
+            double[] u4,
+            double[] energy,
+            double[] density,
+            double[] z,
+            double[] change,
+            double[] r4,
+            int from,
+            int end) {
         for (int i = from; i < end; i++) {
-            r[i] = -r[i];
-        }
-    }
-
-    private static void tangentialEnergy(
-            double[] energy, double[] density, double[] r1, double[] r2, double[] x, double[] y, int from, int end) {
-        for (int i = from; i < end; i++) {
-            energy[i] += density[i] * (y[i] * r1[i] + x[i] * r2[i]);
-        }
-    }
-
-    private static void normalMomentum(
-            double[] u4, double[] energy, double[] z, double[] change, double[] r4, int from, int end) {
-        for (int i = from; i < end; i++) {
+            density[i] += change[i];
             u4[i] += z[i] * change[i] + r4[i];
             energy[i] += z[i] * r4[i];
         }
@@ -185,12 +197,6 @@ final class Similarity {
         double factor = 1 / C2;
         for (int i = from; i < end; i++) {
             energy[i] += kinetic[i] * change[i] + factor * sound[i] * sound[i] * waves[i];
-        }
-    }
-
-    private static void add(double[] density, double[] change, int from, int end) {
-        for (int i = from; i < end; i++) {
-            density[i] += change[i];
         }
     }
 }

@@ -1,6 +1,9 @@
 package npb.sp;
 
-/** The loops of the pentadiagonal elimination and substitution: one position of all lines of a block. */
+/**
+ * The loops of the pentadiagonal elimination and substitution: one position of all lines of a block, which stand at the
+ * indices from {@code from} to {@code end}, exclusive, of each row.
+ */
 final class SpRows {
 
     private SpRows() {}
@@ -8,7 +11,7 @@ final class SpRows {
     /**
      * The coefficient of the position below, once the position two below is eliminated.
      *
-     * @param result receives it
+     * @param lower receives it
      * @param value eigenvalue at the position below
      * @param diffusion diffusion there
      * @param upper first upper coefficient two below
@@ -16,68 +19,72 @@ final class SpRows {
      * @param lowest the coefficient of the position two below
      */
     static void lower(
-            double[] result,
+            double[] lower,
             double[] value,
             double[] diffusion,
             double[] upper,
             double weight,
             double lowest,
-            int lines) {
-        for (int l = 0; l < lines; l++) {
-            result[l] = weight - value[l] - diffusion[l] - lowest * upper[l];
+            int from,
+            int end) {
+        for (int l = from; l < end; l++) {
+            lower[l] = weight - value[l] - diffusion[l] - lowest * upper[l];
         }
     }
 
     /** One over the diagonal, once both positions below are eliminated. */
     static void pivot(
-            double[] result,
+            double[] pivot,
             double[] diffusion,
             double[] upper2,
             double[] lower,
             double[] upper1,
             double weight,
             double lowest,
-            int lines) {
+            int from,
+            int end) {
         double constant = 1 + weight;
-        for (int l = 0; l < lines; l++) {
-            result[l] = 1 / (constant + 2 * diffusion[l] - lowest * upper2[l] - lower[l] * upper1[l]);
+        for (int l = from; l < end; l++) {
+            pivot[l] = 1 / (constant + 2 * diffusion[l] - lowest * upper2[l] - lower[l] * upper1[l]);
         }
     }
 
-    /** The coefficient of the position above, once the position below is eliminated. */
+    /** The coefficients of the two positions above, once those below are eliminated and the diagonal is 1. */
     static void upper(
-            double[] result,
+            double[] first,
+            double[] second,
             double[] value,
             double[] diffusion,
             double[] lower,
             double[] upper2,
+            double[] pivot,
             double weight,
-            int lines) {
-        for (int l = 0; l < lines; l++) {
-            result[l] = weight + value[l] - diffusion[l] - lower[l] * upper2[l];
-        }
-    }
-
-    /** Divides both upper coefficients by the diagonal; the second is a constant before. */
-    static void scale(double[] first, double[] second, double[] pivot, double highest, int lines) {
-        for (int l = 0; l < lines; l++) {
-            first[l] *= pivot[l];
+            double highest,
+            int from,
+            int end) {
+        for (int l = from; l < end; l++) {
+            first[l] = pivot[l] * (weight + value[l] - diffusion[l] - lower[l] * upper2[l]);
             second[l] = highest * pivot[l];
         }
     }
 
     /** Eliminates both positions below from a right-hand side. */
-    static void reduce(
-            double[] r, double[] below1, double[] below2, double[] pivot, double[] lower, double lowest, int lines) {
-        for (int l = 0; l < lines; l++) {
-            r[l] = pivot[l] * (r[l] - lowest * below2[l] - lower[l] * below1[l]);
+    static void reduce(double[][] r, int i, double[] pivot, double[] lower, double lowest, int from, int end) {
+        double[] here = r[i];
+        double[] below = r[i - 1];
+        double[] below2 = r[i - 2];
+        for (int l = from; l < end; l++) {
+            here[l] = pivot[l] * (here[l] - lowest * below2[l] - lower[l] * below[l]);
         }
     }
 
     /** Puts in the solutions of both positions above. */
-    static void substitute(double[] r, double[] upper1, double[] above1, double[] upper2, double[] above2, int lines) {
-        for (int l = 0; l < lines; l++) {
-            r[l] -= upper1[l] * above1[l] + upper2[l] * above2[l];
+    static void substitute(double[][] r, int i, double[] upper1, double[] upper2, int from, int end) {
+        double[] here = r[i];
+        double[] above = r[i + 1];
+        double[] above2 = r[i + 2];
+        for (int l = from; l < end; l++) {
+            here[l] -= upper1[l] * above[l] + upper2[l] * above2[l];
         }
     }
 }

@@ -2,12 +2,13 @@ package npb.sp;
 
 import npb.cfd.adi.AdiProblem;
 import npb.cfd.adi.AdiScheme;
+import npb.cfd.adi.CellState;
 import npb.cfd.adi.LineSystem;
 
 /** The systems of SP; those of one rank share the rows that they need only while they eliminate. */
 final class SpScheme implements AdiScheme {
 
-    private static final int LINES = 256;
+    private static final int LINES = 60;
 
     private final AdiProblem problem;
     private Eigenvalues eigenvalues;
@@ -29,6 +30,11 @@ final class SpScheme implements AdiScheme {
     @Override
     public int valuesOfPoint() {
         return 11;
+    }
+
+    @Override
+    public void prepareRow(CellState state, int row) {
+        Similarity.toEigenvectors(state, row);
     }
 
     @Override

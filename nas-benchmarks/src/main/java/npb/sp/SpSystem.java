@@ -9,8 +9,8 @@ import npb.cfd.adi.Cell;
 import npb.cfd.adi.LineSystem;
 
 /**
- * The pentadiagonal systems of a block of lines: one for the eigenvalue u, with three right-hand sides, and one each
- * for u + c and u - c.
+ * The pentadiagonal systems of a block of lines: one for the eigenvalue u, with the first three right-hand sides,
+ * and one each for u + c and u - c, with the fourth and the fifth.
  *
  * <p>Shape: a position's equation is made and freed of the two positions below it at once, so that only its two upper
  * coefficients and its right-hand sides are kept, with 1 on the diagonal.
@@ -31,6 +31,9 @@ final class SpSystem extends LineSystem {
     private final double[] lower;
     private final double[] pivot;
 
+    /** A row of the solution as it stands in a field. */
+    private final double[][] change;
+
     SpSystem(AdiProblem problem, Eigenvalues eigenvalues, int positions, int lines) {
         super(2);
         dissipation = problem.timeStep() * AxisTerms.DISSIPATION;
@@ -43,6 +46,7 @@ final class SpSystem extends LineSystem {
         };
         lower = new double[lines];
         pivot = new double[lines];
+        change = new double[COMPONENTS][positions + 2 * Cell.GHOSTS];
     }
 
     @Override
@@ -57,11 +61,6 @@ final class SpSystem extends LineSystem {
 
     @Override
     protected void load() {
-        if (block().axis() == 0) {
-            for (int n = 0; n < block().rowCount(); n++) {
-                Similarity.toEigenvectors(state(), block().row(n));
-            }
-        }
         for (int m = 0; m < COMPONENTS; m++) {
             block().load(state().rhs(m), r[m], 0, block().positions());
         }
@@ -91,13 +90,23 @@ final class SpSystem extends LineSystem {
         double[][] first = upper1[factor];
         double[][] second = upper2[factor];
         double lowest = weight(-2, i);
-        SpRows.lower(lower, value[i - 1], diffusion[i - 1], first[i - 2], weight(-1, i), lowest, lines);
-        SpRows.pivot(pivot, diffusion[i], second[i - 2], lower, first[i - 1], weight(0, i), lowest, lines);
-        SpRows.upper(first[i], value[i + 1], diffusion[i + 1], lower, second[i - 1], weight(1, i), lines);
-        SpRows.scale(first[i], second[i], pivot, weight(2, i), lines);
+        SpRows.lower(lower, value[i - 1], diffusion[i - 1], first[i - 2], weight(-1, i), lowest, 0, lines);
+        SpRows.pivot(pivot, diffusion[i], second[i - 2], lower, first[i - 1], weight(0, i), lowest, 0, lines);
+        SpRows.upper(
+                first[i],
+                second[i],
+                value[i + 1],
+                diffusion[i + 1],
+                lower,
+                second[i - 1],
+                pivot,
+                weight(1, i),
+                weight(2, i),
+                0,
+                lines);
         for (int m = 0; m < COMPONENTS; m++) {
             if (FACTOR_OF[m] == factor) {
-                SpRows.reduce(r[m][i], r[m][i - 1], r[m][i - 2], pivot, lower, lowest, lines);
+                SpRows.reduce(r[m], i, pivot, lower, lowest, 0, lines);
             }
         }
     }
@@ -112,16 +121,19 @@ final class SpSystem extends LineSystem {
         for (int i = end() - 1; i >= from(); i--) {
             for (int m = 0; m < COMPONENTS; m++) {
                 int factor = FACTOR_OF[m];
-                SpRows.substitute(r[m][i], upper1[factor][i], r[m][i + 1], upper2[factor][i], r[m][i + 2], lines);
+                SpRows.substitute(r[m], i, upper1[factor][i], upper2[factor][i], 0, lines);
             }
         }
     }
 
     @Override
     protected void store() {
-        int axis = block().axis();
-        for (int i = from(); axis < 2 && i < end(); i++) {
-            if (axis == 0) {
+        if (block().axis() == 2) {
+            addToState();
+            return;
+        }
+        for (int i = from(); i < end(); i++) {
+            if (block().axis() == 0) {
                 Similarity.fromXToY(r[0][i], r[1][i], r[2][i], r[3][i], r[4][i], block().lines());
             } else {
                 Similarity.fromYToZ(r[0][i], r[1][i], r[2][i], r[3][i], r[4][i], block().lines());
@@ -130,8 +142,14 @@ final class SpSystem extends LineSystem {
         for (int m = 0; m < COMPONENTS; m++) {
             block().store(r[m], state().rhs(m), 0, block().positions());
         }
-        for (int n = 0; axis == 2 && n < block().rowCount(); n++) {
-            Similarity.addToState(state(), block().row(n));
+    }
+
+    private void addToState() {
+        for (int n = 0; n < block().rowCount(); n++) {
+            for (int m = 0; m < COMPONENTS; m++) {
+                block().storeRow(r[m], n, change[m]);
+            }
+            Similarity.addToState(state(), block().row(n), change);
         }
     }
 }

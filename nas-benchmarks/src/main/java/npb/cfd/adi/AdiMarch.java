@@ -28,6 +28,7 @@ public final class AdiMarch implements AutoCloseable {
 
     private final Intracomm comm;
     private final AdiProblem problem;
+    private final AdiScheme scheme;
     private final Timers timers;
     private final CellState[] states;
     private final RightHandSide[] rightHandSides;
@@ -42,6 +43,7 @@ public final class AdiMarch implements AutoCloseable {
     public AdiMarch(Intracomm comm, AdiProblem problem, AdiScheme scheme, Timers timers) {
         this.comm = comm;
         this.problem = problem;
+        this.scheme = scheme;
         this.timers = timers;
         int points = problem.points();
         Decomposition decomposition = new Decomposition(comm.Rank(), comm.Size(), points);
@@ -51,7 +53,7 @@ public final class AdiMarch implements AutoCloseable {
         rightHandSides = new RightHandSide[cells];
         for (int c = 0; c < cells; c++) {
             states[c] = new CellState(decomposition.cell(c), scheme.needsSound());
-            rightHandSides[c] = new RightHandSide(states[c], points, problem.timeStep());
+            rightHandSides[c] = new RightHandSide(states[c], problem, 1);
             Forcing.set(states[c], points);
         }
         exchange = cells == 1 ? null : new FaceExchange(comm, decomposition, states);
@@ -107,7 +109,7 @@ public final class AdiMarch implements AutoCloseable {
 
     /** One time step. */
     public void step() {
-        computeRightHandSide();
+        computeRightHandSide(scheme::prepareRow);
         for (int axis = 0; axis < 3; axis++) {
             timers.start(FIRST_SOLVE + axis);
             sweeps[axis].run();
@@ -115,7 +117,7 @@ public final class AdiMarch implements AutoCloseable {
         }
     }
 
-    private void computeRightHandSide() {
+    private void computeRightHandSide(RightHandSide.Finish finish) {
         if (exchange != null) {
             timers.start(EXCHANGE);
             exchange.start();
@@ -125,14 +127,16 @@ public final class AdiMarch implements AutoCloseable {
         }
         timers.start(RHS);
         for (RightHandSide rightHandSide : rightHandSides) {
-            rightHandSide.compute();
+            for (int slab = 0; slab < rightHandSide.slabs(); slab++) {
+                rightHandSide.compute(slab, finish);
+            }
         }
         timers.stop(RHS);
     }
 
     /** Norms of the right-hand side at the present state, over the step; the same on every rank. */
     public double[] residuals() {
-        computeRightHandSide();
+        computeRightHandSide((state, row) -> {});
         double[] squares = new double[COMPONENTS];
         for (CellState state : states) {
             for (int m = 0; m < COMPONENTS; m++) {

@@ -12,6 +12,9 @@ public interface AdiScheme {
     /** Numbers that a system keeps of each point from elimination to substitution. */
     int valuesOfPoint();
 
+    /** What is done with a row of the right-hand side before the first sweep; nothing unless a scheme tells. */
+    default void prepareRow(CellState state, int row) {}
+
     /** Systems for blocks of up to so many lines of up to so many positions. */
     LineSystem newSystem(int positions, int lines);
 }

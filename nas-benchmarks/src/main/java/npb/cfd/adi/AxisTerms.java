@@ -56,6 +56,11 @@ public final class AxisTerms {
         return timeStep * t1;
     }
 
+    /** Weight of a neighbour in second-order and fourth-order dissipation together. */
+    double near() {
+        return d * t1 + 4 * DISSIPATION;
+    }
+
     /** Second-order dissipation coefficient. */
     public double dissipation() {
         return d;

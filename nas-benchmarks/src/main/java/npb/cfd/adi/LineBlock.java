@@ -98,6 +98,13 @@ public final class LineBlock {
         }
     }
 
+    /** Copies what stands in one of the rows that {@link #row} tells into an array like it; not for lines along x. */
+    public void storeRow(double[][] rows, int n, double[] target) {
+        int perPlane = rowCount() / planes;
+        int position = Cell.GHOSTS + cell.first(axis) + n % perPlane;
+        System.arraycopy(rows[position], n / perPlane * width, target, column(), width);
+    }
+
     /** Rows of the fields that this block's points inside the grid stand in, one after another. */
     public int rowCount() {
         return planes * (axis == 0 ? width : cell.inner(axis));

@@ -6,79 +6,89 @@ import static npb.cfd.ExactSolution.COMPONENTS;
  * The right-hand side of a step in one cell: forcing, fluxes and fourth-order dissipation, times the step; and, on the
  * way, velocities, kinetic energies and the like at each point and at one layer of ghost points.
  *
- * <p>Shape: the cell is cut into slabs of neighbouring lines, few enough that the planes of a slab stay in the
- * second-level cache; in each slab a window moves up in z, so that all terms of all components of a plane are added at
- * once and what a plane needs of its neighbours is read from memory once.
+ * <p>Shape: the cell is cut into slabs of neighbouring lines, few enough that what five planes of a slab hold stays in
+ * the second-level cache. A slab is computed plane by plane upwards, a plane component by component and row by row, so
+ * that what a row needs of its neighbours is read from memory once, and most of it from the first-level cache. Slabs
+ * are independent: each computes what it needs of its neighbours' lines for itself.
+ *
+ * <p>Threads: slabs may be computed by different threads at the same time.
  *
  * <p>Source: RNR-94-007, section 3.3; NPB 3.4, {@code rhs}.
  */
 final class RightHandSide {
 
+    /** What is done with a row as soon as it is computed. */
+    interface Finish {
+        /** Does it with a row of the fields of a cell. */
+        void accept(CellState state, int row);
+    }
+
     /** Points of a plane of a slab. */
     private static final int POINTS_OF_PLANE = 1024;
 
-    /** Points that a loop runs over. */
-    private static final int POINTS_OF_STRIP = 512;
+    private static final int LEAST_LINES = 4;
 
     private final CellState state;
     private final Cell cell;
     private final Slab[] slabs;
-    private final Flux[][] fluxes;
-    private final double[][] r;
-    private final double timeStep;
 
-    RightHandSide(CellState state, int points, double timeStep) {
+    /** The right-hand side of a cell, cut into a multiple of {@code parts} slabs. */
+    RightHandSide(CellState state, AdiProblem problem, int parts) {
         this.state = state;
-        this.timeStep = timeStep;
         cell = state.cell();
         int lines = cell.size(1) + 2;
-        int count = Math.max(1, Math.min(lines / 4, lines * (cell.size(0) + 2 * Cell.GHOSTS) / POINTS_OF_PLANE));
-        slabs = new Slab[count];
-        fluxes = new Flux[count][3];
-        int length = 0;
-        for (int s = 0; s < count; s++) {
-            slabs[s] = new Slab(state, lines * s / count - 1, lines * (s + 1) / count - 1);
-            for (int axis = 0; axis < 3; axis++) {
-                fluxes[s][axis] = new Flux(cell, slabs[s], axis, points);
-            }
-            length = Math.max(length, slabs[s].length());
+        int best = Math.min(lines / LEAST_LINES, lines * cell.size(0) / POINTS_OF_PLANE);
+        slabs = new Slab[parts * Math.max(1, best / parts)];
+        for (int s = 0; s < slabs.length; s++) {
+            slabs[s] = new Slab(lines * s / slabs.length - 1, lines * (s + 1) / slabs.length - 1, problem);
         }
-        r = new double[COMPONENTS][length];
     }
 
-    /** Computes it from the state, whose ghost points are those of the neighbours. */
-    void compute() {
-        for (int s = 0; s < slabs.length; s++) {
-            for (int k = -2 * Cell.GHOSTS; k < cell.size(2); k++) {
-                slabs[s].moveTo(k);
+    /** Number of slabs. */
+    int slabs() {
+        return slabs.length;
+    }
+
+    /** Computes a slab from the state, whose ghost points are those of the neighbours. */
+    void compute(int slab, Finish finish) {
+        slabs[slab].compute(finish);
+    }
+
+    /** The lines from {@code first} to {@code end}, exclusive; the layer of ghost points beside the cell counts. */
+    private final class Slab {
+
+        private final int first;
+        private final int end;
+        private final PointValues values;
+        private final RowTerms terms;
+
+        Slab(int first, int end, AdiProblem problem) {
+            this.first = Math.max(first, cell.first(1));
+            this.end = Math.min(end, cell.end(1));
+            values = new PointValues(state, first, end, problem.points());
+            terms = new RowTerms(state, values, problem);
+        }
+
+        void compute(Finish finish) {
+            values.computePlane(-1);
+            values.computePlane(0);
+            for (int k = 0; k < cell.size(2); k++) {
+                values.computePlane(k + 1);
                 if (k >= cell.first(2) && k < cell.end(2)) {
-                    plane(slabs[s], fluxes[s], k);
+                    computePlane(k, finish);
                 }
             }
         }
-    }
 
-    private void plane(Slab slab, Flux[] along, int k) {
-        int from = Cell.GHOSTS + cell.first(0);
-        int inner = cell.inner(0);
-        for (int m = 0; m < COMPONENTS; m++) {
-            for (int j = slab.firstInside(); j < slab.endInside(); j++) {
-                System.arraycopy(state.forcing(m)[cell.row(j, k)], 0, r[m], slab.start(j), slab.stride);
+        /** One component after another, so that what a row has read is still there for the next. */
+        private void computePlane(int k, Finish finish) {
+            for (int m = 0; m < COMPONENTS; m++) {
+                for (int j = first; j < end; j++) {
+                    terms.compute(m, j, k);
+                }
             }
-        }
-        for (Flux flux : along) {
-            flux.take();
-        }
-        int end = slab.start(slab.endInside() - 1) + Cell.GHOSTS + cell.end(0);
-        for (int at = slab.start(slab.firstInside()) + from; at < end; at += POINTS_OF_STRIP) {
-            for (Flux flux : along) {
-                flux.limit(at, Math.min(end, at + POINTS_OF_STRIP));
-                flux.addTo(r, k, timeStep);
-            }
-        }
-        for (int m = 0; m < COMPONENTS; m++) {
-            for (int j = slab.firstInside(); j < slab.endInside(); j++) {
-                System.arraycopy(r[m], slab.start(j) + from, state.rhs(m)[cell.row(j, k)], from, inner);
+            for (int j = first; j < end; j++) {
+                finish.accept(state, cell.row(j, k));
             }
         }
     }

@@ -8,13 +8,14 @@
  * one position of all lines of the block is one array, and solves the lines side by side
  * ({@link npb.cfd.adi.LineSystem}): the loops run over lines, which do not depend on one another, and not along them.
  *
- * <p>How the loops are written: C2 vectorizes a loop of at most about ten operations over seven arrays, all read at the
- * loop's index; it does not when an array is read before the index at which another is written, or at an offset that is
- * not a constant. So neighbours are other arrays at the same index, long formulas are cut into several short loops over
- * strips that stay in the cache, and the loops run over hundreds of points, for each has a dozen that are not done in
- * vectors.
+ * <p>How the loops are written: C2 vectorizes a loop of at most 60 nodes ({@code LoopUnrollLimit}): with three for each
+ * array and one for each operation and each store no more than about 33. It does not vectorize one that reads an array
+ * at another index than it writes to, or so at least in JDK 17. So neighbours are other arrays at the same index, long
+ * formulas are cut into several loops, and the few additions along x that are left are done one by one. A loop runs
+ * over a row of points and finds most of what it reads in the first-level cache: that counts for more than the dozen
+ * points of each row which are not done in vectors.
  *
- * <p>Differences to the reference: the terms of the right-hand side are added plane by plane instead of field by field;
+ * <p>Differences to the reference: the terms of the right-hand side are added row by row instead of field by field;
  * the left-hand sides are computed as elimination goes along and never stored; the last solution is added to the state
  * where it is put away, so there is no section {@code add}.
  *
