@@ -11,7 +11,8 @@ public final class Allgather implements Collective {
     private byte[] own;
     private byte[] all;
 
-    private Allgather() {}
+    /** The operation, without buffers yet. */
+    public Allgather() {}
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {

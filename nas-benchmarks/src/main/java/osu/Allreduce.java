@@ -11,7 +11,8 @@ public final class Allreduce implements Collective {
     private float[] send;
     private float[] recv;
 
-    private Allreduce() {}
+    /** The operation, without buffers yet. */
+    public Allreduce() {}
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {

@@ -12,7 +12,8 @@ public final class Alltoall implements Collective {
     private byte[] out;
     private byte[] in;
 
-    private Alltoall() {}
+    /** The operation, without buffers yet. */
+    public Alltoall() {}
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {

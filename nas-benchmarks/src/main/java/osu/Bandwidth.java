@@ -1,12 +1,13 @@
 package osu;
 
-import java.util.Locale;
+import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
 import osu.run.PairProgram;
 import osu.run.Plan;
 import osu.run.Samples;
+import suite.Table.Column;
 
 /**
  * Bytes a second from rank 0 to rank 1, for each message size: windows of nonblocking messages, each window answered by
@@ -16,15 +17,18 @@ public final class Bandwidth {
     private static final int WINDOW = 64;
     private static final int TAG = 1;
     private static final int ANSWER = 2;
+    private static final List<Column> COLUMNS = List.of(
+            new Column("Median (MB/s)", "megabytesPerSecond", 13, ".2f"),
+            new Column("Fastest (MB/s)", "mostMegabytesPerSecond", 16, ".2f"));
 
     private Bandwidth() {}
 
-    /** Takes {@code -m [MIN:]MAX}, {@code -i ITERATIONS}, {@code -x WARM-UP}. */
+    /** Takes {@code -m [MIN:]MAX}, {@code -i ITERATIONS}, {@code -x WARM-UP} and what else {@code --help} lists. */
     public static void main(String[] args) {
-        PairProgram.run("Bandwidth", "Median (MB/s)   Fastest (MB/s)", Bandwidth::measure, args);
+        PairProgram.run("Bandwidth", COLUMNS, Bandwidth::measure, args);
     }
 
-    private static String measure(Intracomm world, int bytes, Plan plan) {
+    private static List<Double> measure(Intracomm world, int bytes, Plan plan) {
         byte[] buffer = new byte[bytes];
         Request[] window = new Request[WINDOW];
         stream(world, buffer, window, plan.warmUpWindows());
@@ -35,7 +39,7 @@ public final class Bandwidth {
             double seconds = MPI.Wtime() - start;
             megabytesPerSecond.add((double) bytes * WINDOW * plan.windowsPerBatch() / seconds / 1e6);
         }
-        return String.format(Locale.ROOT, "%13.2f %16.2f", megabytesPerSecond.median(), megabytesPerSecond.most());
+        return List.of(megabytesPerSecond.median(), megabytesPerSecond.most());
     }
 
     private static void stream(Intracomm world, byte[] buffer, Request[] window, int windows) {

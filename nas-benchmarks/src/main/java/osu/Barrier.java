@@ -4,12 +4,14 @@ import mpi.Intracomm;
 import mpi.MPI;
 import osu.run.Collective;
 import osu.run.CollectiveProgram;
+import osu.run.WrongResult;
 
 /** How long {@code Barrier} takes, one after another. */
 public final class Barrier implements Collective {
     private final int[] come = new int[1];
 
-    private Barrier() {}
+    /** The operation, without buffers yet. */
+    public Barrier() {}
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
@@ -37,7 +39,7 @@ public final class Barrier implements Collective {
         int[] sum = new int[1];
         world.Allreduce(come, 0, sum, 0, 1, MPI.INT, MPI.SUM);
         if (sum[0] != round * world.Size()) {
-            throw new IllegalStateException("ranks are in different rounds: " + sum[0] + " in round " + round);
+            throw new WrongResult("ranks are in different rounds: " + sum[0] + " in round " + round);
         }
     }
 

@@ -1,24 +1,27 @@
 package osu;
 
-import java.util.Locale;
+import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import osu.run.PairProgram;
 import osu.run.Plan;
 import osu.run.Samples;
+import suite.Table.Column;
 
 /** Half the time a message needs to a second rank and back, for each message size. */
 public final class Latency {
     private static final int TAG = 1;
+    private static final List<Column> COLUMNS = List.of(
+            new Column("Half round trip (us)", "us", 20, ".3f"), new Column("Fastest (us)", "leastUs", 14, ".3f"));
 
     private Latency() {}
 
-    /** Takes {@code -m [MIN:]MAX}, {@code -i ITERATIONS}, {@code -x WARM-UP}. */
+    /** Takes {@code -m [MIN:]MAX}, {@code -i ITERATIONS}, {@code -x WARM-UP} and what else {@code --help} lists. */
     public static void main(String[] args) {
-        PairProgram.run("Latency", "Half round trip (us)   Fastest (us)", Latency::measure, args);
+        PairProgram.run("Latency", COLUMNS, Latency::measure, args);
     }
 
-    private static String measure(Intracomm world, int bytes, Plan plan) {
+    private static List<Double> measure(Intracomm world, int bytes, Plan plan) {
         byte[] buffer = new byte[bytes];
         exchange(world, buffer, plan.warmUp());
         Samples halfTripsUs = new Samples(plan.batches());
@@ -27,7 +30,7 @@ public final class Latency {
             exchange(world, buffer, plan.perBatch());
             halfTripsUs.add((MPI.Wtime() - start) * 1e6 / plan.perBatch() / 2);
         }
-        return String.format(Locale.ROOT, "%20.3f %14.3f", halfTripsUs.median(), halfTripsUs.least());
+        return List.of(halfTripsUs.median(), halfTripsUs.least());
     }
 
     private static void exchange(Intracomm world, byte[] buffer, int times) {

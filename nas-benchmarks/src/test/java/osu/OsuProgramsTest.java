@@ -8,10 +8,12 @@ import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -70,7 +72,7 @@ class OsuProgramsTest {
     @ParameterizedTest
     @MethodSource("collectives")
     void shouldMeasureAndCheckACollective(Class<?> program, int ranks) {
-        JobOutcome outcome = run(program, ranks, "-m", "4,100,20000", "-i", "30", "-x", "10", "--check");
+        JobOutcome outcome = run(program, ranks, "-m", "4,100,20000", "-i", "30", "-x", "10", "-w", "0", "--check");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         List<String> lines = out.toString(UTF_8)
                 .lines()
@@ -84,11 +86,33 @@ class OsuProgramsTest {
 
     @Test
     void shouldPrintJsonWhenAsked() {
-        JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "--back-to-back");
+        JobOutcome outcome = run(Bcast.class, 2, "-m", "8,64", "-t", "2", "--json", "-", "--back-to-back");
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         assertThat(out.toString(UTF_8).strip())
-                .matches("\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"method\":\"back-to-back\",\"isChecked\":false,"
-                        + "\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},\\{\"bytes\":64,[^}]*\"calls\":\\d+}]}");
+                .matches("\\{\"program\":\"osu.Bcast\",\"ranks\":2,\"seconds\":[^,]+,\"method\":\"back-to-back\","
+                        + "\"checked\":false,\"defects\":0,\"results\":\\[\\{\"bytes\":8,\"us\":[^}]*},"
+                        + "\\{\"bytes\":64,[^}]*\"calls\":\\d+}],\"warmUp\":\\{\"rounds\":1,.*},\"machine\":\\{.*");
+    }
+
+    @Test
+    void shouldWriteJsonBesideTheTable(@TempDir Path folder) {
+        Path file = folder.resolve("report.json");
+        JobOutcome outcome =
+                run(Latency.class, 2, "-m", "8:8", "-i", "70", "-x", "10", "-w", "2", "--json", file.toString());
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8)).contains("# Size (bytes)   Half round trip (us)   Fastest (us)\n8 ");
+        assertThat(file)
+                .content()
+                .startsWith("{\"program\":\"osu.Latency\",\"ranks\":2,")
+                .contains("\"results\":[{\"bytes\":8,\"us\":", "\"warmUp\":{\"rounds\":2,");
+    }
+
+    @Test
+    void shouldTellWhatTheCompilerDid() {
+        run(Barrier.class, 2, "-t", "2", "-w", "0");
+        assertThat(out.toString(UTF_8))
+                .containsPattern("(?m)^# Time in seconds = [0-9.]+$")
+                .containsPattern("(?m)^# Compiled during = [0-9.]+ s$");
     }
 
     @ParameterizedTest
@@ -116,13 +140,15 @@ class OsuProgramsTest {
         assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
         assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
                 .hasSize(6)
-                .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536) .* %"));
+                .allMatch(line -> line.matches("(Bcast|Scatter|Allreduce) +(64|65536)( +-?[0-9.]+){6}"));
     }
 
     @Test
     void shouldSayWhatOverlapTakes() {
         JobOutcome outcome = run(Overlap.class, 2, "--check");
         assertThat(outcome.exitStatus()).isEqualTo(2);
-        assertThat(err.toString(UTF_8)).contains("the options are -m SIZES, -i N, -x N, -t MS, --elsewhere and --help");
+        assertThat(err.toString(UTF_8))
+                .contains(
+                        "the options are -m SIZES, -i N, -x N, -t MS, --elsewhere, -w ROUNDS, --json FILE and --help");
     }
 }

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Writes maps, collections, text, numbers and truth values as JSON. What JSON has no number for becomes null. */
-final class Json {
+public final class Json {
 
     private static final int FIRST_PRINTABLE = ' ';
 
     private Json() {}
 
     /** The text of a value. */
-    static String of(Object value) {
+    public static String of(Object value) {
         if (value instanceof Map<?, ?> map) {
             return map.entrySet().stream()
                     .map(entry -> quoted(entry.getKey().toString()) + ":" + of(entry.getValue()))

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** What a run computed on, as far as the operating system tells. */
-final class Machine {
+public final class Machine {
 
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
 
     private Machine() {}
 
     /** Facts by name. */
-    static Map<String, Object> facts() {
+    public static Map<String, Object> facts() {
         Map<String, Object> facts = new LinkedHashMap<>();
         facts.put("processor", processor());
         facts.put("cores", Runtime.getRuntime().availableProcessors());

@@ -1,81 +1,98 @@
 package osu.run;
 
+import java.io.PrintStream;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import mpi.Intracomm;
-import mpi.MPI;
+import suite.Program;
+import suite.Table;
+import suite.Table.Column;
 
 /**
  * What the {@code main} of a program for a collective operation does: read the options, measure each size, print.
  *
- * <p>Errors: rank 0 ends the job with one line and status 2 when the command line does not fit; a wrong result ends it
- * with {@link WrongResult}.
+ * <p>Errors: rank 0 ends the job with status 2 when the command line does not fit, and with status 1 when a checked
+ * result was wrong.
  */
 public final class CollectiveProgram {
-    private static final int WRONG_USAGE = 2;
     private static final int COMPILATION_MS = 300;
-    private static final int CHECKED_ROUNDS = 5;
+    private static final List<Column> COLUMNS = List.of(
+            new Column("# Size (bytes)", "bytes", -16, "d"),
+            new Column("Slowest rank (us)", "us", 18, ".3f"),
+            new Column("Fastest batch (us)", "leastUs", 20, ".3f"),
+            new Column("Slowest batch (us)", "mostUs", 20, ".3f"),
+            new Column("Calls", "calls", 10, "d"));
 
-    private CollectiveProgram() {}
+    private final String name;
+    private final Collective operation;
+    private final Options options;
+    private final Intracomm world;
+    private final Course course;
+    private final CollectiveTimer timer;
+    private final Defects defects;
+
+    private CollectiveProgram(String name, Collective operation, Options options, Intracomm world) {
+        this.name = name;
+        this.operation = operation;
+        this.options = options;
+        this.world = world;
+        course = new Course("osu." + name, world, options.rounds(1), options.json());
+        timer = new CollectiveTimer(world, operation, options);
+        defects = new Defects("osu." + name, world);
+    }
 
     /** Runs the measurement of an operation as this rank's whole program. */
     public static void run(String name, Collective operation, String[] args) {
-        String[] arguments = MPI.Init(args);
-        boolean isSpeaker = MPI.COMM_WORLD.Rank() == 0;
-        String complaint = null;
-        try {
-            Options options = Options.parse(Flag.COLLECTIVE, arguments);
-            if (!options.isHelp()) {
-                measureAll(name, operation, options);
-            } else if (isSpeaker) {
-                System.out.println(Options.collectiveHelp(name));
-            }
-        } catch (IllegalArgumentException e) {
-            complaint = e.getMessage();
-        }
-        MPI.Finalize();
-        if (complaint != null && isSpeaker) {
-            System.err.println("osu." + name + ": " + complaint);
-            System.exit(WRONG_USAGE);
-        }
+        Program.run(
+                "osu." + name,
+                (world, arguments) -> {
+                    Options options = Options.parse(Flag.COLLECTIVE, arguments);
+                    CollectiveProgram program = new CollectiveProgram(name, operation, options, world);
+                    if (options.isHelp()) {
+                        program.course.output().help(Help.ofCollective(name));
+                    } else {
+                        program.measureAll();
+                    }
+                },
+                args);
     }
 
-    private static void measureAll(String name, Collective operation, Options options) {
-        Intracomm world = MPI.COMM_WORLD;
-        boolean isSpeaker = world.Rank() == 0;
-        CollectiveReport report = new CollectiveReport(name, world.Size(), options);
-        CollectiveTimer timer = new CollectiveTimer(world, operation, options);
-        int[] sizes = operation.hasSizes() ? sizes(operation, options) : new int[1];
-        if (isSpeaker) {
-            report.begin();
+    private void measureAll() {
+        PrintStream out = course.output().text();
+        out.println("# Bireme OSU-style " + name + " Test, " + world.Size() + " ranks, " + method());
+        course.rehearse(this::rehearse);
+        Table table = new Table(out, COLUMNS).head();
+        if (options.has(Flag.CHECK)) {
+            check();
         }
-        rehearse(world, operation, sizes, timer);
-        for (int bytes : sizes) {
-            operation.prepare(world, bytes);
-            if (options.has(Flag.CHECK)) {
-                check(world, operation);
-            }
-            CollectiveTimer.Result result = timer.measure();
-            if (isSpeaker) {
-                report.add(bytes, result);
-            }
-        }
-        if (isSpeaker) {
-            report.end();
-        }
+        Map<String, Object> findings = new LinkedHashMap<>();
+        findings.put("method", method());
+        findings.put("checked", options.has(Flag.CHECK));
+        findings.put("defects", defects.total());
+        course.measure(table, () -> measure(table), findings);
+        defects.complain();
     }
 
-    private static int[] sizes(Collective operation, Options options) {
-        return Arrays.stream(options.sizes())
-                .filter(bytes -> bytes >= operation.leastBytes())
-                .toArray();
+    private String method() {
+        return options.has(Flag.BACK_TO_BACK) || !operation.hasSizes() ? "back-to-back" : "barrier-separated";
+    }
+
+    private int[] sizes() {
+        return operation.hasSizes()
+                ? Arrays.stream(options.sizes())
+                        .filter(bytes -> bytes >= operation.leastBytes())
+                        .toArray()
+                : new int[1];
     }
 
     /**
      * Measures all sizes, which take different ways, for nothing, and then leaves the cores to the compiler for a
      * moment: ranks that look for each other on all cores keep it from its work.
      */
-    private static void rehearse(Intracomm world, Collective operation, int[] sizes, CollectiveTimer timer) {
-        for (int bytes : sizes) {
+    private void rehearse() {
+        for (int bytes : sizes()) {
             operation.prepare(world, bytes);
             timer.measure();
         }
@@ -86,11 +103,18 @@ public final class CollectiveProgram {
         }
     }
 
-    private static void check(Intracomm world, Collective operation) {
-        for (int round = 0; round < CHECKED_ROUNDS; round++) {
-            operation.fill(world, round);
-            operation.call(world);
-            operation.check(world, round);
+    private void check() {
+        for (int bytes : sizes()) {
+            operation.prepare(world, bytes);
+            defects.check(operation);
+        }
+    }
+
+    private void measure(Table table) {
+        for (int bytes : sizes()) {
+            operation.prepare(world, bytes);
+            CollectiveTimer.Result result = timer.measure();
+            table.add(List.of(bytes, result.us(), result.leastUs(), result.mostUs(), result.calls()));
         }
     }
 }

@@ -7,8 +7,6 @@ import java.util.Set;
 enum Flag {
     /** Compare what every rank received with what it should be. */
     CHECK("--check"),
-    /** Print one JSON object instead of a table. */
-    JSON("--json"),
     /** Make the calls one after another, without a barrier between them. */
     BACK_TO_BACK("--back-to-back"),
     /** Let the computation be one that leaves the core free. */
@@ -18,7 +16,7 @@ enum Flag {
     static final Set<Flag> NONE = Set.of();
 
     /** The programs for one collective operation. */
-    static final Set<Flag> COLLECTIVE = EnumSet.of(CHECK, JSON, BACK_TO_BACK);
+    static final Set<Flag> COLLECTIVE = EnumSet.of(CHECK, BACK_TO_BACK);
 
     /** The program for overlap. */
     static final Set<Flag> OVERLAP = EnumSet.of(ELSEWHERE);

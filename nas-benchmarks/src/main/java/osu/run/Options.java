@@ -1,32 +1,33 @@
 package osu.run;
 
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
+import npb.run.UsageException;
+import suite.Words;
 
 /**
  * The command line of a program.
  *
  * <p>Threads: one, while it is read.
  *
- * <p>Errors: an {@link IllegalArgumentException} says in one line what does not fit.
+ * <p>Errors: a {@link UsageException} says in one line what does not fit.
  */
 final class Options {
     private static final int DEFAULT_MOST_BYTES = 4 << 20;
-    private static final int LARGEST_BYTES = 1 << 30;
     private static final int MOST_ITERATIONS = 100_000_000;
     private static final int MOST_MILLISECONDS = 3_600_000;
+    private static final int MOST_ROUNDS = 1_000_000;
+    private static final int NOT_GIVEN = -1;
 
     private final Set<Flag> legalFlags;
     private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    private int[] sizes = doubling(1, DEFAULT_MOST_BYTES);
+    private int[] sizes = Words.doubling(1, DEFAULT_MOST_BYTES);
     private int iterations;
     private int warmUp;
+    private int rounds = NOT_GIVEN;
     private int milliseconds = 300;
+    private String json = "";
     private boolean hasSizes;
     private boolean isHelp;
 
@@ -34,37 +35,34 @@ final class Options {
         this.legalFlags = legalFlags;
     }
 
-    /** Reads the arguments of a program for two ranks. */
-    static Options parse(String... arguments) {
-        return parse(Flag.NONE, arguments);
-    }
-
     /** Reads the arguments of a program that knows some flags; those that know any also know {@code -t}. */
     static Options parse(Set<Flag> legalFlags, String... arguments) {
         Options options = new Options(legalFlags);
-        Iterator<String> rest = List.of(arguments).iterator();
-        while (rest.hasNext()) {
-            options.read(rest.next(), rest);
+        Words words = new Words(arguments);
+        while (words.hasNext()) {
+            options.read(words.next(), words);
         }
         return options;
     }
 
-    private void read(String option, Iterator<String> rest) {
+    private void read(String option, Words words) {
         switch (option) {
             case "-m" -> {
-                sizes = sizes(valueOf(option, rest));
+                sizes = words.sizes(option);
                 hasSizes = true;
             }
-            case "-i" -> iterations = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
-            case "-x" -> warmUp = number(option, valueOf(option, rest), 1, MOST_ITERATIONS);
+            case "-i" -> iterations = words.number(option, 1, MOST_ITERATIONS);
+            case "-x" -> warmUp = words.number(option, 1, MOST_ITERATIONS);
+            case "-w", "--warm-up" -> rounds = words.number(option, 0, MOST_ROUNDS);
+            case "--json" -> json = words.value(option);
             case "-h", "--help" -> isHelp = true;
-            default -> readRare(option, rest);
+            default -> readRare(option, words);
         }
     }
 
-    private void readRare(String option, Iterator<String> rest) {
+    private void readRare(String option, Words words) {
         if (option.equals("-t") && !legalFlags.isEmpty()) {
-            milliseconds = number(option, valueOf(option, rest), 1, MOST_MILLISECONDS);
+            milliseconds = words.number(option, 1, MOST_MILLISECONDS);
             return;
         }
         for (Flag flag : legalFlags) {
@@ -73,50 +71,12 @@ final class Options {
                 return;
             }
         }
-        throw new IllegalArgumentException("unknown argument '" + option + "'; the options are "
-                + (legalFlags.isEmpty() ? "-m SIZES, -i N, -x N" : "-m SIZES, -i N, -x N, -t MS, " + flagNames())
-                + " and --help");
+        throw new UsageException("unknown argument '" + option + "'; the options are -m SIZES, -i N, -x N, "
+                + (legalFlags.isEmpty() ? "" : "-t MS, " + flagNames() + ", ") + "-w ROUNDS, --json FILE and --help");
     }
 
     private String flagNames() {
         return legalFlags.stream().map(Flag::option).collect(Collectors.joining(", "));
-    }
-
-    /** Reads {@code MAX}, {@code MIN:MAX} or {@code A,B,C}. */
-    private static int[] sizes(String text) {
-        if (text.indexOf(',') >= 0) {
-            return Arrays.stream(text.split(","))
-                    .mapToInt(size -> number("-m", size, 0, LARGEST_BYTES))
-                    .toArray();
-        }
-        int colon = text.indexOf(':');
-        int least = colon < 0 ? 1 : number("-m", text.substring(0, colon), 0, LARGEST_BYTES);
-        return doubling(least, number("-m", text.substring(colon + 1), least, LARGEST_BYTES));
-    }
-
-    private static int[] doubling(int least, int most) {
-        return LongStream.iterate(least, bytes -> bytes <= most, bytes -> Math.max(1, bytes * 2))
-                .mapToInt(Math::toIntExact)
-                .toArray();
-    }
-
-    private static String valueOf(String option, Iterator<String> rest) {
-        if (!rest.hasNext()) {
-            throw new IllegalArgumentException(option + " needs a value");
-        }
-        return rest.next();
-    }
-
-    private static int number(String option, String text, int least, int most) {
-        try {
-            int value = Integer.parseInt(text);
-            if (value >= least && value <= most) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException(option + " needs a number, not '" + text + "'", e);
-        }
-        throw new IllegalArgumentException(option + " is " + text + "; expected " + least + ".." + most);
     }
 
     /** Whether the user only asks how to call the program. */
@@ -144,9 +104,19 @@ final class Options {
         return warmUp;
     }
 
+    /** How often everything is measured for nothing, before it counts. */
+    int rounds(int unlessGiven) {
+        return rounds == NOT_GIVEN ? unlessGiven : rounds;
+    }
+
     /** How long to measure a size, in milliseconds, where the number of calls is not given. */
     int milliseconds() {
         return milliseconds;
+    }
+
+    /** The file for the report as JSON; empty when none is wanted. */
+    String json() {
+        return json;
     }
 
     /** Whether the user wants this. */
@@ -158,43 +128,5 @@ final class Options {
     Plan planFor(int bytes) {
         Plan fitting = Plan.fitting(bytes);
         return new Plan(iterations == 0 ? fitting.iterations() : iterations, warmUp == 0 ? fitting.warmUp() : warmUp);
-    }
-
-    /** How to call a program for two ranks. */
-    static String help(String name) {
-        return "Usage: mpjrun -np 2 osu." + name + " [options]\n\n"
-                + "  -m [MIN:]MAX  message sizes in bytes, doubling (default: 1:4194304); or a list: -m 8,1000,65536\n"
-                + "  -i N          messages per size (default: more for small ones)\n"
-                + "  -x N          messages per size before measuring (default: as many)\n"
-                + "  --help        this text\n\n"
-                + "Example: mpjrun -np 2 osu." + name + " -m 8:1048576";
-    }
-
-    /** How to call a program for any number of ranks. */
-    static String collectiveHelp(String name) {
-        return "Usage: mpjrun -np N osu." + name + " [options]\n\n"
-                + "  -m [MIN:]MAX    message sizes in bytes, doubling (default: 1:4194304), or a list: 8,1000\n"
-                + "  -t MS           milliseconds to measure each size (default: 300), and to warm up, twice\n"
-                + "  -i N            calls measured per size, instead of a time\n"
-                + "  -x N            calls per size before measuring, instead of a time\n"
-                + "  --check         compare what every rank received with what it should be\n"
-                + "  --back-to-back  no barrier between the calls\n"
-                + "  --json          one JSON object instead of a table\n"
-                + "  --help          this text\n\n"
-                + "Example: mpjrun -np 4 osu." + name + " -m 8,1024,65536 --check";
-    }
-
-    /** How to call the program for overlap. */
-    static String overlapHelp() {
-        return """
-            Usage: mpjrun [--async-progress] -np N osu.Overlap [options]
-
-              -m [MIN:]MAX    message sizes in bytes, doubling; or a list: -m 8,1000,65536
-              -t MS           milliseconds to measure each form and size (default: 300)
-              -i N            calls per batch, instead of a time
-              --elsewhere     let the computation be a wait for work elsewhere, which leaves the core free
-              --help          this text
-
-            Example: mpjrun --async-progress -np 2 osu.Overlap -m 65536,1048576 --elsewhere""";
     }
 }

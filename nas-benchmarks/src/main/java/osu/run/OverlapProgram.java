@@ -1,9 +1,15 @@
 package osu.run;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.util.Arrays;
-import java.util.Locale;
+import java.util.List;
+import java.util.Map;
 import mpi.Intracomm;
 import mpi.MPI;
+import suite.Program;
+import suite.Table;
+import suite.Table.Column;
 
 /**
  * What {@code osu.Overlap} does: for each operation and size it measures the blocking form, the nonblocking form alone
@@ -14,10 +20,9 @@ import mpi.MPI;
  * medians, over batches, of the slowest rank's mean. The four are measured in turn, so that a change of the machine's
  * speed meets all of them.
  *
- * <p>Errors: rank 0 ends the job with one line and status 2 when the command line does not fit.
+ * <p>Errors: rank 0 ends the job with status 2 when the command line does not fit.
  */
 public final class OverlapProgram {
-    private static final int WRONG_USAGE = 2;
     private static final int BATCHES = 15;
     private static final int[] SIZES = {8, 1024, 16 << 10, 128 << 10, 1 << 20, 4 << 20};
 
@@ -26,56 +31,71 @@ public final class OverlapProgram {
     private static final int COMPUTATION = 2;
     private static final int BOTH = 3;
 
-    private final Intracomm world = MPI.COMM_WORLD;
+    private static final List<Column> COLUMNS = List.of(
+            new Column("# Operation", "operation", -11, "s"),
+            new Column("Size (bytes)", "bytes", 13, "d"),
+            new Column("Blocking (us)", "blockingUs", 14, ".2f"),
+            new Column("Alone (us)", "aloneUs", 11, ".2f"),
+            new Column("Over blocking (%)", "overBlockingPercent", 18, ".0f"),
+            new Column("Computation (us)", "computationUs", 17, ".2f"),
+            new Column("Both (us)", "bothUs", 10, ".2f"),
+            new Column("Overlap (%)", "overlapPercent", 12, ".0f"));
+
+    private final Intracomm world;
     private final Options options;
+    private final Course course;
     private final Computation computation;
 
-    private OverlapProgram(Options options) {
+    private OverlapProgram(Intracomm world, Options options) {
+        this.world = world;
         this.options = options;
-        this.computation = new Computation(options.has(Flag.ELSEWHERE));
+        course = new Course("osu.Overlap", world, options.rounds(0), options.json());
+        computation = new Computation(options.has(Flag.ELSEWHERE));
     }
 
     /** Runs the measurement as this rank's whole program. */
     public static void run(String[] args, Overlapped... operations) {
-        String[] arguments = MPI.Init(args);
-        boolean isSpeaker = MPI.COMM_WORLD.Rank() == 0;
-        String complaint = null;
-        try {
-            Options options = Options.parse(Flag.OVERLAP, arguments);
-            if (options.isHelp()) {
-                if (isSpeaker) {
-                    System.out.println(Options.overlapHelp());
-                }
-            } else {
-                new OverlapProgram(options).measureAll(operations);
-            }
-        } catch (IllegalArgumentException e) {
-            complaint = e.getMessage();
-        }
-        MPI.Finalize();
-        if (complaint != null && isSpeaker) {
-            System.err.println("osu.Overlap: " + complaint);
-            System.exit(WRONG_USAGE);
-        }
+        Program.run(
+                "osu.Overlap",
+                (world, arguments) -> {
+                    Options options = Options.parse(Flag.OVERLAP, arguments);
+                    OverlapProgram program = new OverlapProgram(world, options);
+                    if (options.isHelp()) {
+                        program.course.output().help(Help.ofOverlap());
+                    } else {
+                        program.measureAll(operations);
+                    }
+                },
+                args);
     }
 
     private void measureAll(Overlapped... operations) {
         computation.calibrate();
-        say("# Bireme OSU-style Overlap Test, " + world.Size() + " ranks, "
-                + (options.has(Flag.ELSEWHERE) ? "computation elsewhere" : "computation on the ranks' cores")
-                + "\n# Operation  Size (bytes)  Blocking (us)  Alone (us)  Over blocking  Computation (us)  Both (us)"
-                + "  Overlap");
+        String where = options.has(Flag.ELSEWHERE) ? "computation elsewhere" : "computation on the ranks' cores";
+        PrintStream out = course.output().text();
+        out.println("# Bireme OSU-style Overlap Test, " + world.Size() + " ranks, " + where);
+        course.rehearse(() -> measureAll(silent(), operations));
+        Table table = new Table(out, COLUMNS).head();
+        course.measure(table, () -> measureAll(table, operations), Map.of("method", where));
+    }
+
+    private static Table silent() {
+        return new Table(new PrintStream(OutputStream.nullOutputStream()), COLUMNS);
+    }
+
+    private void measureAll(Table table, Overlapped... operations) {
         for (Overlapped operation : operations) {
             for (int bytes : options.hasSizes() ? options.sizes() : SIZES) {
                 if (bytes >= Float.BYTES) {
                     operation.prepare(world, bytes);
-                    measure(operation, bytes);
+                    table.add(measure(operation, bytes));
                 }
             }
         }
     }
 
-    private void measure(Overlapped operation, int bytes) {
+    /** The line of a table. */
+    private List<Object> measure(Overlapped operation, int bytes) {
         int calls = calls(operation);
         double[] aloneUs = new double[BATCHES];
         for (int batch = 0; batch < BATCHES; batch++) {
@@ -92,9 +112,7 @@ public final class OverlapProgram {
         }
         double[] medians = Arrays.stream(us).mapToDouble(this::medianOfSlowest).toArray();
         double overlap = 1 - (medians[BOTH] - medians[COMPUTATION]) / medians[ALONE];
-        say(String.format(
-                Locale.ROOT,
-                "%-11s %13d %14.2f %11.2f %12.0f %% %17.2f %10.2f %6.0f %%",
+        return List.of(
                 operation.name(),
                 bytes,
                 medians[BLOCKING],
@@ -102,7 +120,7 @@ public final class OverlapProgram {
                 100 * (medians[ALONE] / medians[BLOCKING] - 1),
                 medians[COMPUTATION],
                 medians[BOTH],
-                100 * Math.max(0, Math.min(1, overlap))));
+                100 * Math.max(0, Math.min(1, overlap)));
     }
 
     private double medianOfSlowest(double[] own) {
@@ -159,11 +177,5 @@ public final class OverlapProgram {
         long[] most = new long[1];
         world.Allreduce(new long[] {value}, 0, most, 0, 1, MPI.LONG, MPI.MAX);
         return most[0];
-    }
-
-    private void say(String text) {
-        if (world.Rank() == 0) {
-            System.out.println(text);
-        }
     }
 }

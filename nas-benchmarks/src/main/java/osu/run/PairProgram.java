@@ -1,7 +1,13 @@
 package osu.run;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import mpi.Intracomm;
-import mpi.MPI;
+import npb.run.UsageException;
+import suite.Program;
+import suite.Table;
+import suite.Table.Column;
 
 /**
  * What the {@code main} of a program for two ranks does: read the options, measure each size, print the table.
@@ -9,54 +15,53 @@ import mpi.MPI;
  * <p>Errors: rank 0 ends the job with one line and status 2 when the command line or the number of ranks does not fit.
  */
 public final class PairProgram {
-    private static final int WRONG_USAGE = 2;
-
     /** Measures one message size; called by both ranks. */
     public interface Measurement {
-        /** The columns behind the size; the result of rank 0 is printed. */
-        String measure(Intracomm world, int bytes, Plan plan);
+        /** The values behind the size, one for each column; those of rank 0 are printed. */
+        List<Double> measure(Intracomm world, int bytes, Plan plan);
     }
 
     private PairProgram() {}
 
-    /** Runs a measurement as this rank's whole program. */
-    public static void run(String name, String columns, Measurement measurement, String[] args) {
-        String[] arguments = MPI.Init(args);
-        Intracomm world = MPI.COMM_WORLD;
-        boolean isSpeaker = world.Rank() == 0;
-        String complaint = null;
-        try {
-            Options options = Options.parse(arguments);
-            if (options.isHelp()) {
-                say(isSpeaker, Options.help(name));
-            } else if (world.Size() == 2) {
-                measureAll(name, columns, measurement, options);
-            } else {
-                complaint = "needs two ranks, not " + world.Size() + ": mpjrun -np 2 osu." + name;
+    /** Runs a measurement as this rank's whole program; the columns are those behind the size. */
+    public static void run(String name, List<Column> columns, Measurement measurement, String[] args) {
+        Program.run(
+                "osu." + name,
+                (world, arguments) -> {
+                    Options options = Options.parse(Flag.NONE, arguments);
+                    Course course = new Course("osu." + name, world, options.rounds(0), options.json());
+                    if (options.isHelp()) {
+                        course.output().help(Help.ofPair(name));
+                    } else if (world.Size() == 2) {
+                        measureAll(world, course, table(name, columns, course), measurement, options);
+                    } else {
+                        throw new UsageException("needs two ranks, not " + world.Size() + ": mpjrun -np 2 osu." + name);
+                    }
+                },
+                args);
+    }
+
+    private static Table table(String name, List<Column> columns, Course course) {
+        List<Column> all = new ArrayList<>(columns);
+        all.add(0, new Column("# Size (bytes)", "bytes", -16, "d"));
+        course.output().text().println("# Bireme OSU-style " + name + " Test");
+        return new Table(course.output().text(), all).head();
+    }
+
+    private static void measureAll(
+            Intracomm world, Course course, Table table, Measurement measurement, Options options) {
+        course.rehearse(() -> {
+            for (int bytes : options.sizes()) {
+                measurement.measure(world, bytes, options.planFor(bytes));
             }
-        } catch (IllegalArgumentException e) {
-            complaint = e.getMessage();
-        }
-        MPI.Finalize();
-        if (complaint != null && isSpeaker) {
-            System.err.println("osu." + name + ": " + complaint);
-            System.exit(WRONG_USAGE);
-        }
-    }
-
-    private static void measureAll(String name, String columns, Measurement measurement, Options options) {
-        Intracomm world = MPI.COMM_WORLD;
-        boolean isSpeaker = world.Rank() == 0;
-        say(isSpeaker, "# Bireme OSU-style " + name + " Test\n# Size (bytes)   " + columns);
-        for (int bytes : options.sizes()) {
-            String line = measurement.measure(world, bytes, options.planFor(bytes));
-            say(isSpeaker, String.format("%-16d", bytes) + line);
-        }
-    }
-
-    private static void say(boolean isSpeaker, String text) {
-        if (isSpeaker) {
-            System.out.println(text);
-        }
+        });
+        Runnable round = () -> {
+            for (int bytes : options.sizes()) {
+                List<Object> line = new ArrayList<>(measurement.measure(world, bytes, options.planFor(bytes)));
+                line.add(0, bytes);
+                table.add(line);
+            }
+        };
+        course.measure(table, round, Map.of());
     }
 }

@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.tune.HostOptions;
 import bireme.launcher.tune.Subcommand;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,8 +29,9 @@ import picocli.CommandLine.Parameters;
                     + " for programs (.json) and as a chart (.svg). Without a name it lists all it knows.",
             "",
             "A program says itself on which numbers of ranks it runs; the others are skipped, with its reason. Every"
-                    + " result of the NAS benchmarks is verified. What bench does not know goes to the programs, and"
-                    + " options that begin with -X or -D to Java.",
+                    + " result of the NAS benchmarks and the Java Grande kernels is verified, those of imb and osu with"
+                    + " --check. What bench does not know goes to the programs, and options that begin with -X or -D"
+                    + " to Java.",
             ""
         },
         footer = {
@@ -41,6 +44,9 @@ import picocli.CommandLine.Parameters;
             "  mpjrun bench npb.EP --np 1 -t 2 --class A             ranks x threads",
             "  mpjrun bench osu.Latency -m 8:65536 --device niodev   half round trips through sockets",
             "  mpjrun bench osu --np 2,4 -t 50                       every collective operation, 50 ms a size",
+            "  mpjrun bench imb --np 2,4 --check                     the same by IMB's rules, data compared",
+            "  mpjrun bench jgf --class A --warm-up 5                the Java Grande kernels",
+            "  mpjrun bench all --class S                            every program of every suite",
             "",
             "Status: 0 all went well; 1 a verification failed, or a program; 2 wrong command line, or no program runs",
             "on these numbers of ranks; 130 Ctrl-C. What had been measured by then is written all the same.",
@@ -51,6 +57,7 @@ import picocli.CommandLine.Parameters;
 public final class Bench implements Callable<Integer> {
     private static final int MOST_RANKS = 1024;
     private static final int MOST_ROUNDS = 1000;
+    private static final int MOST_WARM_UPS = 1_000_000;
     private static final String DEFAULT_CLASS = "S";
 
     private final Path home;
@@ -64,8 +71,8 @@ public final class Bench implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "NAME",
             description =
-                    "A suite (npb, osu), a program (npb.CG, osu.Latency, one of your own with -cp), or several with"
-                            + " commas between them.")
+                    "A suite (npb, jgf, imb, osu), all of them (all), a program (npb.CG, osu.Latency, one of your own"
+                            + " with -cp), or several with commas between them.")
     private String name;
 
     @Parameters(index = "1..*", hidden = true)
@@ -81,32 +88,21 @@ public final class Bench implements Callable<Integer> {
     @Option(
             names = {"--class", "-c"},
             paramLabel = "CLASS",
-            description = "Class of the NAS benchmarks: S (default), W, A, B, C or D.")
+            description =
+                    "Class of NAS benchmarks (S, W, A, B, C, D) and Java Grande kernels (S, A, B, C); default: S.")
     private String problemClass = DEFAULT_CLASS;
 
     @Option(names = "--rounds", paramLabel = "N", description = "Run everything N times, one after the other (1).")
     private int rounds = 1;
 
     @Option(
-            names = {"--device", "-dev"},
-            paramLabel = "NAME",
-            description = "Device, as for a job.")
-    private String device;
+            names = {"--warm-up", "-w"},
+            paramLabel = "N",
+            description = "Untimed rounds in each program before its clock starts (default: the program's own).")
+    private Integer warmUps;
 
-    @Option(
-            names = {"--host", "-host", "-H"},
-            paramLabel = "LIST",
-            description = "Hosts, as for a job: a:4,b:4.")
-    private List<String> hosts = List.of();
-
-    @Option(
-            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
-            paramLabel = "FILE",
-            description = "File that names the hosts.")
-    private String hostFile;
-
-    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
-    private String ranksPerJvm;
+    @Mixin
+    private HostOptions where;
 
     @Option(
             names = {"-cp", "--class-path"},
@@ -175,6 +171,10 @@ public final class Bench implements Callable<Integer> {
             throw new UsageException(
                     "--rounds takes a whole number from 1 to " + MOST_ROUNDS + ", not \"" + rounds + "\"");
         }
+        if (warmUps != null && (warmUps < 0 || warmUps > MOST_WARM_UPS)) {
+            throw new UsageException(
+                    "--warm-up takes a whole number from 0 to " + MOST_WARM_UPS + ", not \"" + warmUps + "\"");
+        }
         if (!problemClass.matches("[SWABCDswabcd]")) {
             throw new UsageException("--class takes S, W, A, B, C or D, not \"" + problemClass + "\"");
         }
@@ -202,7 +202,8 @@ public final class Bench implements Callable<Integer> {
                 ranksOrDefault(),
                 problemClass.toUpperCase(Locale.ROOT),
                 rounds,
-                deviceName(),
+                warmUps,
+                where.deviceName(),
                 jobOptions,
                 arguments,
                 home.resolve("bin").resolve("mpjrun"));
@@ -212,7 +213,7 @@ public final class Bench implements Callable<Integer> {
     private void checkName(Entry entry, Catalogue catalogue) {
         if (entry.suite().isEmpty() && classPath == null && !entry.program().matches("\\w.*\\..*")) {
             throw new UsageException("no suite or program is called \"" + entry.program() + "\"; suites are "
-                    + String.join(", ", catalogue.suites()) + ", and \"mpjrun bench\" lists the programs");
+                    + String.join(", ", catalogue.suites()) + ", all, and \"mpjrun bench\" lists the programs");
         }
     }
 
@@ -225,31 +226,11 @@ public final class Bench implements Callable<Integer> {
         return List.copyOf(counts);
     }
 
-    private boolean isSeveralHosts() {
-        return !hosts.isEmpty() || hostFile != null;
-    }
-
-    private String deviceName() {
-        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
-    }
-
     private List<String> jobOptions() {
         List<String> options = new ArrayList<>(List.of("--stdin", "none"));
-        add(options, "--device", device);
-        hosts.forEach(list -> add(options, "--host", list));
-        add(options, "--hostfile", hostFile);
-        add(options, "--ranks-per-jvm", ranksPerJvm);
-        add(options, "-cp", classPath);
-        add(options, "--timeout", timeout);
-        if (!isSeveralHosts()) {
-            options.add("--oversubscribe");
-        }
+        where.addTo(options);
+        HostOptions.add(options, "-cp", classPath);
+        HostOptions.add(options, "--timeout", timeout);
         return options;
-    }
-
-    private static void add(List<String> options, String option, String value) {
-        if (value != null) {
-            options.addAll(List.of(option, value));
-        }
     }
 }

@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 
 /** What a session leaves: a table, JSON, and a chart, beside each other under one name. */
 final class BenchFiles {
+    /** In names of files, what programs that are not listed are. */
+    private static final String OWN = "own";
+
     private final Path base;
     private final String commandLine;
 
@@ -34,24 +37,37 @@ final class BenchFiles {
         StringBuilder said = new StringBuilder();
         write(".md", heading(order, facts) + Table.of(order, results), "the table above", said);
         write(".json", JsonFile.of(order, facts, results), "everything, for programs", said);
+        List<String> suites = results.stream()
+                .map(result -> result.entry().suite())
+                .distinct()
+                .toList();
+        for (String suite : suites) {
+            List<Result> part = results.stream()
+                    .filter(result -> result.entry().suite().equals(suite))
+                    .toList();
+            draw(suites.size() == 1 ? "" : "-" + (suite.isEmpty() ? OWN : suite), order, facts, part, said);
+        }
+        return said.toString();
+    }
+
+    /** Charts of one suite: a line for each program that measures by size, for each unit, and bars for the others. */
+    private void draw(String suite, Order order, Map<String, String> facts, List<Result> results, StringBuilder said) {
         String title = "mpjrun bench " + order.name();
         List<String> subtitle = List.of(
                 facts.get("machine") + "; rounds: " + facts.get("rounds"),
                 facts.get("device") + "; Bireme " + facts.get("bireme") + "; " + facts.get("java"));
-        boolean isBySize = results.stream().anyMatch(result -> result.figures().size() > 1);
-        if (isBySize) {
-            for (String unit : units(results)) {
-                String name = "us".equals(unit) ? ".svg" : "-" + unit.replaceAll("\\W", "") + ".svg";
-                write(name, LineChart.of(title, subtitle, unit, results), "chart, " + unit, said);
-            }
-        } else {
-            String classes =
-                    order.entries().stream().anyMatch(entry -> entry.options().contains("class"))
-                            ? ", class " + order.problemClass()
-                            : "";
-            write(".svg", BarChart.of(title + classes, subtitle, results), "chart", said);
+        Map<Boolean, List<Result>> bySize = results.stream()
+                .collect(Collectors.partitioningBy(result -> result.figures().size() > 1));
+        for (String unit : units(bySize.get(true))) {
+            String name = "us".equals(unit) ? ".svg" : "-" + unit.replaceAll("\\W", "") + ".svg";
+            write(suite + name, LineChart.of(title, subtitle, unit, bySize.get(true)), "chart, " + unit, said);
         }
-        return said.toString();
+        List<Result> single = bySize.get(false);
+        boolean isByClass =
+                single.stream().anyMatch(result -> result.entry().options().contains("class"));
+        String name = suite + (bySize.get(true).isEmpty() ? ".svg" : "-bars.svg");
+        String classes = isByClass ? ", class " + order.problemClass() : "";
+        write(name, BarChart.of(title + classes, subtitle, single), "chart", said);
     }
 
     private static TreeSet<String> units(List<Result> results) {

@@ -24,6 +24,9 @@ final class Catalogue {
     /** Name of a catalogue inside its jar. */
     static final String FILE = "META-INF/bireme/benchmarks";
 
+    /** What all suites together are called. */
+    private static final String ALL = "all";
+
     private final List<Entry> entries;
 
     Catalogue(List<Entry> entries) {
@@ -73,17 +76,19 @@ final class Catalogue {
                 .toList();
     }
 
-    /** Everything of a suite, or one program with all its forms, or a program that is not listed. */
+    /** Everything, everything of a suite, or one program with all its forms, or a program that is not listed. */
     private List<Entry> find(String name) {
         List<Entry> found = entries.stream()
-                .filter(entry -> entry.suite().equals(name) || entry.program().equals(name))
+                .filter(entry -> name.equals(ALL)
+                        || entry.suite().equals(name)
+                        || entry.program().equals(name))
                 .toList();
         return found.isEmpty() ? List.of(Entry.unlisted(name)) : found;
     }
 
-    /** Whether one of the names is that of a suite. */
+    /** Whether one of the names is that of a suite, or of all. */
     boolean hasSuite(String names) {
-        return Arrays.stream(names.split(",")).anyMatch(suites()::contains);
+        return Arrays.stream(names.split(",")).anyMatch(name -> name.equals(ALL) || suites().contains(name));
     }
 
     /** Names of the suites. */
@@ -104,6 +109,6 @@ final class Catalogue {
                             + " ".repeat(width - entry.name().length()) + "  " + entry.title())
                     .collect(Collectors.joining("\n", "", "\n")));
         }
-        return text.toString();
+        return text.append("\nmpjrun bench all   runs everything\n").toString();
     }
 }

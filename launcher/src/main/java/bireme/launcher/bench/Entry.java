@@ -15,7 +15,8 @@ import java.util.Set;
  * @param words arguments that are part of it, such as the name of a graph
  * @param ranks the number of ranks that it needs, by class; the class {@code ""} stands for any; empty when the user
  *     may choose
- * @param options what it takes: {@code class} for {@code -c CLASS}, {@code json} for {@code --json FILE}
+ * @param options what it takes: {@code class} for {@code -c CLASS}, {@code json} for {@code --json FILE}, {@code
+ *     warm-up} for {@code -w ROUNDS}
  * @param title what it measures
  */
 record Entry(
@@ -74,6 +75,11 @@ record Entry(
     List<Integer> ranksFor(String problemClass, List<Integer> asked) {
         Integer own = ranks.getOrDefault(problemClass, ranks.get(""));
         return own == null ? asked : List.of(own);
+    }
+
+    /** Whether {@code -w ROUNDS} goes to it; of a program that is not listed the user knows. */
+    boolean takesWarmUps() {
+        return suite.isEmpty() || options.contains("warm-up");
     }
 
     /** The same without a number of ranks of its own. */

@@ -7,21 +7,44 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what programs print: the closing block of the NAS benchmarks, or a table by sizes under a line
- * {@code # Size (bytes)  Name (unit)  ...}, whose first column behind the size counts.
+ * Reads what programs print: the closing block of the NAS benchmarks; a table by sizes under a line {@code # Size
+ * (bytes)  Name (unit)  ...}, whose first column behind the size counts; or one of IMB, of which the time of the
+ * slowest rank counts.
  */
 final class Figures {
     private static final Pattern MEGA_OPS = Pattern.compile("(?m)^ Mop/s total +=\\s+(\\S+)");
     private static final Pattern VERIFICATION = Pattern.compile("(?m)^ Verification +=\\s+(\\S+)");
     private static final Pattern UNIT = Pattern.compile("\\(([^)]+)\\)");
     private static final String SIZE = "Size (bytes)";
+    private static final String REPETITIONS = "#repetitions";
 
     private Figures() {}
 
     /** The figures in an output; none when it has neither form. */
     static List<Figure> in(String output) {
         Matcher matcher = MEGA_OPS.matcher(output);
-        return matcher.find() ? List.of(new Figure("", Double.parseDouble(matcher.group(1)), "Mop/s")) : table(output);
+        if (matcher.find()) {
+            return List.of(new Figure("", Double.parseDouble(matcher.group(1)), "Mop/s"));
+        }
+        List<Figure> table = table(output);
+        return table.isEmpty() ? imbTable(output) : table;
+    }
+
+    /** A table under {@code #bytes #repetitions t_min[usec] ...}; where there are no sizes, without the first. */
+    private static List<Figure> imbTable(String output) {
+        List<Figure> figures = new ArrayList<>();
+        int time = -1;
+        boolean hasSizes = false;
+        for (String line : output.split("\\R")) {
+            List<String> cells = List.of(line.strip().split("\\s+"));
+            if (cells.contains(REPETITIONS)) {
+                hasSizes = cells.get(0).equals("#bytes");
+                time = Math.max(cells.indexOf("t[usec]"), cells.indexOf("t_max[usec]"));
+            } else if (time > 0 && cells.size() > time && !line.startsWith("#")) {
+                figures.add(new Figure(hasSizes ? cells.get(0) : "", Double.parseDouble(cells.get(time)), "us"));
+            }
+        }
+        return figures;
     }
 
     /** Whether the output says that official values were missed; one that says nothing does not. */

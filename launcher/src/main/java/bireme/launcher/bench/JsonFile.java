@@ -37,7 +37,13 @@ final class JsonFile {
                 .member("seconds")
                 .begin('[');
         result.seconds().forEach(seconds -> json.raw(Double.toString(seconds)));
-        json.end(']').member("figures").begin('[');
+        json.end(']');
+        result.compilation()
+                .ifPresent(jit -> json.member("compiledSeconds")
+                        .raw(Double.toString(jit.compiledSeconds()))
+                        .member("measuredSeconds")
+                        .raw(Double.toString(jit.seconds())));
+        json.member("figures").begin('[');
         for (Figure figure : result.figures()) {
             json.begin('{').member("at").text(figure.at()).member("unit").text(figure.unit());
             json.member("value").raw(Double.toString(figure.value())).end('}');

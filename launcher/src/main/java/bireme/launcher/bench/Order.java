@@ -12,6 +12,7 @@ import java.util.List;
  * @param ranks numbers of ranks
  * @param problemClass class of the problems, for programs that have classes
  * @param rounds how often each is run
+ * @param warmUps untimed rounds in each program; {@code null} for as many as it makes unasked
  * @param device name of the device
  * @param jobOptions options of mpjrun for every job
  * @param arguments what else goes to every program
@@ -23,6 +24,7 @@ record Order(
         List<Integer> ranks,
         String problemClass,
         int rounds,
+        Integer warmUps,
         String device,
         List<String> jobOptions,
         List<String> arguments,
@@ -47,6 +49,9 @@ record Order(
         command.addAll(entry.words());
         if (entry.options().contains("class")) {
             command.addAll(List.of("-c", problemClass));
+        }
+        if (warmUps != null && entry.takesWarmUps()) {
+            command.addAll(List.of("-w", warmUps.toString()));
         }
         command.addAll(arguments);
         return command;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /**
  * All rounds of one program on one number of ranks.
@@ -72,10 +74,7 @@ final class Result {
         return rounds.entrySet().stream()
                 .map(each -> new Figure(
                         each.getKey(),
-                        median(each.getValue().stream()
-                                .mapToDouble(Figure::value)
-                                .sorted()
-                                .toArray()),
+                        median(sorted(each.getValue().stream().mapToDouble(Figure::value))),
                         each.getValue().get(0).unit()))
                 .toList();
     }
@@ -85,13 +84,28 @@ final class Result {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
+    /** What the JIT compiler did, medians of the good rounds; empty when the program does not tell. */
+    Optional<Compilation> compilation() {
+        List<Compilation> told = outcomes.stream()
+                .filter(Outcome::isGood)
+                .flatMap(outcome -> Compilation.in(outcome.out()).stream())
+                .toList();
+        return told.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Compilation(
+                        median(sorted(told.stream().mapToDouble(Compilation::compiledSeconds))),
+                        median(sorted(told.stream().mapToDouble(Compilation::seconds)))));
+    }
+
+    private static double[] sorted(DoubleStream values) {
+        return values.sorted().toArray();
+    }
+
     /** How far apart the rounds of the first figure are, as a share of its median; 0 with one round. */
     double spread() {
-        double[] values = outcomes.stream()
+        double[] values = sorted(outcomes.stream()
                 .filter(Outcome::isGood)
-                .mapToDouble(outcome -> outcome.figures().get(0).value())
-                .sorted()
-                .toArray();
+                .mapToDouble(outcome -> outcome.figures().get(0).value()));
         return values.length < 2 ? 0 : (values[values.length - 1] - values[0]) / median(values);
     }
 

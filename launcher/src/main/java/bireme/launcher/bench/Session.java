@@ -54,7 +54,7 @@ final class Session {
             out.print(files.write(order, results));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
-            out.print(isInterrupted ? "Interrupted; what had been measured is above\n" : "");
+            out.print(isInterrupted ? farewell(results) : "");
             out.flush();
             written.countDown();
         }
@@ -63,6 +63,11 @@ final class Session {
         }
         Runtime.getRuntime().removeShutdownHook(hook);
         return status();
+    }
+
+    /** The last line when there was no time for everything. */
+    static String farewell(List<Result> results) {
+        return results.isEmpty() ? "Interrupted\n" : "Interrupted; what had been measured is above\n";
     }
 
     private int status() {

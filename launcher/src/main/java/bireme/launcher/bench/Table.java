@@ -1,55 +1,61 @@
 package bireme.launcher.bench;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
  * Results as a table in Markdown: a line for each program and size, a column for each number of ranks; what was skipped
- * or failed is told below.
+ * or failed is told below, and what the JIT compiler did, where programs tell it.
  */
 final class Table {
     private static final double MOST_DIGITS = 100;
 
-    private final List<List<String>> lines = new ArrayList<>();
-    private final SortedSet<Integer> ranks = new TreeSet<>();
+    private final List<Result> results;
+    private final List<Integer> ranks;
+    private final Map<String, Map<Integer, Result>> byProgram = new LinkedHashMap<>();
 
-    private Table() {}
-
-    /** The table, for programs with classes also told which one; nothing without results. */
-    static String of(Order order, List<Result> results) {
-        return results.isEmpty() ? "" : new Table().print(order, results);
-    }
-
-    private String print(Order order, List<Result> results) {
-        results.forEach(result -> ranks.add(result.ranks()));
-        head();
-        Map<String, Map<Integer, Result>> byProgram = new LinkedHashMap<>();
+    private Table(Order order, List<Result> results) {
+        this.results = results;
+        TreeSet<Integer> counts = new TreeSet<>();
         for (Result result : results) {
+            counts.add(result.ranks());
             byProgram
                     .computeIfAbsent(label(order, result.entry()), name -> new LinkedHashMap<>())
                     .put(result.ranks(), result);
         }
-        byProgram.forEach(this::add);
-        return aligned() + notes(results);
+        ranks = List.copyOf(counts);
+    }
+
+    /** The table, for programs with classes also told which one; nothing without results. */
+    static String of(Order order, List<Result> results) {
+        if (results.isEmpty()) {
+            return "";
+        }
+        Table table = new Table(order, results);
+        return table.figures() + table.notes() + table.compilations();
     }
 
     private static String label(Order order, Entry entry) {
         return entry.options().contains("class") ? entry.name() + " " + order.problemClass() : entry.name();
     }
 
-    private void head() {
-        List<String> head = new ArrayList<>(List.of("program", "at", "unit"));
-        ranks.forEach(count -> head.add(count == 1 ? "1 rank" : count + " ranks"));
-        lines.add(head);
+    private Grid grid(String... head) {
+        List<String> line = new ArrayList<>(List.of(head));
+        ranks.forEach(count -> line.add(count == 1 ? "1 rank" : count + " ranks"));
+        return new Grid(line);
     }
 
-    private void add(String program, Map<Integer, Result> byRanks) {
+    private String figures() {
+        Grid grid = grid("program", "at", "unit");
+        byProgram.forEach((program, byRanks) -> add(grid, program, byRanks));
+        return grid.toString();
+    }
+
+    private void add(Grid grid, String program, Map<Integer, Result> byRanks) {
         Map<String, Figure> sizes = new LinkedHashMap<>();
         byRanks.values().forEach(result -> result.figures().forEach(figure -> sizes.putIfAbsent(figure.at(), figure)));
         if (sizes.isEmpty()) {
@@ -58,7 +64,7 @@ final class Table {
         sizes.forEach((at, sample) -> {
             List<String> line = new ArrayList<>(List.of(program, at, sample.unit()));
             ranks.forEach(count -> line.add(cell(byRanks.get(count), at)));
-            lines.add(line);
+            grid.add(line);
         });
     }
 
@@ -81,34 +87,7 @@ final class Table {
         return String.format(Locale.ROOT, value < MOST_DIGITS ? "%.2f" : "%.0f", value);
     }
 
-    private String aligned() {
-        int columns = lines.get(0).size();
-        List<Integer> widths = new ArrayList<>(Collections.nCopies(columns, 1));
-        lines.forEach(line -> {
-            for (int i = 0; i < columns; i++) {
-                widths.set(i, Math.max(widths.get(i), line.get(i).length()));
-            }
-        });
-        StringBuilder text = new StringBuilder();
-        for (List<String> line : lines) {
-            for (int i = 0; i < columns; i++) {
-                String space = " ".repeat(widths.get(i) - line.get(i).length());
-                text.append("| ")
-                        .append(i == 0 ? line.get(i) + space : space + line.get(i))
-                        .append(' ');
-            }
-            text.append("|\n");
-            if (line == lines.get(0)) {
-                for (int i = 0; i < columns; i++) {
-                    text.append('|').append("-".repeat(widths.get(i) + 1)).append(i == 0 ? '-' : ':');
-                }
-                text.append("|\n");
-            }
-        }
-        return text.toString();
-    }
-
-    private static String notes(List<Result> results) {
+    private String notes() {
         StringBuilder text = new StringBuilder("\n");
         for (Result result : results) {
             if (!result.state().equals("good")) {
@@ -124,5 +103,24 @@ final class Table {
             }
         }
         return text.length() == 1 ? "\n" : text.append('\n').toString();
+    }
+
+    private String compilations() {
+        if (results.stream().allMatch(result -> result.compilation().isEmpty())) {
+            return "";
+        }
+        Grid grid = grid("program");
+        byProgram.forEach((program, byRanks) -> {
+            List<String> line = new ArrayList<>(List.of(program));
+            ranks.forEach(count -> line.add(compilation(byRanks.get(count))));
+            grid.add(line);
+        });
+        return "Seconds of the JIT compiler's threads while clocks ran:\n\n" + grid + "\n";
+    }
+
+    private static String compilation(Result result) {
+        return result == null
+                ? ""
+                : result.compilation().map(Compilation::toString).orElse("");
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -60,12 +61,6 @@ public final class Tune implements Callable<Integer> {
             description = "Numbers of ranks: 2,4,8 (default: the powers of two up to the cores, at least 2).")
     private List<Integer> ranks = new ArrayList<>();
 
-    @Option(
-            names = {"--device", "-dev"},
-            paramLabel = "NAME",
-            description = "Device, as for a job.")
-    private String device;
-
     @Option(names = "--operations", paramLabel = "LIST", description = "Operations: bcast,allreduce (default: all).")
     private String operations = "all";
 
@@ -78,23 +73,8 @@ public final class Tune implements Callable<Integer> {
     @Option(names = "--budget", paramLabel = "TIME", description = "Time for all of it: 90s, 5m (default), 1h.")
     private String budget = "5m";
 
-    @Option(
-            names = {"--host", "-host", "-H"},
-            paramLabel = "LIST",
-            description = "Hosts, as for a job: a:4,b:4.")
-    private List<String> hosts = List.of();
-
-    @Option(
-            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
-            paramLabel = "FILE",
-            description = "File that names the hosts.")
-    private String hostFile;
-
-    @Option(names = "--map-by", paramLabel = "RULE", description = "How ranks are dealt to hosts, as for a job.")
-    private String mapBy;
-
-    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
-    private String ranksPerJvm;
+    @Mixin
+    private HostOptions where;
 
     @Option(
             names = {"-o", "--output"},
@@ -133,7 +113,7 @@ public final class Tune implements Callable<Integer> {
                 Operations.parse(operations),
                 Sizes.parse(sizes),
                 new Budget(Math.max(LEAST_BUDGET_S, seconds), !isWithoutLimits),
-                deviceName(),
+                where.deviceName(),
                 jobOptions(),
                 subject());
         return new Tuning(order, results, output, out, err).run();
@@ -170,40 +150,15 @@ public final class Tune implements Callable<Integer> {
         }
     }
 
-    private boolean isSeveralHosts() {
-        return !hosts.isEmpty() || hostFile != null;
-    }
-
-    private String deviceName() {
-        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
-    }
-
     private List<String> jobOptions() {
         List<String> options = new ArrayList<>();
-        add(options, "--device", device);
-        hosts.forEach(list -> add(options, "--host", list));
-        add(options, "--hostfile", hostFile);
-        add(options, "--map-by", mapBy);
-        add(options, "--ranks-per-jvm", ranksPerJvm);
-        if (!isSeveralHosts()) {
-            options.add("--oversubscribe");
-        }
+        where.addTo(options);
         return options;
-    }
-
-    private static void add(List<String> options, String name, String value) {
-        if (value != null) {
-            options.addAll(List.of(name, value));
-        }
     }
 
     /** What times of one file have in common. */
     private String subject() {
-        String where = String.join(",", hosts) + (hostFile == null ? "" : " hosts of " + hostFile);
-        return "device " + deviceName() + ", "
-                + (where.isBlank() ? "one host" : where.strip())
-                + (mapBy == null ? "" : ", mapped by " + mapBy)
-                + (ranksPerJvm == null ? "" : ", " + ranksPerJvm + " ranks in each JVM")
+        return where.subject()
                 + ", " + Runtime.getRuntime().availableProcessors() + " cores, Java "
                 + Runtime.version().feature();
     }

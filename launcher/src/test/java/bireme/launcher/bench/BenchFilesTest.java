@@ -2,6 +2,8 @@ package bireme.launcher.bench;
 
 import static bireme.launcher.bench.Outcomes.AA;
 import static bireme.launcher.bench.Outcomes.PING;
+import static bireme.launcher.bench.Outcomes.RING;
+import static bireme.launcher.bench.Outcomes.compiled;
 import static bireme.launcher.bench.Outcomes.ended;
 import static bireme.launcher.bench.Outcomes.megaOps;
 import static bireme.launcher.bench.Outcomes.order;
@@ -91,9 +93,64 @@ class BenchFilesTest {
     }
 
     @Test
+    void shouldDrawEverySuiteForItself() {
+        String said = write(
+                order(AA, PING, RING),
+                result(AA, 2, megaOps(5)),
+                result(PING, 2, table(1, 2)),
+                result(RING, 2, megaOps(7)));
+        assertThat(said)
+                .contains("found-nas.svg: chart\n", "found-net.svg: chart, us\n", "found-net-bars.svg: chart\n");
+    }
+
+    @Test
+    void shouldTellWhatTheCompilerDid() throws Exception {
+        String table = Table.of(
+                order(AA, PING), List.of(result(AA, 1, compiled(5, 0.25, 1.5)), result(PING, 2, table(1, 2.5))));
+        assertThat(table).endsWith("""
+
+                Seconds of the JIT compiler's threads while clocks ran:
+
+                | program  |         1 rank | 2 ranks |
+                |----------|---------------:|--------:|
+                | nas.AA W | 0.25 of 1.50 s |         |
+                | net.Ping |                |         |
+
+                """);
+        write(order(AA), result(AA, 1, compiled(5, 0.25, 1.5)));
+        assertThat(read(".json")).contains("\"compiledSeconds\":0.25,\"measuredSeconds\":1.5,\"figures\":[");
+    }
+
+    @Test
     void shouldWriteNothingWithoutResults() {
         assertThat(write(order(AA))).startsWith("Nothing was measured");
         assertThat(folder).isEmptyDirectory();
+    }
+
+    @Test
+    void shouldPassWarmUpsToThoseThatTakeThem() {
+        Order plain = order(AA, PING);
+        Order order = new Order(
+                "nas",
+                plain.entries(),
+                List.of(1),
+                "S",
+                1,
+                7,
+                "smdev",
+                List.of(),
+                List.of("-t", "5"),
+                Path.of("mpjrun"));
+        assertThat(order.command(AA, 1)).containsExactly("mpjrun", "-np", "1", "nas.AA", "-c", "S", "-t", "5");
+        assertThat(order.command(RING, 1)).containsExactly("mpjrun", "-np", "1", "net.Ring", "-w", "7", "-t", "5");
+        assertThat(order.command(Entry.unlisted("my.Own"), 1)).contains("my.Own", "-w", "7");
+    }
+
+    @Test
+    void shouldSayThatItWasInterrupted() {
+        assertThat(Session.farewell(List.of())).isEqualTo("Interrupted\n");
+        assertThat(Session.farewell(List.of(result(AA, 1, megaOps(5)))))
+                .isEqualTo("Interrupted; what had been measured is above\n");
     }
 
     @Test

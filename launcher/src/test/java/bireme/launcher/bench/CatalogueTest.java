@@ -24,7 +24,7 @@ class CatalogueTest {
 
             nas | nas.AA    | *         | class json | sums
             nas | nas.BB up | S=5,W=11  | class      | climbs
-            net | net.Ping  | 2         | -          | round trips
+            net | net.Ping  | 2         | warm-up    | round trips
             """;
 
     private final Catalogue catalogue = new Catalogue(Catalogue.parse(TEXT));
@@ -35,7 +35,7 @@ class CatalogueTest {
                 .containsExactly(
                         new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums"),
                         new Entry("nas", "nas.BB", List.of("up"), Map.of("S", 5, "W", 11), Set.of("class"), "climbs"),
-                        new Entry("net", "net.Ping", List.of(), Map.of("", 2), Set.of(), "round trips"));
+                        new Entry("net", "net.Ping", List.of(), Map.of("", 2), Set.of("warm-up"), "round trips"));
     }
 
     @Test
@@ -48,6 +48,8 @@ class CatalogueTest {
                 .containsExactly("net.Ping", "nas.AA", "nas.BB");
         assertThat(catalogue.hasSuite("net.Ping,nas")).isTrue();
         assertThat(catalogue.hasSuite("nas.AA")).isFalse();
+        assertThat(catalogue.findAll("all")).extracting(Entry::suite).containsExactly("nas", "nas", "net");
+        assertThat(catalogue.hasSuite("all")).isTrue();
     }
 
     @Test
@@ -71,6 +73,8 @@ class CatalogueTest {
 
             mpjrun bench net   runs all of
               net.Ping   round trips
+
+            mpjrun bench all   runs everything
             """);
     }
 

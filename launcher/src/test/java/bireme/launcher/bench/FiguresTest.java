@@ -44,6 +44,33 @@ class FiguresTest {
                 """)).containsExactly(new Figure("Ibcast 8", 1.25, "us"));
     }
 
+    @Test
+    void shouldReadTheSlowestRanksTimeOfImb() {
+        assertThat(Figures.in("""
+                # Benchmarking Bcast
+                       #bytes #repetitions  t_min[usec]  t_max[usec]  t_avg[usec]
+                            0         1000         0.05         0.25         0.15
+                      4194304           10       900.00      1100.50      1000.00
+                # Compiled during = 0.30 s
+                """)).containsExactly(new Figure("0", 0.25, "us"), new Figure("4194304", 1100.5, "us"));
+        assertThat(Figures.in("""
+                       #bytes #repetitions      t[usec]   Mbytes/sec
+                            8         1000         0.25        32.00
+                """)).containsExactly(new Figure("8", 0.25, "us"));
+        assertThat(Figures.in("""
+                 #repetitions  t_min[usec]  t_max[usec]  t_avg[usec]
+                         1000         0.05         0.25         0.15
+                """)).containsExactly(new Figure("", 0.25, "us"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {" ", "# "})
+    void shouldReadWhatTheCompilerDid(String front) {
+        String output = front + "Time in seconds = 1.81\n" + front + "Compiled during =    0.30 s\n";
+        assertThat(Compilation.in(output)).contains(new Compilation(0.3, 1.81));
+        assertThat(Compilation.in(BLOCK)).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "Hello from rank 3 of 4\n", "# Size\n8 1\n"})
     void shouldFindNothingInOtherText(String text) {

@@ -9,6 +9,7 @@ import java.util.Set;
 final class Outcomes {
     static final Entry AA = new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums");
     static final Entry PING = new Entry("net", "net.Ping", List.of(), Map.of(), Set.of(), "trips");
+    static final Entry RING = new Entry("net", "net.Ring", List.of(), Map.of(), Set.of("warm-up"), "rings");
 
     private Outcomes() {}
 
@@ -23,6 +24,12 @@ final class Outcomes {
 
     static Outcome table(double first, double second) {
         return new Outcome(0, "# Size (bytes)  Trip (us)\n8  " + first + "\n64  " + second + "\n", "", "", 1);
+    }
+
+    static Outcome compiled(double value, double compiledSeconds, double seconds) {
+        Outcome plain = megaOps(value);
+        String out = " Time in seconds = " + seconds + "\n Compiled during = " + compiledSeconds + " s\n";
+        return new Outcome(0, plain.out() + out, "", "", 1);
     }
 
     static Outcome ended(int status, String err) {
@@ -42,6 +49,7 @@ final class Outcomes {
                 List.of(1, 2),
                 "W",
                 1,
+                null,
                 "smdev",
                 List.of("--oversubscribe"),
                 List.of("-w", "9"),

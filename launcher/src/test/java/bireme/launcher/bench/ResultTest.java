@@ -3,6 +3,7 @@ package bireme.launcher.bench;
 import static bireme.launcher.bench.Outcomes.AA;
 import static bireme.launcher.bench.Outcomes.PING;
 import static bireme.launcher.bench.Outcomes.block;
+import static bireme.launcher.bench.Outcomes.compiled;
 import static bireme.launcher.bench.Outcomes.ended;
 import static bireme.launcher.bench.Outcomes.megaOps;
 import static bireme.launcher.bench.Outcomes.result;
@@ -22,6 +23,14 @@ class ResultTest {
         assertThat(odd.spread()).isEqualTo(2.1);
         assertThat(result(AA, 2, megaOps(90), megaOps(100)).figures()).containsExactly(new Figure("", 95, "Mop/s"));
         assertThat(result(AA, 2, megaOps(90)).spread()).isZero();
+    }
+
+    @Test
+    void shouldGiveTheMediansOfWhatTheCompilerDid() {
+        assertThat(result(AA, 2, compiled(1, 0.5, 10), compiled(1, 0.1, 30), compiled(1, 0.2, 20))
+                        .compilation())
+                .contains(new Compilation(0.2, 20));
+        assertThat(result(AA, 2, megaOps(90)).compilation()).isEmpty();
     }
 
     @Test

@@ -32,6 +32,7 @@ class BenchIT {
         Result result = run("bench");
         assertThat(result.out())
                 .contains("mpjrun bench npb   runs all of\n", "  npb.EP ", "mpjrun bench osu   runs all of\n")
+                .contains("mpjrun bench imb   runs all of\n", "mpjrun bench jgf   runs all of\n", "bench all ")
                 .contains("  osu.Latency ");
         assertThat(result.status()).isZero();
         assertThat(folder.resolve("bench-npb.md")).doesNotExist();
@@ -68,6 +69,33 @@ class BenchIT {
                 .containsPattern("\\| osu.Latency +\\| +8 \\| +us \\|")
                 .contains("trips.svg: chart, us");
         assertThat(folder.resolve("trips.svg")).content().contains("osu.Latency, 2 ranks");
+    }
+
+    @Test
+    void shouldRunProgramsOfEverySuiteTheSameWay() throws Exception {
+        Result result = run("bench jgf,npb.EP --np 3 --warm-up 2 -o kernels");
+        assertThat(result.status()).as(result.out() + result.err()).isZero();
+        assertThat(result.out())
+                .containsPattern("\\| jgf.SOR S +\\| +\\| Mop/s \\| +[0-9.]+ \\|")
+                .containsPattern("\\| npb.EP S +\\| +\\| Mop/s \\|")
+                .contains("Seconds of the JIT compiler's threads while clocks ran:")
+                .contains("kernels-jgf.svg: chart", "kernels-npb.svg: chart");
+        assertThat(folder.resolve("kernels.json"))
+                .content()
+                .contains("{\"program\":\"jgf.Crypt\",\"ranks\":3,", "\"warmUp\":{\"rounds\":2,");
+    }
+
+    @Test
+    void shouldRunMicroBenchmarksTheSameWay() throws Exception {
+        Result result = run("bench imb.Bcast,imb.Barrier,osu.Bcast --np 2 --warm-up 0 --check -i 50 -m 8,64 -o net");
+        assertThat(result.status()).as(result.out() + result.err()).isZero();
+        assertThat(result.out())
+                .containsPattern("\\| imb.Bcast +\\| +64 \\| +us \\| +[0-9.]+ \\|")
+                .containsPattern("\\| osu.Bcast +\\| +64 \\| +us \\| +[0-9.]+ \\|")
+                .contains("net-imb.svg: chart, us", "net-imb-bars.svg: chart", "net-osu.svg: chart, us");
+        assertThat(folder.resolve("net.json"))
+                .content()
+                .contains("{\"program\":\"imb.Bcast\",\"ranks\":2,", "{\"program\":\"osu.Bcast\",\"ranks\":2,");
     }
 
     @Test
@@ -108,6 +136,7 @@ class BenchIT {
                 "bench npb --np 0       | mpjrun bench: --np takes whole numbers from 1 to 1024, not \"0\"",
                 "bench npb --np two     | mpjrun bench: Invalid value for option '--np' (LIST): 'two' is not an int",
                 "bench npb --rounds 0   | mpjrun bench: --rounds takes a whole number from 1 to 1000, not \"0\"",
+                "bench npb --warm-up -1 | mpjrun bench: --warm-up takes a whole number from 0 to 1000000, not \"-1\"",
                 "bench npb --class X    | mpjrun bench: --class takes S, W, A, B, C or D, not \"X\"",
                 "bench npb -o no/such/x | mpjrun bench: -o no/such/x: ",
             })

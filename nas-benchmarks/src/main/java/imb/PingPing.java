@@ -1,0 +1,28 @@
+package imb;
+
+import imb.run.Kind;
+import imb.run.Pair;
+import imb.run.Program;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.Request;
+
+/** IMB PingPing: the time of a message that meets another one on its way, between ranks 0 and 1. */
+public final class PingPing extends Pair {
+    private static final int TAG = 1;
+
+    private PingPing() {}
+
+    /** Takes the options that {@code --help} lists. */
+    public static void main(String[] args) {
+        Program.run("PingPing", Kind.PING_PING, new PingPing(), args);
+    }
+
+    @Override
+    protected void exchange(Intracomm world, byte[] sent, byte[] received) {
+        int other = 1 - world.Rank();
+        Request request = world.Isend(sent, 0, sent.length, MPI.BYTE, other, TAG);
+        world.Recv(received, 0, received.length, MPI.BYTE, other, TAG);
+        request.Wait();
+    }
+}

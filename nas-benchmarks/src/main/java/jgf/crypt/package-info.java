@@ -1,0 +1,2 @@
+/** JGF Crypt: IDEA, the International Data Encryption Algorithm. */
+package jgf.crypt;

@@ -1,0 +1,2 @@
+/** JGF MolDyn: particles that attract and repel each other in a periodic box. */
+package jgf.moldyn;

@@ -1,0 +1,23 @@
+package jgf.run;
+
+import mpi.Intracomm;
+import npb.run.ProblemClass;
+import suite.Clock;
+
+/** One kernel of the suite. */
+public interface Kernel {
+
+    /** Its name in the suite. */
+    String name();
+
+    /** What {@code --timers} times one by one, in the order of the numbers that the kernel gives them. */
+    String[] sections();
+
+    /**
+     * Runs and verifies one problem; every rank calls it. It lets the clock run its untimed rounds, and time it.
+     *
+     * @param size S, A, B or C
+     * @return the same on every rank, but for comparisons that one rank alone can make
+     */
+    Outcome run(Intracomm comm, ProblemClass size, Clock clock);
+}

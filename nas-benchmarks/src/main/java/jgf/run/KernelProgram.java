@@ -1,0 +1,84 @@
+package jgf.run;
+
+import java.io.PrintStream;
+import java.util.EnumSet;
+import java.util.Set;
+import mpi.Intracomm;
+import npb.run.Options;
+import npb.run.ProblemClass;
+import npb.run.UsageException;
+import suite.Clock;
+import suite.Failure;
+import suite.Output;
+import suite.Program;
+import suite.Report;
+
+/**
+ * What the {@code main} of a kernel's program does on every rank: read the options, run, report.
+ *
+ * <p>Errors: as {@link Program} tells them; a failed verification is one.
+ */
+public final class KernelProgram {
+    private static final Set<ProblemClass> SIZES =
+            EnumSet.of(ProblemClass.S, ProblemClass.A, ProblemClass.B, ProblemClass.C);
+
+    private KernelProgram() {}
+
+    /** Runs a kernel as this rank's whole program. */
+    public static void run(Kernel kernel, String[] args) {
+        Program.run(
+                "jgf." + kernel.name(),
+                (world, arguments) -> {
+                    Options options = Options.parse(arguments);
+                    Output output = new Output(world, options.json());
+                    if (options.help()) {
+                        output.help(help(kernel.name()));
+                    } else {
+                        check(options);
+                        measure(kernel, options, world, output);
+                    }
+                },
+                args);
+    }
+
+    private static void check(Options options) {
+        if (!options.words().isEmpty()) {
+            throw new UsageException("unknown argument '" + options.words().get(0) + "'; see --help");
+        }
+        if (options.threads() > 1) {
+            throw new UsageException("-t " + options.threads() + ": the kernels compute in one thread a rank");
+        }
+        if (!SIZES.contains(options.problemClass())) {
+            throw new UsageException("there is no size " + options.problemClass() + "; the sizes are S, A, B and C");
+        }
+    }
+
+    private static void measure(Kernel kernel, Options options, Intracomm world, Output output) {
+        PrintStream out = output.text();
+        out.printf("%n Java Grande Kernels -- %s%n", kernel.name());
+        Clock clock = new Clock(world, options, kernel.sections());
+        Outcome outcome = kernel.run(world, options.problemClass(), clock);
+        outcome.verification().agree(world);
+        Block block = new Block(kernel.name(), options, world.Size(), clock.rounds(), outcome);
+        block.print(out);
+        output.write(
+                new Report("jgf." + kernel.name(), world.Size(), clock.rounds(), outcome.timing(), block.findings()));
+        if (!block.isVerified()) {
+            throw new Failure("verification failed");
+        }
+    }
+
+    private static String help(String name) {
+        return "Usage: mpjrun -np N jgf." + name + " [options]\n\n" + """
+              -c, --class SIZE      problem size: S (default), A, B or C, smallest first
+              -w, --warm-up ROUNDS  untimed rounds before the clock starts (default: until the JIT compiler has
+                                    nothing more to do, about 5 seconds at most)
+                  --timers          time the sections one by one
+                  --json FILE       write the report as JSON, too; - for standard output instead of the text
+              --help                this text
+
+            Status: 0 verified, 1 verification failed, 2 wrong command line.
+            """ + "Example: mpjrun -np 4 jgf." + name
+                + " -c A --timers";
+    }
+}

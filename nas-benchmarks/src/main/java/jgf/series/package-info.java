@@ -1,0 +1,2 @@
+/** JGF Series: Fourier coefficients of a function. */
+package jgf.series;

@@ -1,0 +1,2 @@
+/** JGF SOR: successive over-relaxation on a square grid. */
+package jgf.sor;

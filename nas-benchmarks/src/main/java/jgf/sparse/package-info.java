@@ -1,0 +1,2 @@
+/** JGF SparseMatmult: a sparse matrix times a vector. */
+package jgf.sparse;

@@ -1,0 +1,67 @@
+package osu.run;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import mpi.Intracomm;
+import npb.run.Timing;
+import suite.Clock;
+import suite.Output;
+import suite.Report;
+import suite.Table;
+
+/**
+ * The course of a program that measures by size: everything some rounds for nothing, then once for its table, then the
+ * clock's and the compiler's figures and the report.
+ *
+ * <p>All ranks call each method together. Threads: confined to the thread of a rank.
+ */
+public final class Course {
+    /** As a number of rounds: as many as a NAS benchmark runs unasked. */
+    public static final int NOT_GIVEN = -1;
+
+    private final String program;
+    private final Intracomm world;
+    private final Output output;
+    private final Clock clock;
+
+    /**
+     * Prepares it.
+     *
+     * @param program name of the program, its suite in front
+     * @param rounds how often everything is measured for nothing; {@link #NOT_GIVEN}: as often as a NAS
+     *     benchmark, unasked, runs its rounds
+     * @param json file for the report, as {@link Output} takes it
+     */
+    public Course(String program, Intracomm world, int rounds, String json) {
+        this.program = program;
+        this.world = world;
+        output = new Output(world, json);
+        clock = new Clock(world, options(rounds));
+    }
+
+    private static npb.run.Options options(int rounds) {
+        return rounds == NOT_GIVEN ? npb.run.Options.parse() : npb.run.Options.parse("-w", Integer.toString(rounds));
+    }
+
+    /** Where its text goes. */
+    public Output output() {
+        return output;
+    }
+
+    /** Measures everything for nothing, as often as was asked for. */
+    public void rehearse(Runnable round) {
+        clock.warmUp(round);
+    }
+
+    /** Measures everything for a table, and reports; findings are told beside the lines of the table. */
+    public void measure(Table table, Runnable round, Map<String, Object> findings) {
+        clock.start();
+        round.run();
+        Timing timing = clock.stop();
+        Map<String, Object> all = new LinkedHashMap<>(findings);
+        all.put("results", table.rows());
+        Report report = new Report(program, world.Size(), clock.rounds(), timing, all);
+        report.printClock(output.text());
+        output.write(report);
+    }
+}

@@ -1,0 +1,52 @@
+package suite;
+
+import mpi.Intracomm;
+import mpi.MPI;
+import npb.run.UsageException;
+
+/**
+ * What the {@code main} of a program does on every rank beside measuring: begin, refuse, end.
+ *
+ * <p>Errors: all ranks finish; then rank 0 ends the job, with one line that says why: with status 2 when the command
+ * line or the number of ranks does not fit, with status 1 when a result was wrong or the report could not be written.
+ */
+public final class Program {
+    private static final int FAILED = 1;
+    private static final int WRONG_USAGE = 2;
+
+    /** What happens between beginning and end. */
+    public interface Body {
+        /**
+         * Runs on every rank.
+         *
+         * @throws UsageException on every rank, when the command line or the number of ranks does not fit
+         * @throws Failure on any rank, once it has nothing more to say to others; that of rank 0 is told
+         */
+        void run(Intracomm world, String... arguments);
+    }
+
+    private Program() {}
+
+    /** Runs a body as this rank's whole program. */
+    public static void run(String name, Body body, String... args) {
+        String[] arguments = MPI.Init(args);
+        Intracomm world = MPI.COMM_WORLD;
+        boolean isSpeaker = world.Rank() == 0;
+        int status = 0;
+        String complaint = "";
+        try {
+            body.run(world, arguments);
+        } catch (UsageException e) {
+            status = WRONG_USAGE;
+            complaint = e.getMessage();
+        } catch (Failure e) {
+            status = FAILED;
+            complaint = e.getMessage();
+        }
+        MPI.Finalize();
+        if (status != 0 && isSpeaker) {
+            System.err.println(name + ": " + complaint);
+            System.exit(status);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package suite;
+
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import npb.run.Json;
+import npb.run.Machine;
+import npb.run.Timing;
+
+/**
+ * What a run has found and with what, laid out as the reports of the NAS benchmarks.
+ *
+ * @param program name of the program, its suite in front
+ * @param ranks number of ranks
+ * @param rounds untimed rounds before the clock started
+ * @param timing what it took
+ * @param findings what is the program's own, by name
+ */
+public record Report(String program, int ranks, int rounds, Timing timing, Map<String, Object> findings) {
+
+    /** The whole as JSON, on one line. */
+    public String json() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("program", program);
+        all.put("ranks", ranks);
+        all.put("seconds", timing.seconds());
+        all.putAll(findings);
+        Map<String, Object> before = new LinkedHashMap<>();
+        before.put("rounds", rounds);
+        before.put("seconds", timing.warmUpSeconds());
+        before.put("compiledBefore", timing.compiledBefore());
+        before.put("compiledDuring", timing.compiledDuring());
+        all.put("warmUp", before);
+        all.put("machine", Machine.facts());
+        all.put("java", java());
+        return Json.of(all);
+    }
+
+    private static Map<String, Object> java() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("vm", System.getProperty("java.vm.name"));
+        facts.put("version", System.getProperty("java.runtime.version"));
+        facts.put("flags", ManagementFactory.getRuntimeMXBean().getInputArguments());
+        facts.put("heapBytes", Runtime.getRuntime().maxMemory());
+        return facts;
+    }
+
+    /** Prints what the JIT compiler did, behind a table; {@code mpjrun bench} reads these lines. */
+    public void printClock(PrintStream out) {
+        line(out, "Time in seconds", timing.seconds(), "");
+        line(out, "Warm-up seconds", timing.warmUpSeconds(), "");
+        line(out, "Compiled before", timing.compiledBefore(), " s");
+        line(out, "Compiled during", timing.compiledDuring(), " s");
+    }
+
+    private static void line(PrintStream out, String label, double value, String unit) {
+        out.printf(Locale.ROOT, "# %-15s = %.2f%s%n", label, value, unit);
+    }
+}
