@@ -4,6 +4,7 @@ import bireme.bb.engine.Entrance;
 import bireme.bb.engine.Gathering;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Routing;
+import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -103,6 +104,35 @@ public final class Farm<I, O> extends Block<I, O> {
     @SuppressWarnings("unchecked") // gathering is what makes lists of them
     public Block<I, List<O>> gather() {
         return (Block<I, List<O>>) (Block<I, ?>) new Farm<>(workers, routing, Gathering.GATHER, name);
+    }
+
+    /**
+     * A block that goes on when ranks with workers of it are lost, in a job run with {@code mpjrun --on-rank-death
+     * notify}: others do what these have left undone, and each item has its results once. See {@link
+     * #surviving(Survival)}.
+     */
+    public Block<I, O> surviving() {
+        return surviving(Survival.EXACTLY_ONCE);
+    }
+
+    /**
+     * A block that goes on when ranks with workers of it are lost, in a job run with {@code mpjrun --on-rank-death
+     * notify}: others do what these have left undone. An item may so be worked on more than once, and results come in
+     * any order. What a worker makes of an item must not depend on other items, for what it keeps is lost with it.
+     *
+     * <p>Shape: a dealer and a collector, threads of their own, before and behind the workers. Up to 512 items of each
+     * worker are kept by the dealer until the collector has their results. Each worker is on one rank. The ranks of
+     * the dealer, the collector and all other nodes, and rank 0, must stay: losing one ends the graph on all.
+     *
+     * <p>Errors: the graph fails when all workers are lost, when three are lost with the same item in hand, or when a
+     * worker emits something at its end.
+     *
+     * @param survival what is promised about results
+     * @throws IllegalArgumentException unless items are dealt out in turn or on demand and results taken as they come.
+     *     Workers other than nodes and pipelines of nodes, and a place in a loop, are refused before the graph begins
+     */
+    public Block<I, O> surviving(Survival survival) {
+        return new Surviving<>(this, survival);
     }
 
     @Override

@@ -44,26 +44,31 @@ final class Joints {
     }
 
     private static Part withDealer(Scope scope, Part part) {
-        Vertex dealer = passing(scope, "dealer");
+        Vertex dealer = helper(scope, "dealer");
         Part.Dealing dealing = new Part.Dealing(
                 dealer, part.dealing().workers(), part.dealing().capacity());
         return new Part(new Entrance.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
     }
 
     private static Part collected(Scope scope, Part part) {
-        Vertex collector = passing(scope, "collector");
+        Vertex collector = helper(scope, "collector");
         Part end = new Part(new Entrance.ToVertex(collector), List.of(collector));
         link(scope, part, end);
         return new Part(part.entrance(), part.capacity(), end.tails(), Gathering.ANY, null);
     }
 
-    private static Vertex passing(Scope scope, String name) {
+    private static Vertex helper(Scope scope, String name) {
+        Vertex vertex = passing(scope, name);
+        scope.plan().help(vertex);
+        return vertex;
+    }
+
+    /** A vertex that hands on each item as it is. */
+    static Vertex passing(Scope scope, String name) {
         Node<Object, Object> handsOn = (item, out) -> out.emit(item);
         String full = scope.name(name);
         NodeSpec node = new NodeSpec(full, () -> handsOn);
-        Vertex vertex = scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
-        scope.plan().help(vertex);
-        return vertex;
+        return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
     }
 
     private static void link(Scope scope, Part before, Part after) {

@@ -18,7 +18,7 @@ final class ExitOutlet extends Outlet {
     ExitOutlet(Runner runner, Exit exit, Way way, Loop[] loops) {
         this.runner = runner;
         this.exit = exit;
-        this.kind = way.isOrder() ? Kind.OBJECT : way.from().emits();
+        this.kind = way.isAside() ? Kind.OBJECT : way.from().emits();
         this.isOfNumbers = way.isOfNumbers();
         this.loops = loops;
         runner.feeds(exit);

@@ -19,14 +19,23 @@ public final class Plan {
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
     final List<LoopPlan> loops = new ArrayList<>();
+    /** Workers that may be lost, each a line of vertices. */
+    private final List<List<Vertex>> expendable = new ArrayList<>();
+
     private Pinning pinning = Pinning.none();
 
     /**
      * What leads from some vertices to others.
      *
-     * @param collector who is told in which order items were dealt out; {@code null} where that does not matter
+     * @param collector who is told in which order items were dealt out, or gives receipts for them; {@code null} where
+     *     neither is asked for
+     * @param survival what is promised when workers are lost; {@code null} if none may be
      */
-    record Link(List<Vertex> from, Entrance to, int capacity, Vertex collector) {}
+    record Link(List<Vertex> from, Entrance to, int capacity, Vertex collector, Survival survival) {
+        boolean isSurviving() {
+            return survival != null;
+        }
+    }
 
     /**
      * A channel to be.
@@ -53,13 +62,42 @@ public final class Plan {
 
     /** Links every vertex of {@code from} to every one of an entrance, with channels of such a capacity. */
     public void link(List<Vertex> from, Entrance to, int capacity) {
-        links.add(new Link(List.copyOf(from), to, capacity, null));
+        links.add(new Link(List.copyOf(from), to, capacity, null, null));
     }
 
     /** Links a vertex to the workers of an ordered farm, and lets {@code collector} know the order. */
     public void linkInOrder(Vertex from, Entrance workers, int capacity, Vertex collector) {
-        links.add(new Link(List.of(from), workers, capacity, collector));
+        links.add(new Link(List.of(from), workers, capacity, collector, null));
         collector.gathering = Gathering.ORDERED;
+    }
+
+    /**
+     * Links the dealer of a surviving farm to its workers, whose items go on to its collector; the collector gives the
+     * dealer receipts.
+     *
+     * @param workers each a line of vertices, in the order of the entrance
+     */
+    public void linkSurviving(
+            Vertex dealer,
+            Entrance.ToSeveral entrance,
+            List<List<Vertex>> workers,
+            Vertex collector,
+            Survival survival) {
+        links.add(new Link(List.of(dealer), entrance, USUAL_CAPACITY, collector, survival));
+        link(
+                workers.stream().map(line -> line.get(line.size() - 1)).toList(),
+                new Entrance.ToVertex(collector),
+                USUAL_CAPACITY);
+        for (List<Vertex> worker : workers) {
+            markGroups(worker);
+            worker.forEach(vertex -> vertex.isExpendable = true);
+            expendable.add(List.copyOf(worker));
+        }
+    }
+
+    /** Workers that may be lost, each a line of vertices. */
+    public List<List<Vertex>> expendable() {
+        return List.copyOf(expendable);
     }
 
     /** Says how a vertex takes its inputs. */
@@ -176,9 +214,14 @@ public final class Plan {
         List<String> lines = new ArrayList<>();
         vertices.forEach(vertex -> lines.add("thread " + vertex.number + ": " + vertex.describe()));
         links.forEach(link -> lines.add("link " + numbers(link.from()) + " -> " + describe(link.to()) + ", capacity "
-                + link.capacity() + (link.collector() == null ? "" : ", in order for " + link.collector().number)));
+                + link.capacity() + collected(link)));
         loops.forEach(loop -> lines.add("loop " + loop + " -> " + numbers(loop.heads())));
         return lines;
+    }
+
+    private static String collected(Link link) {
+        String how = link.isSurviving() ? ", " + link.survival() : ", in order";
+        return link.collector() == null ? "" : how + " for " + link.collector().number;
     }
 
     private static List<Integer> numbers(List<Vertex> some) {

@@ -104,7 +104,8 @@ public final class Run {
         return waitMode;
     }
 
-    boolean isOver() {
+    /** Whether it has failed or was cancelled, so that threads that wait give up; any thread. */
+    public boolean isOver() {
         return isOver;
     }
 
@@ -167,6 +168,11 @@ public final class Run {
         }
     }
 
+    /** Has all threads look around: something has changed that no channel tells of. */
+    public synchronized void lookAround() {
+        runners.forEach(runner -> runner.parker().wakeIfParked());
+    }
+
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     public void cancel() {
         if (stop()) {
@@ -226,10 +232,16 @@ public final class Run {
         return running.getCount() == 0;
     }
 
+    /** Ranks that the run has gone on without, ascending. */
+    public List<Integer> lostRanks() {
+        return share.lostRanks();
+    }
+
     /** What the threads have done so far, and where the time went. */
     public RunReport report() {
         boolean isDone = isDone(); // before the last look
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
-        return new RunReport(nodes, Runtime.getRuntime().availableProcessors(), isDone, places.toString());
+        int cores = Runtime.getRuntime().availableProcessors();
+        return new RunReport(nodes, cores, isDone, places.toString(), share.lostRanks());
     }
 }

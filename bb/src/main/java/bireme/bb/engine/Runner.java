@@ -35,6 +35,9 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
     private RunnerOutput out;
+    /** What it looks after while it waits; {@code null} for nothing. */
+    private Tended tended;
+
     private NodeChain chain;
     private int inputs;
     /** The input that has just ended, while its node is told so. */
@@ -75,6 +78,11 @@ final class Runner extends Padding implements Runnable, NodeContext {
     /** The same for a way to another share of the graph. */
     void feeds(Exit exit) {
         exits.add(exit);
+    }
+
+    /** Told what to look after whenever this waits. */
+    void tends(Tended some) {
+        tended = some;
     }
 
     Vertex vertex() {
@@ -259,10 +267,15 @@ final class Runner extends Padding implements Runnable, NodeContext {
         if (run.isOver()) {
             throw new StreamEndedException("the run is over");
         }
-        if (waiting.isFirst()) {
+        boolean hasWorked = tended != null && tended.tend();
+        if (hasWorked || waiting.isFirst()) {
             flush();
         }
-        waiting.pause();
+        if (hasWorked) {
+            waiting.reset();
+        } else {
+            waiting.pause();
+        }
     }
 
     /** Nothing will follow soon: whoever takes what this has put is to see it. */

@@ -30,6 +30,12 @@ public interface Share {
     /** The rank of this share, -1 if there is but one. */
     int rank();
 
+    /** Ranks that are gone, and that the graph goes on without, ascending; any thread. */
+    List<Integer> lostRanks();
+
+    /** Whether a vertex was on one of those, and all that has come from it is here; any thread. */
+    boolean isLost(Vertex vertex);
+
     /** Items that a channel to or from another share holds, when its description says so many. */
     int capacity(Vertex from, Vertex to, int described);
 

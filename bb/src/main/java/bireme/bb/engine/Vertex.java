@@ -26,6 +26,7 @@ public final class Vertex {
     Groups groups = Groups.NONE;
     String group;
     boolean isHelper;
+    boolean isExpendable;
 
     Vertex(String name, SourceSpec source, List<NodeSpec> nodes, int index, int copies, List<LoopPlan> loops) {
         this.name = name;
@@ -70,6 +71,11 @@ public final class Vertex {
     /** Whether nobody has described it: it is there because somebody has to see all items. */
     public boolean isHelper() {
         return isHelper;
+    }
+
+    /** Whether the graph can go on without it: it is part of a worker of a surviving farm. */
+    public boolean isExpendable() {
+        return isExpendable;
     }
 
     /** Copies there are of it. */

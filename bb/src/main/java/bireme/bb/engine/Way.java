@@ -7,9 +7,9 @@ package bireme.bb.engine;
  * @param capacity items it holds; a way back holds whatever is inside of its loop
  * @param kind of the numbers it carries; {@link Kind#OBJECT} if it carries references
  * @param isBack whether it leads back in a loop
- * @param isOrder whether it carries notes of the order of items instead of items
+ * @param isAside whether it carries notes about items instead of items
  */
-public record Way(int number, Vertex from, Vertex to, int capacity, Kind kind, boolean isBack, boolean isOrder) {
+public record Way(int number, Vertex from, Vertex to, int capacity, Kind kind, boolean isBack, boolean isAside) {
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
         return kind != Kind.OBJECT;
@@ -17,11 +17,11 @@ public record Way(int number, Vertex from, Vertex to, int capacity, Kind kind, b
 
     /** Whether marks of groups may stand between its items. */
     public boolean hasGroups() {
-        return from.groups != Vertex.Groups.NONE;
+        return from.groups != Vertex.Groups.NONE && !isAside;
     }
 
     @Override
     public String toString() {
-        return from + " -> " + to + (isBack ? " (back)" : isOrder ? " (order)" : "");
+        return from + " -> " + to + (isBack ? " (back)" : isAside ? " (notes)" : "");
     }
 }

@@ -42,6 +42,16 @@ final class Whole implements Share {
     }
 
     @Override
+    public List<Integer> lostRanks() {
+        return List.of();
+    }
+
+    @Override
+    public boolean isLost(Vertex vertex) {
+        return false;
+    }
+
+    @Override
     public int capacity(Vertex from, Vertex to, int described) {
         return described;
     }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -33,6 +34,11 @@ final class Wiring {
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<Port>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
+    /** What the dealers of surviving farms are told. */
+    private final Map<Vertex, Channel> receipts = new HashMap<>();
+    /** Inlets of their collectors. */
+    private final Map<Vertex, Function<List<Port>, Inlet>> collectors = new HashMap<>();
+
     private final Map<Vertex, Outlet> outlets = new HashMap<>();
     private final Map<LoopPlan, Loop> loops = new HashMap<>();
     /** Channels numbered so far. */
@@ -88,6 +94,9 @@ final class Wiring {
 
     private Inlet inlet(Runner runner, List<Port> inputs) {
         Vertex vertex = runner.vertex();
+        if (collectors.containsKey(vertex)) {
+            return collectors.get(vertex).apply(inputs);
+        }
         return switch (vertex.gathering) {
             case ANY -> new AnyInlet(runner, inputs, headOf(vertex));
             case ROUND_ROBIN -> new TurnInlet(runner, inputs);
@@ -104,34 +113,56 @@ final class Wiring {
     }
 
     private void link(Plan.Link link, Vertex from) {
-        Outlet order = link.collector() == null ? null : order(from, link.collector());
-        Outlet outlet = outlet(from, link.to(), link.capacity(), order);
+        Outlet outlet;
+        if (link.isSurviving()) {
+            outlet = surviving(link, from, (Entrance.ToSeveral) link.to());
+        } else {
+            Outlet order = link.collector() == null ? null : aside(from, link.collector(), NOTES, orders);
+            outlet = outlet(from, link.to(), link.capacity(), order);
+        }
         if (outlet != null) {
             outlets.put(from, outlet);
         }
     }
 
-    private Outlet order(Vertex from, Vertex collector) {
-        Way way = new Way(numbered++, from, collector, NOTES, Kind.OBJECT, false, true);
+    /** {@code null} if the dealer is elsewhere. */
+    private Outlet surviving(Plan.Link link, Vertex dealer, Entrance.ToSeveral to) {
+        Vertex collector = link.collector();
+        Vertex[] heads = to.vertices().toArray(Vertex[]::new);
+        Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());
+        Outlet told = aside(collector, dealer, survivors.receipts(), receipts);
+        if (share.isHere(collector)) {
+            Runner runner = runners.get(collector);
+            collectors.put(collector, inputs -> new ReceiptInlet(runner, inputs, survivors, share, told));
+        }
+        Outlet[] parts = parts(dealer, to, link.capacity());
+        return share.isHere(dealer)
+                ? new KeepingOutlet(runners.get(dealer), survivors, share, parts, receipts.get(dealer))
+                : null;
+    }
+
+    /** A way for notes about items; its end is kept if it is here. */
+    private Outlet aside(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
+        Way way = new Way(numbered++, from, to, capacity, Kind.OBJECT, false, true);
         boolean isFromHere = share.isHere(from);
-        boolean isToHere = share.isHere(collector);
+        boolean isToHere = share.isHere(to);
         if (!isFromHere && !isToHere) {
             return null;
         }
-        Meeting near = isFromHere && isToHere ? null : share.meeting(List.of(from, collector));
+        Meeting near = isFromHere && isToHere ? null : share.meeting(List.of(from, to));
         if (!isToHere && near == null) {
             return exit(way, Port.NO_LOOPS);
         }
         Parker producer = parkerOf(from, near);
-        Parker consumer = parkerOf(collector, near);
-        Channel order = made(near, way.number(), () -> new RingChannel(NOTES, producer, consumer));
+        Parker consumer = parkerOf(to, near);
+        Channel notes = made(near, way.number(), () -> new RingChannel(capacity, producer, consumer));
         if (isToHere) {
-            orders.put(collector, order);
+            ends.put(to, notes);
         }
         if (!isFromHere && near == null) {
-            share.entry(new Entry(way, order, Port.NO_LOOPS));
+            share.entry(new Entry(way, notes, Port.NO_LOOPS));
         }
-        return isFromHere ? new ChannelOutlet(runners.get(from), order, Kind.OBJECT, Port.NO_LOOPS) : null;
+        return isFromHere ? new ChannelOutlet(runners.get(from), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
@@ -157,11 +188,15 @@ final class Wiring {
             return forward(from, one.vertex(), capacity);
         }
         Entrance.ToSeveral several = (Entrance.ToSeveral) to;
+        Outlet[] parts = parts(from, several, capacity);
+        return share.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
+    }
+
+    private Outlet[] parts(Vertex from, Entrance.ToSeveral several, int capacity) {
         int narrowed = several.routing().capacity > 0 ? several.routing().capacity : capacity;
-        Outlet[] parts = several.entrances().stream()
+        return several.entrances().stream()
                 .map(each -> outlet(from, each, narrowed, null))
                 .toArray(Outlet[]::new);
-        return share.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
     }
 
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types

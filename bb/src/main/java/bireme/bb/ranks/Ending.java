@@ -2,13 +2,15 @@ package bireme.bb.ranks;
 
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.ranks.end.Verdict;
+import java.util.BitSet;
 import java.util.concurrent.CountDownLatch;
 
 /**
  * How a run ends on this rank: by itself, by a verdict that all ranks agree on, or because ranks are gone.
  *
- * <p>Shape: whoever fails first by the clock of rank 0 has the verdict that counts. All others have told rank 0 of
- * theirs before they bid farewell, and rank 0 bids farewell last.
+ * <p>Shape: whoever fails first by the clock of rank 0 has the verdict that counts. All others tell rank 0 of theirs
+ * before they bid farewell, and again when they do, so that no verdict is lost with the rank that it came from; rank 0
+ * bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
  *
  * <p>Threads: any.
  */
@@ -18,7 +20,8 @@ final class Ending {
     private final int rank;
     private final int ranks;
     private final CountDownLatch left = new CountDownLatch(THREADS);
-    private int farewells;
+    /** Ranks that send nothing any more. */
+    private final BitSet gone = new BitSet();
     /** The first that this rank has heard of. */
     private Verdict first;
     /** The one that counts. */
@@ -52,25 +55,43 @@ final class Ending {
         isAbandoned = true;
     }
 
-    /** Another rank sends nothing any more. */
-    synchronized void farewell(int from, byte[] body) {
-        farewells++;
+    /** Another rank sends nothing any more; with the verdict it knows of, {@code null} for none. */
+    synchronized void farewell(int from, Verdict word) {
+        gone.set(from);
         if (from == 0) {
-            last = Verdict.read(body);
-            isOver |= last != null;
+            last = word;
+        }
+        first = first == null ? word : first;
+        isOver |= word != null;
+    }
+
+    /** Another rank is lost, and not needed. */
+    synchronized void lose(int other) {
+        gone.set(other);
+    }
+
+    /**
+     * Looks whether another rank may send something.
+     *
+     * @throws IllegalStateException when it has bid farewell; it is taken to be here again
+     */
+    synchronized void checkIsHere(int other) {
+        if (gone.get(other)) {
+            gone.clear(other);
+            throw new IllegalStateException("rank " + other + " has sent something after its farewell");
         }
     }
 
     synchronized boolean haveOthersLeft() {
-        return farewells == ranks - 1;
+        return gone.cardinality() == ranks - 1;
     }
 
-    /** What rank 0 says at its end. */
+    /** What this rank says at its end. */
     synchronized byte[] word() {
         if (rank == 0) {
             last = first;
         }
-        return rank == 0 ? Verdict.write(last) : new byte[0];
+        return Verdict.write(first);
     }
 
     /** The threads of the graph that are here have ended. */
@@ -103,10 +124,13 @@ final class Ending {
 
     /** Throws the verdict, if there is one; after the end. */
     synchronized void complain() {
-        if (last == null) {
+        boolean isOnlyHere = last == null && first != null && first.failure() != null; // too late for all to hear of it
+        Verdict verdict = isOnlyHere ? first : last;
+        if (verdict == null) {
             return;
         }
-        boolean isMine = own != null && last.rank() == rank && (own.failure() == null) == (last.failure() == null);
-        throw (isMine ? own : last).toException();
+        boolean isMine =
+                own != null && verdict.rank() == rank && (own.failure() == null) == (verdict.failure() == null);
+        throw (isMine ? own : verdict).toException();
     }
 }

@@ -82,6 +82,11 @@ public final class RankRun {
         ending.complain();
     }
 
+    /** Ranks that this run has gone on without, ascending. */
+    public List<Integer> lostRanks() {
+        return run.lostRanks();
+    }
+
     /** Whether all ranks have ended. */
     public boolean isDone() {
         return ending == null ? run.isDone() : ending.left().getCount() == 0;

@@ -13,6 +13,7 @@ import bireme.bb.engine.Way;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.EntryGate;
 import bireme.bb.ranks.edge.ExitLog;
+import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
 import bireme.bb.ranks.end.Verdict;
 import bireme.bb.ranks.trace.EdgeReport;
@@ -51,13 +52,23 @@ final class RankShare implements Share {
     private final Map<Integer, ExitLog> exitsByNumber = new ConcurrentHashMap<>();
     private final Map<Integer, EntryGate> gatesByNumber = new ConcurrentHashMap<>();
     private final List<LoopWatch> watches = new ArrayList<>();
+    private final Losses losses;
     private final Queue<Letter> letters = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<Entry> back;
+    /** Ships for a producer while the shipper sleeps; there before it first does. */
     private volatile Consumer<ExitLog> idleShipping;
 
-    RankShare(Cutting cut, int rank, int[] jvms, Neighbours neighbours, Codecs codecs, Runnable gathering) {
+    RankShare(
+            Cutting cut,
+            Losses losses,
+            int rank,
+            int[] jvms,
+            Neighbours neighbours,
+            Codecs codecs,
+            Runnable gathering) {
         this.cut = cut;
+        this.losses = losses;
         this.rank = rank;
         this.ranks = jvms.length;
         this.jvms = jvms.clone();
@@ -83,9 +94,23 @@ final class RankShare implements Share {
 
     @Override
     public Meeting meeting(List<Vertex> vertices) {
-        boolean areNear =
-                neighbours != null && vertices.stream().allMatch(vertex -> jvms[cut.rankOf(vertex)] == jvms[rank]);
+        boolean areNear = neighbours != null && vertices.stream().allMatch(this::isNear);
         return areNear ? neighbours.meeting() : null;
+    }
+
+    /** Whether a vertex is in this JVM, and is not to be lost without its neighbours. */
+    private boolean isNear(Vertex vertex) {
+        return jvms[cut.rankOf(vertex)] == jvms[rank] && !vertex.isExpendable();
+    }
+
+    @Override
+    public List<Integer> lostRanks() {
+        return losses.ranks();
+    }
+
+    @Override
+    public boolean isLost(Vertex vertex) {
+        return losses.areAny() && losses.isLost(cut.rankOf(vertex));
     }
 
     @Override
@@ -115,12 +140,17 @@ final class RankShare implements Share {
 
     @Override
     public Exit exit(Way way, Parker producer) {
+        if (way.number() > Tag.MOST_CHANNELS) {
+            throw new IllegalArgumentException("the graph has more than " + Tag.MOST_CHANNELS
+                    + " channels and ways back there may be; expected fewer threads in its loops");
+        }
         ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::wentIdle);
         exitsByNumber.put(way.number(), exit);
         exits.add(exit);
         return exit;
     }
 
+    /** Has producers call this instead of waking the shipper. */
     void shipWhileIdle(Consumer<ExitLog> shipping) {
         idleShipping = shipping;
     }
@@ -181,7 +211,7 @@ final class RankShare implements Share {
 
     private void writeToAll(Letter.Kind kind, byte[] body) {
         for (int to = 0; to < ranks; to++) {
-            if (to != rank) {
+            if (to != rank && !losses.isLost(to)) {
                 write(new Letter(to, kind, body));
             }
         }
@@ -213,6 +243,11 @@ final class RankShare implements Share {
         return run != null;
     }
 
+    /** Whether nodes that wait are to wait no longer. */
+    boolean isRunOver() {
+        return run.isOver();
+    }
+
     /** Another rank has ended the run. */
     void stop(Verdict verdict) {
         ending.verdict(verdict);
@@ -224,9 +259,46 @@ final class RankShare implements Share {
         shipper.wakeIfParked();
     }
 
-    /** Another rank sends nothing any more. */
-    void farewell(int from, byte[] body) {
-        ending.farewell(from, body);
+    /**
+     * Another rank sends nothing any more.
+     *
+     * @throws IllegalStateException when it has not ended what it sends to this one
+     * @throws IllegalArgumentException when nobody can read what it says
+     */
+    void farewell(int from, byte[] letter) {
+        Verdict word = null;
+        try {
+            word = Verdict.read(Letter.opened(letter));
+        } finally {
+            if (word != null) {
+                stop(word);
+            }
+            ending.farewell(from, word);
+            shipper.wakeIfParked();
+        }
+        if (!ending.isOver()) {
+            checkHasEnded(from);
+        }
+    }
+
+    private void checkHasEnded(int from) {
+        for (EntryGate gate : gates) {
+            if (gate.producer() == from && !gate.isOver()) {
+                throw new IllegalStateException("rank " + from + " bids farewell, but has not ended " + gate.way());
+            }
+        }
+    }
+
+    Losses losses() {
+        return losses;
+    }
+
+    /** A rank is gone that the graph goes on without, and all that has come from it is here. */
+    void lose(int other) {
+        losses.add(other); // before its channels are closed, so that nobody takes that for its will
+        exits.stream().filter(exit -> consumer(exit) == other).forEach(ExitLog::lose);
+        ending.lose(other);
+        run.lookAround();
         shipper.wakeIfParked();
     }
 

@@ -6,6 +6,7 @@ import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.placement.Cut;
 import bireme.bb.ranks.placement.DryRun;
 import bireme.bb.ranks.placement.Placement;
@@ -22,6 +23,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import mpi.Intracomm;
 
 /**
@@ -44,21 +46,24 @@ public final class Ranks {
     private final Intracomm comm;
     private final Codecs codecs;
     private final boolean isByMessages;
+    /** What messages pass on their way out. */
+    private final UnaryOperator<Post> mail;
 
-    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages) {
+    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages, UnaryOperator<Post> mail) {
         this.comm = comm;
         this.codecs = codecs;
         this.isByMessages = isByMessages;
+        this.mail = mail;
     }
 
     /** The ranks of a communicator; this one alone if MPI has not begun. */
     public static Ranks of(Intracomm comm) {
-        return new Ranks(comm, null, false);
+        return new Ranks(comm, null, false, UnaryOperator.identity());
     }
 
     /** The same ranks, whose items are written and read with these codecs; without, with {@link Codecs#standard}. */
     public Ranks codecs(Codecs others) {
-        return new Ranks(comm, others, isByMessages);
+        return new Ranks(comm, others, isByMessages, mail);
     }
 
     /**
@@ -66,7 +71,12 @@ public final class Ranks {
      * values of the JDK and arrays of primitive values by reference, and other items as copies if their classes differ.
      */
     public Ranks byMessages() {
-        return new Ranks(comm, codecs, true);
+        return new Ranks(comm, codecs, true, mail);
+    }
+
+    /** The same ranks, of which this one sends its messages through something: for tests of what can go wrong. */
+    Ranks mailing(UnaryOperator<Post> through) {
+        return new Ranks(comm, codecs, isByMessages, through);
     }
 
     private boolean isAlone() {
@@ -151,13 +161,19 @@ public final class Ranks {
         own.Barrier(); // all have joined
         boolean isStarted = false;
         try {
-            RankShare share =
-                    new RankShare(agreed.cut, own.Rank(), around.jvms(), neighbours, known, () -> around.gather(true));
+            RankShare share = new RankShare(
+                    agreed.cut,
+                    Losses.of(agreed.plan, agreed.cut, own.Size()),
+                    own.Rank(),
+                    around.jvms(),
+                    neighbours,
+                    known,
+                    () -> around.gather(true));
             WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, share);
             Run run = started(agreed.plan, waiting, share, around);
             isStarted = true;
-            start("bb shipper of rank ", own, new Shipper(share, own, waiting));
-            start("bb receiver of rank ", own, new Receiver(share, own));
+            start("bb shipper of rank ", own, new Shipper(share, own, waiting, mail));
+            start("bb receiver of rank ", own, new Receiver(share, own, waiting));
             return new RankRun(run, share.ending(), share::edges, () -> {
                 leave(neighbours);
                 own.Free();
@@ -207,6 +223,7 @@ public final class Ranks {
                 lines.add(vertex + " on rank " + checked(cut.rankOf(vertex), vertex, own));
             }
             plan.edges().forEach(edge -> lines.add(describe(edge, cut)));
+            Losses.check(plan, cut);
             agreed = new Agreed(plan, cut);
         } catch (RuntimeException e) {
             failure = e;

@@ -1,14 +1,19 @@
 package bireme.bb.ranks;
 
+import bireme.bb.channel.Parker;
+import bireme.bb.channel.Pause;
+import bireme.bb.channel.WaitMode;
 import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.EntryGate;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.Verdict;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
+import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import mpi.ProcessFailedException;
 import mpi.Received;
 import mpi.Status;
 
@@ -24,22 +29,26 @@ final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
     private static final int MOST_BYTES = (256 << 20) + 1024;
 
+    /** What MPI calls a message that is longer than was asked for. */
+    private static final int TRUNCATED = 15;
+
     private final RankShare share;
     private final Intracomm comm;
+    /** Between looks for messages; only when a rank is lost, for then nobody can wait for all. */
+    private final Pause pause;
 
-    Receiver(RankShare share, Intracomm comm) {
+    Receiver(RankShare share, Intracomm comm, WaitMode waiting) {
         this.share = share;
         this.comm = comm;
+        this.pause = new Pause(new Parker(), waiting.prompt());
     }
 
     @Override
     public void run() {
         try {
             while (!share.ending().haveOthersLeft() && !share.ending().isAbandoned()) {
-                take(comm.RecvNew(MOST_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
+                receive();
             }
-        } catch (MPIException e) {
-            share.abandon("receiving from other ranks", e);
         } catch (Throwable e) { // nothing that happens here may leave the others waiting
             share.abandon("receiving from other ranks", e);
         } finally {
@@ -48,9 +57,74 @@ final class Receiver implements Runnable {
         }
     }
 
+    private void receive() {
+        try {
+            if (!share.losses().areAny()) {
+                take(comm.RecvNew(MOST_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
+            } else if (lookAround()) {
+                pause.reset();
+            } else {
+                pause.pause();
+            }
+        } catch (ProcessFailedException e) {
+            lose(e);
+        } catch (MPIException e) {
+            if (e.getErrorClass() != TRUNCATED) {
+                throw e;
+            }
+            share.fail("receiving from other ranks", e); // the message is gone, the others are not
+        }
+    }
+
+    /** Takes a message of each rank that is left; whether there was one. */
+    private boolean lookAround() {
+        boolean hasFound = false;
+        for (int rank = 0; rank < share.ranks(); rank++) {
+            if (rank != share.rank() && !share.losses().isLost(rank)) {
+                hasFound |= takeFrom(rank);
+            }
+        }
+        return hasFound;
+    }
+
+    private boolean takeFrom(int rank) {
+        if (comm.Iprobe(rank, MPI.ANY_TAG) == null) {
+            return false;
+        }
+        take(comm.RecvNew(MOST_BYTES, rank, MPI.ANY_TAG));
+        return true;
+    }
+
+    /** Ranks are lost: what has come from them is taken, unless the graph cannot go on without them. */
+    private void lose(ProcessFailedException why) {
+        for (int rank : why.getFailedRanks()) {
+            if (!share.losses().canLose(rank)) {
+                share.abandon("receiving from other ranks", why);
+                return;
+            }
+        }
+        for (int rank : why.getFailedRanks()) {
+            if (!share.losses().isLost(rank)) {
+                takeAllFrom(rank);
+                share.lose(rank);
+            }
+        }
+    }
+
+    private void takeAllFrom(int lost) {
+        try {
+            while (takeFrom(lost)) {
+                // until nothing is left
+            }
+        } catch (ProcessFailedException e) {
+            assert IntStream.of(e.getFailedRanks()).anyMatch(rank -> rank == lost); // there was nothing more
+        }
+    }
+
     private void take(Received message) {
         Status status = message.status();
         try {
+            share.ending().checkIsHere(status.source);
             Tag kind = Tag.kindOf(status.tag);
             Bulk bulk = Bulk.in(kind);
             if (bulk == null) {
@@ -65,7 +139,7 @@ final class Receiver implements Runnable {
 
     private void bulk(Status status, Bulk bulk, Object item) {
         EntryGate gate = share.gate(Tag.channelOf(status.tag), status.source);
-        gate.bulk(item, bulk.bytes(Array.getLength(item)));
+        gate.bulk(Tag.sealOf(status.tag), item, bulk.bytes(Array.getLength(item)));
     }
 
     private void take(Tag kind, Status status, byte[] body) {
@@ -80,14 +154,14 @@ final class Receiver implements Runnable {
         } else if (kind == Tag.CLOSE) {
             share.exit(channel, status.source).close();
         } else {
-            share.gate(channel, status.source).frame(kind, body, body.length);
+            share.gate(channel, status.source).frame(kind, Tag.sealOf(status.tag), body, body.length);
         }
     }
 
     private void letter(Letter.Kind kind, int from, byte[] body) {
         switch (kind) {
-            case VERDICT -> share.stop(Verdict.read(body));
-            case LOOP -> share.watch(from, body);
+            case VERDICT -> share.stop(Verdict.read(Letter.opened(body)));
+            case LOOP -> share.watch(from, Letter.opened(body));
             default -> share.farewell(from, body);
         }
     }

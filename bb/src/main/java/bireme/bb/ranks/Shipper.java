@@ -9,11 +9,14 @@ import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
 import java.util.ArrayDeque;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.UnaryOperator;
 import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPIException;
+import mpi.ProcessFailedException;
 import mpi.Request;
 
 /**
@@ -32,14 +35,16 @@ final class Shipper implements Runnable {
     private final Post post;
     /** Long messages whose arrays are still read. */
     private final Deque<Request> underWay = new ArrayDeque<>();
+    /** Ranks that are lost. */
+    private final BitSet unreachable = new BitSet();
     /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
     private final ReentrantLock shipping = new ReentrantLock();
 
-    Shipper(RankShare share, Intracomm comm, WaitMode waiting) {
+    Shipper(RankShare share, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
         this.share = share;
         this.comm = comm;
         this.pause = new Pause(share.parker(), waiting.prompt());
-        this.post = this::send;
+        this.post = mail.apply(this::send);
         share.shipWhileIdle(this::shipFor);
     }
 
@@ -59,7 +64,7 @@ final class Shipper implements Runnable {
                     && exit.isEmpty()
                     && underWay.isEmpty();
         } catch (MPIException e) {
-            share.abandon("sending to other ranks", e);
+            failedFor(e);
         } catch (RuntimeException | Error e) { // as in step
             share.fail("sending to other ranks", e);
         } finally {
@@ -70,8 +75,38 @@ final class Shipper implements Runnable {
         }
     }
 
+    /** Producers are interrupted when the run is over: then nobody wants what they were to send. */
+    private void failedFor(MPIException why) {
+        if (!Thread.currentThread().isInterrupted()) {
+            share.abandon("sending to other ranks", why);
+        } else if (!share.isRunOver()) {
+            share.fail("sending to other ranks", why);
+        }
+    }
+
     /** A long message waits for its receiver, and others are not to wait for that. */
     private void send(int rank, int tag, Object array, int offset, int count) {
+        if (unreachable.get(rank)) {
+            return;
+        }
+        try {
+            sendNow(rank, tag, array, offset, count);
+        } catch (ProcessFailedException e) {
+            lose(e);
+        }
+    }
+
+    /** What is for ranks that the graph can go on without need not be sent; the receiver sees to the rest. */
+    private void lose(ProcessFailedException why) {
+        for (int rank : why.getFailedRanks()) {
+            if (!share.losses().canLose(rank)) {
+                throw why;
+            }
+            unreachable.set(rank);
+        }
+    }
+
+    private void sendNow(int rank, int tag, Object array, int offset, int count) {
         Datatype type = Bulk.typeOf(array);
         if (count * (long) type.getByteSize() <= SHORT_BYTES) {
             comm.Send(array, offset, count, type, rank, tag);
@@ -82,8 +117,17 @@ final class Shipper implements Runnable {
 
     /** Forgets messages that have arrived. */
     private void reap() {
-        while (!underWay.isEmpty() && underWay.peek().Test() != null) {
+        while (!underWay.isEmpty() && isOver(underWay.peek())) {
             underWay.poll();
+        }
+    }
+
+    private boolean isOver(Request request) {
+        try {
+            return request.Test() != null;
+        } catch (ProcessFailedException e) {
+            lose(e);
+            return true;
         }
     }
 
@@ -94,12 +138,20 @@ final class Shipper implements Runnable {
                 // until all is sent
             }
             for (Request request = underWay.poll(); request != null; request = underWay.poll()) {
-                request.Wait();
+                await(request);
             }
         } catch (MPIException e) {
             share.abandon("sending to other ranks", e);
         } finally {
             share.ending().leave();
+        }
+    }
+
+    private void await(Request request) {
+        try {
+            request.Wait();
+        } catch (ProcessFailedException e) {
+            lose(e);
         }
     }
 
@@ -151,6 +203,9 @@ final class Shipper implements Runnable {
         if (!ending.isOver()) {
             long nowNs = System.nanoTime();
             for (ExitLog exit : share.exits()) {
+                if (exit.isLost()) {
+                    continue;
+                }
                 ExitLog.Shipment shipment = exit.ship(nowNs, share.consumer(exit), post);
                 hasWorked |= shipment == ExitLog.Shipment.DONE;
                 isWaiting |= shipment == ExitLog.Shipment.LATER;
@@ -183,7 +238,8 @@ final class Shipper implements Runnable {
 
     private void send(int rank, Letter.Kind kind, byte[] body) {
         if (!share.ending().isAbandoned()) {
-            post.send(rank, Tag.CONTROL.of(kind.ordinal()), body, 0, body.length);
+            byte[] sealed = Letter.sealed(body);
+            post.send(rank, Tag.CONTROL.of(kind.ordinal()), sealed, 0, sealed.length);
         }
     }
 
@@ -194,7 +250,7 @@ final class Shipper implements Runnable {
             return true;
         }
         boolean isAll = ending.isOver()
-                || share.exits().stream().allMatch(ExitLog::isEmpty)
+                || share.exits().stream().allMatch(exit -> exit.isLost() || exit.isEmpty())
                         && share.watches().stream().allMatch(LoopWatch::isOver);
         if (!isAll
                 || comm.Rank() == 0 && !ending.haveOthersLeft()

@@ -14,6 +14,8 @@ final class JsonReport {
                 + ",\"elapsedNs\":" + report.elapsedNs()
                 + ",\"cores\":" + report.cores()
                 + ",\"pinning\":" + text(report.pinning())
+                + ",\"lostRanks\":"
+                + list(report.lostRanks().stream().map(String::valueOf).toList())
                 + ",\"bottleneck\":" + bottleneck
                 + ",\"nodes\":"
                 + list(report.stages().stream().map(JsonReport::stage).toList()) + "}";

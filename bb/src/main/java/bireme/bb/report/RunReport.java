@@ -12,11 +12,18 @@ import java.util.Optional;
  * @param cores this JVM may use
  * @param isDone whether the run has ended; else the figures go on changing
  * @param pinning where its threads were bound to, in words
+ * @param lostRanks ranks that the run has gone on without, ascending
  */
-public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
-    /** Copies the list. */
+public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning, List<Integer> lostRanks) {
+    /** Copies the lists. */
     public RunReport {
         nodes = List.copyOf(nodes);
+        lostRanks = List.copyOf(lostRanks);
+    }
+
+    /** The report of a run that has lost no rank. */
+    public RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
+        this(nodes, cores, isDone, pinning, List.of());
     }
 
     /** The nodes with their copies taken together. */

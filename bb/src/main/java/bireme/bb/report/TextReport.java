@@ -21,6 +21,9 @@ final class TextReport {
         text.append(report.isDone() ? "ended after " : "running since ").append(time(report.elapsedNs()));
         text.append(", ").append(report.nodes().size()).append(" threads on ").append(report.cores());
         text.append(" cores, bound to: ").append(report.pinning()).append('\n');
+        if (!report.lostRanks().isEmpty()) {
+            text.append("ranks lost on the way: ").append(report.lostRanks()).append('\n');
+        }
         report.bottleneck().ifPresent(each -> text.append(each).append('\n'));
         return text.toString();
     }

@@ -53,6 +53,7 @@ class FarmCasesTest {
                 Farm.of(2, farm.then(Block.pass())).then(farm),
                 Farm.of(3, SAME.then(keeping)).then(Farm.of(3, SAME.then(SAME))),
                 Farm.of(3, Comb.of(SAME, SAME)).then(farm),
+                farm.surviving().then(other.onDemand().surviving()),
                 Farm.of(1, farm).then(Farm.of(1, SAME)).then(farm));
         for (Block<Long, Long> shape : shapes) {
             for (int cores : new int[] {1, 3, 5, 100}) {

@@ -6,6 +6,7 @@ import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Queue;
@@ -23,7 +24,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * <p>Ordering: the count of items is written after they were put into the channel, and read before the channel's size;
  * so what is taken is never thought to be more than it is.
  *
- * <p>Errors: {@link bireme.bb.ranks.codec.CodecException} for bytes that are no items.
+ * <p>Errors: {@link IllegalArgumentException} and {@link IllegalStateException}, which name the channel, for what no
+ * producer sends: bytes that are no items, more of them than there is room for, or fewer than it says at its end.
  */
 public final class EntryGate {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -45,6 +47,10 @@ public final class EntryGate {
     private long givenBytes;
     private long freedBytes;
     private boolean isClosedThere;
+    /** Written by the one that receives. */
+    private boolean isOver;
+    /** Frames that have come. */
+    private long seen;
 
     /** Items and bytes brought, up to the end of a frame. */
     private record Frame(long items, long bytes) {}
@@ -70,16 +76,50 @@ public final class EntryGate {
         return way;
     }
 
-    /** Brings the numbers, or the records, of a frame. */
-    public void frame(Tag kind, byte[] bytes, int length) {
-        long items = kind == Tag.NUMBERS ? numbers(bytes, length) : records(bytes, length);
-        arrived(items, length);
+    /** Brings the numbers, or the records, of a frame, or the end; sealed in such a way. */
+    public void frame(Tag kind, int seal, byte[] bytes, int length) {
+        try {
+            check(seal, length);
+            arrived(items(kind, bytes, length), length);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(
+                    "a frame of " + length + " bytes, " + kind + " by " + way + ", cannot be taken: " + e.getMessage(),
+                    e);
+        }
     }
 
-    /** Brings an item that is an array. */
-    public void bulk(Object item, long bytes) {
+    private long items(Tag kind, byte[] bytes, int length) {
+        return switch (kind) {
+            case NUMBERS -> numbers(bytes, length);
+            case END -> end(bytes, length);
+            default -> records(bytes, length);
+        };
+    }
+
+    private void check(int seal, int length) {
+        if (isOver) {
+            throw new IllegalArgumentException("the stream has ended");
+        } else if (seal != Tag.seal(seen, length)) {
+            throw new IllegalArgumentException(
+                    "it is not what was sent as frame " + seen + ", but cut, doubled, or not the next one");
+        }
+        seen++;
+    }
+
+    /** Brings an item that is an array, sealed in such a way. */
+    public void bulk(int seal, Object item, long bytes) {
+        check(seal, Array.getLength(item));
+        if (way.isOfNumbers()) {
+            throw new IllegalArgumentException(
+                    "an array of " + bytes + " bytes by " + way + ", which carries numbers only");
+        }
         entry.put(item);
         arrived(1, bytes);
+    }
+
+    /** Whether nothing comes any more; a way back does not end. */
+    public boolean isOver() {
+        return isOver || way.isBack();
     }
 
     private void arrived(long items, long bytes) {
@@ -92,12 +132,24 @@ public final class EntryGate {
     }
 
     private long numbers(byte[] bytes, int length) {
+        if (!way.isOfNumbers() || length % Long.BYTES != 0) {
+            throw new IllegalArgumentException("it holds no whole numbers, or the channel none");
+        }
         Entry to = entry;
-        int whole = length & -Long.BYTES;
-        for (int place = 0; place < whole; place += Long.BYTES) {
+        for (int place = 0; place < length; place += Long.BYTES) {
             to.putNumber((long) LONG.get(bytes, place));
         }
         return length / Long.BYTES;
+    }
+
+    private long end(byte[] bytes, int length) {
+        long items = length == Long.BYTES ? (long) LONG.get(bytes, 0) : -1;
+        if (items != brought) {
+            throw new IllegalArgumentException("it says that there were " + items + " items, but " + brought + " came");
+        }
+        isOver = true;
+        entry.end();
+        return 1;
     }
 
     private long records(byte[] bytes, int length) {
@@ -112,6 +164,9 @@ public final class EntryGate {
         for (int place = 0; place < length; items++) {
             byte what = bytes[place];
             if (what == RecordType.NUMBER) {
+                if (length - place <= Long.BYTES) {
+                    throw new IllegalArgumentException("it ends within a number");
+                }
                 entry.putNumber((long) LONG.get(bytes, place + 1));
                 place += 1 + Long.BYTES;
             } else {
@@ -131,13 +186,10 @@ public final class EntryGate {
     }
 
     private void mark(byte what) {
-        if (what == RecordType.GROUP) {
-            entry.endGroup();
-        } else if (what == RecordType.END) {
-            entry.end();
-        } else {
-            throw new IllegalArgumentException("a record by " + way + " begins with " + what + ", which none does");
+        if (what != RecordType.GROUP || !way.hasGroups()) {
+            throw new IllegalArgumentException("a record begins with " + what + ", which none does here");
         }
+        entry.endGroup();
     }
 
     /** Tells the producer of room, and of the consumer's end; whether there was something to tell. */

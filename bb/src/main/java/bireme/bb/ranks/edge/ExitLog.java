@@ -38,6 +38,7 @@ public final class ExitLog implements Exit {
     private final Credit credit = new Credit();
     private final Shipped shipped = new Shipped(log.first());
     private volatile boolean isClosed;
+    private volatile boolean isLost;
     /** Credit as the producer last saw it: where the items, and the bytes, have to end. */
     private long lastItem;
 
@@ -85,7 +86,7 @@ public final class ExitLog implements Exit {
 
     @Override
     public boolean hasRoom() {
-        return log.put() < lastItem && log.bytes() < lastByte || way.isBack() || hasMoreRoom();
+        return log.put() < lastItem && log.bytes() < lastByte || way.isBack() || isLost || hasMoreRoom();
     }
 
     private boolean hasMoreRoom() {
@@ -125,13 +126,13 @@ public final class ExitLog implements Exit {
 
     @Override
     public void endGroup() {
-        log.mark(RecordType.GROUP);
+        log.endGroup();
         tell();
     }
 
     @Override
     public void end() {
-        log.mark(RecordType.END);
+        log.end();
         tell();
     }
 
@@ -169,7 +170,8 @@ public final class ExitLog implements Exit {
                     return Shipment.LATER;
                 }
                 own.items = log.items();
-                post.send(rank, segment.kind.of(way.number()), segment.array, own.from, end - own.from);
+                int tag = segment.kind.of(way.number(), Tag.seal(own.frames, end - own.from));
+                post.send(rank, tag, segment.array, own.from, end - own.from);
                 own.bytes += end - own.from;
                 own.from = end;
                 own.ns = nowNs;
@@ -202,8 +204,17 @@ public final class ExitLog implements Exit {
         return false;
     }
 
-    /** The consumer has taken so much in all. */
+    /**
+     * The consumer has taken so much in all.
+     *
+     * @throws IllegalArgumentException when that cannot be
+     */
     public void credit(long items, long bytes) {
+        if (items < credit.items() || bytes < credit.bytes() || items > log.items() || bytes > log.sharedBytes()) {
+            throw new IllegalArgumentException("credit for " + items + " items and " + bytes + " bytes by " + way
+                    + ", of which " + log.items() + " items and " + log.sharedBytes() + " bytes were put, and "
+                    + credit.items() + " and " + credit.bytes() + " had credit");
+        }
         credit.set(items, bytes);
         producer.wakeIfParked();
     }
@@ -212,6 +223,17 @@ public final class ExitLog implements Exit {
     public void close() {
         isClosed = true;
         producer.wakeIfParked();
+    }
+
+    /** The consumer is lost: nothing need be shipped, and nobody is to wait for room. */
+    public void lose() {
+        isLost = true;
+        close();
+    }
+
+    /** Whether the consumer is lost. */
+    public boolean isLost() {
+        return isLost;
     }
 
     /** Items, and marks between them, put so far; any thread. */

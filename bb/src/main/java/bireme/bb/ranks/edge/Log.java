@@ -12,13 +12,14 @@ import java.nio.ByteOrder;
  *
  * <p>Units: bytes.
  *
- * <p>Threads: the producer; {@link #items} any.
+ * <p>Threads: the producer; {@link #items} and {@link #sharedBytes} any.
  *
  * <p>Ordering: see {@link Segment}.
  */
 final class Log extends Padding {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle ITEMS;
+    private static final VarHandle BYTES;
     private static final int SHORTEST = 4 * 1024;
     private static final int LONGEST = 64 * 1024;
     /** A record of so many bytes gets a segment of its own. */
@@ -26,7 +27,9 @@ final class Log extends Padding {
 
     static {
         try {
-            ITEMS = MethodHandles.lookup().findVarHandle(Log.class, "items", long.class);
+            MethodHandles.Lookup lookup = MethodHandles.lookup();
+            ITEMS = lookup.findVarHandle(Log.class, "items", long.class);
+            BYTES = lookup.findVarHandle(Log.class, "bytes", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -56,9 +59,14 @@ final class Log extends Padding {
         return items;
     }
 
-    /** Bytes put so far. */
+    /** Bytes put so far; for the producer. */
     long bytes() {
         return bytes;
+    }
+
+    /** The same for anybody. */
+    long sharedBytes() {
+        return (long) BYTES.getOpaque(this);
     }
 
     void number(long bits) {
@@ -74,10 +82,18 @@ final class Log extends Padding {
         publish(1 + Long.BYTES);
     }
 
-    void mark(byte what) {
+    void endGroup() {
         int place = room(Tag.RECORDS, 1);
-        array[place] = what;
+        array[place] = RecordType.GROUP;
         publish(1);
+    }
+
+    /** The end, in a message of its own: nobody could tell a stream from one whose end is damaged. */
+    void end() {
+        byte[] count = new byte[Long.BYTES];
+        LONG.set(count, 0, items);
+        follow(Tag.END, count, NOTHING);
+        publish(Long.BYTES);
     }
 
     void item(byte[] from, int length) {
@@ -91,8 +107,8 @@ final class Log extends Padding {
     void bulk(Tag kind, Object whole, int length, long size) {
         follow(kind, whole, NOTHING);
         end = length;
+        BYTES.setOpaque(this, bytes + size);
         publish(0);
-        bytes += size;
         follow(Tag.RECORDS, NOTHING, NOTHING);
     }
 
@@ -124,7 +140,7 @@ final class Log extends Padding {
 
     private void publish(int more) {
         end += more;
-        bytes += more;
+        BYTES.setOpaque(this, bytes + more);
         ITEMS.setOpaque(this, items + 1);
         last.publish(end);
     }

@@ -8,8 +8,6 @@ final class RecordType {
     static final byte NUMBER = 1;
     /** The end of a group. */
     static final byte GROUP = 2;
-    /** The end of the stream. */
-    static final byte END = 3;
 
     private RecordType() {}
 }

@@ -1,9 +1,10 @@
 package bireme.bb.ranks.edge;
 
 /**
- * Tags of messages: the number of a channel, and what the message is.
+ * Tags of messages: the number of a channel, a seal, and what the message is.
  *
- * <p>Shape: the kind in the lowest four bits.
+ * <p>Shape: the kind in the lowest four bits, then eight bits of seal, then the channel. The seal of a frame is made of
+ * its place in the channel and its length, so that one that is cut, missing or doubled is found out.
  */
 public enum Tag {
     /** Numbers of eight bytes each. */
@@ -29,16 +30,38 @@ public enum Tag {
     /** One item, which is a {@code float[]}. */
     FLOATS,
     /** One item, which is a {@code double[]}. */
-    DOUBLES;
+    DOUBLES,
+    /** The stream has ended; how many items, and marks, it had. */
+    END;
 
     private static final int BITS = 4;
+    private static final int SEAL_BITS = 8;
+    private static final int SEAL_MASK = (1 << SEAL_BITS) - 1;
+    /** Odd, so that lengths that differ by less than 256 never look alike. */
+    private static final int SEAL_FACTOR = 31;
+
     private static final Tag[] KINDS = values();
     /** Channels there may be. */
-    public static final int MOST_CHANNELS = Integer.MAX_VALUE >> BITS;
+    public static final int MOST_CHANNELS = Integer.MAX_VALUE >> BITS + SEAL_BITS;
 
     /** The tag of a message of this kind for a channel. */
     public int of(int channel) {
-        return channel << BITS | ordinal();
+        return of(channel, 0);
+    }
+
+    /** The tag of a frame of this kind for a channel, with its seal. */
+    int of(int channel, int seal) {
+        return channel << BITS + SEAL_BITS | seal << BITS | ordinal();
+    }
+
+    /** The seal of a frame, of which there were so many before; bytes, or elements of an array. */
+    static int seal(long framesBefore, int length) {
+        return (int) framesBefore + SEAL_FACTOR * length & SEAL_MASK;
+    }
+
+    /** The seal of a message. */
+    public static int sealOf(int tag) {
+        return tag >> BITS & SEAL_MASK;
     }
 
     /**
@@ -56,6 +79,6 @@ public enum Tag {
 
     /** The channel of a message. */
     public static int channelOf(int tag) {
-        return tag >> BITS;
+        return tag >> BITS + SEAL_BITS;
     }
 }

@@ -87,7 +87,12 @@ public record MergedReport(List<RankReport> ranks) {
         boolean isDone = ranks.stream().allMatch(each -> each.report().isDone());
         List<String> pinnings =
                 ranks.stream().map(each -> each.report().pinning()).distinct().toList();
-        return new RunReport(nodes, all, isDone, String.join("; ", pinnings));
+        List<Integer> lost = ranks.stream()
+                .flatMap(each -> each.report().lostRanks().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return new RunReport(nodes, all, isDone, String.join("; ", pinnings), lost);
     }
 
     /**

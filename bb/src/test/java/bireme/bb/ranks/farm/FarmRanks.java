@@ -23,9 +23,9 @@ import xxdev.LocalJob;
 import xxdev.Wiring;
 
 /** Ranks of one test, each a thread: on a device of shared memory, or on a network as if each were a process. */
-final class FarmRanks {
+public final class FarmRanks {
     /** What each rank does. */
-    interface Body {
+    public interface Body {
         void run(Intracomm world, FarmRanks all) throws Exception;
     }
 
@@ -51,7 +51,7 @@ final class FarmRanks {
     }
 
     /** Runs {@code body} on each rank; the first failure ends the job and is thrown. */
-    static void run(int ranks, Body body) {
+    public static void run(int ranks, Body body) {
         run(ranks, "smdev", body);
     }
 
@@ -115,7 +115,7 @@ final class FarmRanks {
     }
 
     /** A rank dies, which must not call anything any more, and the others hear of it. */
-    void lose(int rank) {
+    public void lose(int rank) {
         jobs.stream().distinct().forEach(job -> job.lose(new int[] {rank}, "on host localhost went overboard"));
     }
 

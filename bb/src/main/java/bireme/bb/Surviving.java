@@ -1,0 +1,109 @@
+package bireme.bb;
+
+import bireme.bb.engine.Entrance;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Survival;
+import bireme.bb.engine.Vertex;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A farm that goes on when ranks with workers of it are lost: others do what these have left undone.
+ *
+ * <p>Shape: a dealer, the workers, a collector. The dealer keeps each item until the collector has all results of it.
+ *
+ * <p>Threads: immutable; those of the workers, and two.
+ */
+final class Surviving<I, O> extends Block<I, O> {
+    private final Farm<I, O> farm;
+    private final Survival survival;
+
+    /**
+     * A farm that survives.
+     *
+     * @throws IllegalArgumentException for a farm that no worker can be missing from
+     */
+    Surviving(Farm<I, O> farm, Survival survival) {
+        this.farm = farm;
+        this.survival = survival;
+        if (farm.gathering() != Gathering.ANY) {
+            throw new IllegalArgumentException("a surviving farm cannot take results " + farm.gathering()
+                    + ", for those of a lost worker come late, from others; expected results as they come: " + farm);
+        }
+        if (!farm.routing().isOnDemand() && !farm.routing().isRoundRobin()) {
+            throw new IllegalArgumentException("a surviving farm cannot deal items out " + farm.routing()
+                    + ", for any worker must do what a lost one has left; expected round-robin or on-demand: " + farm);
+        }
+    }
+
+    @Override
+    public Block<I, O> named(String name) {
+        return new Surviving<>(farm.named(name), survival);
+    }
+
+    @Override
+    Part plan(Scope scope) {
+        Scope inside = scope.within(farm.name());
+        if (!scope.loops().isEmpty()) {
+            throw new IllegalArgumentException("the surviving farm " + scope.name(farm.name())
+                    + " is in a loop; what has gone back from a lost worker cannot be taken back");
+        }
+        Plan plan = scope.plan();
+        Vertex dealer = Joints.passing(inside, "dealer");
+        List<Entrance> entrances = new ArrayList<>();
+        List<List<Vertex>> workers = new ArrayList<>();
+        for (int worker = 0; worker < farm.workers().size(); worker++) {
+            int first = plan.vertices().size();
+            Part part = Joints.settled(
+                    inside,
+                    farm.workers()
+                            .get(worker)
+                            .plan(inside.copy(worker, farm.workers().size())));
+            checkIsLine(plan, first, farm.workers().get(worker), inside);
+            entrances.add(part.entrance());
+            workers.add(plan.vertices().subList(first, plan.vertices().size()));
+        }
+        Vertex collector = Joints.passing(inside, "collector");
+        plan.linkSurviving(dealer, new Entrance.ToSeveral(farm.routing(), entrances), workers, collector, survival);
+        return new Part(new Entrance.ToVertex(dealer), List.of(collector));
+    }
+
+    private static void checkIsLine(Plan plan, int first, Block<?, ?> worker, Scope inside) {
+        if (!plan.isLineFrom(first)) {
+            throw new IllegalArgumentException("the workers of the surviving farm " + inside.name("")
+                    + " must be nodes or pipelines of nodes, whose results can be told apart, but one is: " + worker);
+        }
+    }
+
+    @Override
+    Nature exit() {
+        return Nature.PASSES;
+    }
+
+    @Override
+    boolean hasOneEntrance() {
+        return true;
+    }
+
+    @Override
+    List<Block<?, ?>> parts() {
+        return farm.parts();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // the same farm of other workers takes and emits the same items
+    Block<?, ?> withParts(List<Block<?, ?>> others) {
+        return new Surviving<>((Farm<I, O>) farm.withParts(others), survival);
+    }
+
+    @Override
+    String prefix() {
+        return farm.prefix();
+    }
+
+    @Override
+    public String toString() {
+        return "surviving " + farm;
+    }
+}

@@ -1,0 +1,12 @@
+package bireme.bb.engine;
+
+/** What a farm that goes on without lost workers promises about its results. */
+public enum Survival {
+    /**
+     * All results of each item, once: what a worker makes of an item goes on when it is complete, and what a lost
+     * worker had begun is dropped.
+     */
+    EXACTLY_ONCE,
+    /** Results go on as they come: those of an item that a lost worker had begun come in part, and then again. */
+    AT_LEAST_ONCE
+}

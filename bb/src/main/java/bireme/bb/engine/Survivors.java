@@ -1,0 +1,24 @@
+package bireme.bb.engine;
+
+/**
+ * What dealer and collector of a surviving farm know of it.
+ *
+ * @param heads where items go into the workers
+ * @param isInTurn whether items go to one worker after the other, and not to whoever has room
+ * @param survival what is promised
+ */
+record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
+    /** Stands for the worker: all its vertices are on one rank. */
+    Vertex worker(int number) {
+        return heads[number];
+    }
+
+    int workers() {
+        return heads.length;
+    }
+
+    /** Receipts that can be under way: each is for one item at least that is owed, or for a worker that is lost. */
+    int receipts() {
+        return 2 * (Debt.MOST + 1) * heads.length;
+    }
+}
