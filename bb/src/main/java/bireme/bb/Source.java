@@ -5,6 +5,7 @@ import bireme.bb.node.SourceNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -45,6 +46,25 @@ public final class Source<O> {
 
     static <O> Source<O> of(SourceSpec source) {
         return new Source<>(List.of(source), List.of());
+    }
+
+    /**
+     * Several sources of a kind side by side, whose items come as they come: {@code maker} makes each of them, and its
+     * {@link bireme.bb.node.NodeContext} tells it which it is. A placement deals them over ranks like the workers of a
+     * farm.
+     *
+     * @throws IllegalArgumentException for less than 1
+     */
+    public static <O> Source<O> copies(int copies, String name, Supplier<? extends SourceNode<O>> maker) {
+        if (copies < 1) {
+            throw new IllegalArgumentException(copies + " copies of the source " + name + "; expected at least 1");
+        }
+        SourceSpec one = new SourceSpec(name, maker);
+        return new Source<>(
+                IntStream.range(0, copies)
+                        .mapToObj(which -> one.copy(which, copies))
+                        .toList(),
+                List.of());
     }
 
     /** A source that emits what {@code node} does, which every run uses again. */

@@ -46,7 +46,7 @@ public final class Plan {
 
     /** Adds a source, and nodes that share its thread. */
     public Vertex source(String name, SourceSpec source, List<NodeSpec> nodes) {
-        return add(new Vertex(name, source, nodes, 0, 1, List.of()));
+        return add(new Vertex(name, source, nodes, source.index(), source.copies(), List.of()));
     }
 
     /** Adds a vertex of nodes; {@code loops} are those around it, the innermost first. */
