@@ -30,9 +30,8 @@ public interface Benchmark {
     /**
      * Runs and verifies one problem; every rank of {@code comm} calls it.
      *
-     * <p>Before the clock starts it does {@code options.warmUps()} rounds whose results do not count; a round is what
-     * the benchmark chooses. The first touches memory; a few dozen also get the code compiled. {@link Measurement}
-     * times both.
+     * <p>Before the clock starts {@link Measurement#warmUp} does rounds whose results do not count; a round is what the
+     * benchmark chooses, and should do all that is timed. The first touches memory, others get the code compiled.
      *
      * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
      * @return the report, the same on every rank

@@ -5,8 +5,8 @@ final class Help {
 
     private static final String OPTIONS = """
               -c, --class CLASS     problem size: S (default), W, A, B, C or D, smallest first
-              -w, --warm-up ROUNDS  untimed rounds before the clock starts (default: 1, as in the reference); a few
-                                    dozen take the compilation of the code out of the figures
+              -w, --warm-up ROUNDS  untimed rounds before the clock starts; 1 is what the reference does (default:
+                                    until the JIT compiler has nothing more to do, about 5 seconds at most)
             """;
 
     private static final String THREADS = """

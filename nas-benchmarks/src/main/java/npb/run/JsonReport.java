@@ -47,7 +47,7 @@ final class JsonReport {
 
     private Map<String, Object> warmUp() {
         Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("rounds", report.options().warmUps());
+        facts.put("rounds", report.timing().warmUps());
         facts.put("seconds", report.timing().warmUpSeconds());
         facts.put("compiledBefore", report.timing().compiledBefore());
         facts.put("compiledDuring", report.timing().compiledDuring());

@@ -1,7 +1,6 @@
 package npb.run;
 
-import java.lang.management.CompilationMXBean;
-import java.lang.management.ManagementFactory;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,9 +14,16 @@ import mpi.MPI;
  */
 public final class Measurement {
 
+    /** More than the calls after which the best compiler of HotSpot takes on a method without loops. */
+    private static final int EXCHANGES = 6000;
+
+    private static final double MOST_SECONDS = 5;
+    private static final double LEAST_SECONDS = 1e-6;
+
     private final Intracomm comm;
-    private final int warmUps;
+    private final Options options;
     private final Timers timers;
+    private int warmUps;
     private double warmUpSeconds;
     private double compiledBefore;
     private long startNs;
@@ -25,7 +31,7 @@ public final class Measurement {
     /** Prepares to measure; the sections are timed when the options say so. */
     public Measurement(Intracomm comm, Options options, String... sections) {
         this.comm = comm;
-        warmUps = options.warmUps();
+        this.options = options;
         timers = new Timers(options.timers(), sections);
     }
 
@@ -34,32 +40,79 @@ public final class Measurement {
         return timers;
     }
 
-    /** Runs the rounds before the clock starts, as many as the options say. */
+    /** Runs the rounds before the clock starts: as many as the options say, or until nothing is compiled any more. */
     public void warmUp(Runnable round) {
+        warmUp(round, () -> {});
+    }
+
+    /**
+     * The same, and in the second case first of all a part of a round some thousand times: what ranks exchange is so
+     * short, and so rare in a round, that its compilation would come much later than that of the loops.
+     */
+    public void warmUp(Runnable round, Runnable exchange) {
         long begin = System.nanoTime();
-        for (int i = 0; i < warmUps; i++) {
+        if (options.warmUps() == Options.UNTIL_COMPILED) {
+            for (int i = 0; i < EXCHANGES; i++) {
+                exchange.run();
+            }
+            warmUpUntilCompiled(round, begin);
+        } else {
+            run(round, options.warmUps());
+        }
+        warmUpSeconds += secondsSince(begin);
+    }
+
+    /** The ranks confer about three times a second, so that their conferring is not what is compiled. */
+    private void warmUpUntilCompiled(Runnable round, long begin) {
+        CompilerRest rest = new CompilerRest();
+        int rounds = 1;
+        while (rounds > 0) {
+            long start = System.nanoTime();
+            run(round, rounds);
+            double secondsEach = Math.max(secondsSince(start) / rounds, LEAST_SECONDS);
+            boolean isDone = rest.isReached() || secondsSince(begin) > MOST_SECONDS;
+            rounds = largest(isDone ? 0 : (int) Math.ceil(CompilerRest.WINDOW_NS / 1e9 / secondsEach));
+        }
+    }
+
+    private void run(Runnable round, int rounds) {
+        for (int i = 0; i < rounds; i++) {
             round.run();
         }
-        warmUpSeconds += (System.nanoTime() - begin) / 1e9;
+        warmUps += rounds;
+    }
+
+    /**
+     * The largest of the ranks' numbers, by an operation that no benchmark times: another use of one that it does time
+     * would make the compiler think again about that.
+     */
+    private int largest(int mine) {
+        int[] all = new int[comm.Size()];
+        comm.Allgather(new int[] {mine}, 0, 1, MPI.INT, all, 0, 1, MPI.INT);
+        return Arrays.stream(all).max().orElse(0);
+    }
+
+    private static double secondsSince(long ns) {
+        return (System.nanoTime() - ns) / 1e9;
     }
 
     /** Waits until every rank is here, then starts the clock. */
     public void start() {
         comm.Barrier();
         timers.reset();
-        compiledBefore = compiledSeconds();
+        compiledBefore = CompilerRest.compiledSeconds();
         startNs = System.nanoTime();
     }
 
     /** Stops it; every rank gets the same answer. */
     public Timing stop() {
-        double seconds = (System.nanoTime() - startNs) / 1e9;
+        double seconds = secondsSince(startNs);
         int sections = timers.names().size();
         double[] mine = new double[4 + sections];
         mine[0] = seconds;
         mine[1] = warmUpSeconds;
         mine[2] = compiledBefore;
-        mine[3] = compiledSeconds() - compiledBefore;
+        mine[3] = CompilerRest.compiledSeconds() - compiledBefore;
         for (int i = 0; i < sections; i++) {
             mine[4 + i] = timers.seconds(i);
         }
@@ -69,12 +122,7 @@ public final class Measurement {
         for (int i = 0; i < sections; i++) {
             bySection.put(timers.names().get(i), slowest[4 + i]);
         }
-        return new Timing(slowest[0], Collections.unmodifiableMap(bySection), slowest[1], slowest[2], slowest[3]);
-    }
-
-    private static double compiledSeconds() {
-        CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        boolean isKnown = compiler != null && compiler.isCompilationTimeMonitoringSupported();
-        return isKnown ? compiler.getTotalCompilationTime() / 1e3 : 0;
+        return new Timing(
+                slowest[0], Collections.unmodifiableMap(bySection), warmUps, slowest[1], slowest[2], slowest[3]);
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * The command line of an NPB program; an equals sign may join a value to its option.
  *
  * @param problemClass the problem size; S when none was given
- * @param warmUps untimed rounds before the clock starts; 1, as in the reference, when not given
+ * @param warmUps untimed rounds before the clock starts; {@link #UNTIL_COMPILED} when not given
  * @param threads threads of each rank that compute; 1 when not given
  * @param timers whether sections are timed and reported one by one
  * @param json the file that receives the report as JSON, {@value #STANDARD_OUTPUT} for standard output instead of the
@@ -28,6 +28,9 @@ public record Options(
     /** As the name of a file: standard output. */
     public static final String STANDARD_OUTPUT = "-";
 
+    /** As a number of untimed rounds: as many as it takes until the JIT compiler has nothing more to do. */
+    public static final int UNTIL_COMPILED = -1;
+
     private static final int MOST_WARM_UPS = 1_000_000;
     private static final int MOST_THREADS = 1024;
 
@@ -39,7 +42,7 @@ public record Options(
     /** Reads the arguments; of an option given twice the last counts. */
     public static Options parse(String... arguments) {
         ProblemClass problemClass = ProblemClass.S;
-        int warmUps = 1;
+        int warmUps = UNTIL_COMPILED;
         int threads = 1;
         boolean timers = false;
         String json = "";

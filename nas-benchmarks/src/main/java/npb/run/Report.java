@@ -60,7 +60,7 @@ public record Report(
         line(out, "Operation type", operationType);
         line(out, "Verification", verified() ? "SUCCESSFUL" : "UNSUCCESSFUL");
         line(out, "Version", SPECIFICATION);
-        line(out, "Warm-up rounds", Integer.toString(options.warmUps()));
+        line(out, "Warm-up rounds", Integer.toString(timing.warmUps()));
         line(out, "Warm-up seconds", decimal(timing.warmUpSeconds()));
         line(out, "Compiled before", decimal(timing.compiledBefore()) + " s");
         line(out, "Compiled during", decimal(timing.compiledDuring()) + " s");

@@ -7,6 +7,7 @@ import java.util.Map;
  *
  * @param seconds time of the part that counts
  * @param sections seconds by section in the order of their declaration; empty unless asked for
+ * @param warmUps rounds that do not count
  * @param warmUpSeconds time of the rounds that do not count
  * @param compiledBefore seconds that the JIT compiler's threads had worked when the clock started
  * @param compiledDuring seconds that they worked while it ran, beside the ranks or at their cost
@@ -14,6 +15,7 @@ import java.util.Map;
 public record Timing(
         double seconds,
         Map<String, Double> sections,
+        int warmUps,
         double warmUpSeconds,
         double compiledBefore,
         double compiledDuring) {}

@@ -27,7 +27,7 @@ class LuVerificationTest {
     @CsvSource({"1,S", "2,S", "3,S", "4,S", "6,S", "8,S", "1,W", "2,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         SharedRanks.run(ranks, comm -> {
-            Report report = new LuBenchmark().run(comm, Options.of(problemClass), NOWHERE);
+            Report report = new LuBenchmark().run(comm, Options.parse("-c", problemClass.name(), "-w", "1"), NOWHERE);
             assertThat(report.verified())
                     .as(report.verification().comparisons().toString())
                     .isTrue();
@@ -38,7 +38,7 @@ class LuVerificationTest {
     @Test
     void shouldTimeItsSections() {
         SharedRanks.run(2, comm -> {
-            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "--timers"), NOWHERE);
+            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "--timers", "-w", "1"), NOWHERE);
             assertThat(report.timing().sections()).containsKeys("rhs", "blts", "buts", "exch", "lcomm", "ucomm");
             double sum = report.timing().sections().values().stream()
                     .mapToDouble(Double::doubleValue)

@@ -16,14 +16,45 @@ class MeasurementTest {
     }
 
     @Test
+    void shouldWarmUpEquallyOftenOnAllRanksUntilNothingIsCompiled() {
+        int[] rounds = new int[3];
+        Timing[] timings = new Timing[3];
+        SharedRanks.run(3, comm -> {
+            Measurement measurement = new Measurement(comm, Options.parse());
+            measurement.warmUp(() -> {
+                spin(100_000);
+                rounds[comm.Rank()]++;
+            });
+            measurement.start();
+            timings[comm.Rank()] = measurement.stop();
+        });
+        assertThat(rounds[0]).isPositive().isEqualTo(rounds[1]).isEqualTo(rounds[2]);
+        assertThat(timings[0].warmUps()).isEqualTo(rounds[0]);
+        assertThat(timings[0].warmUpSeconds()).isGreaterThanOrEqualTo(CompilerRest.WINDOW_NS / 1e9);
+    }
+
+    @Test
+    void shouldRunAPartOfARoundOftenBeforeTheRoundsUnlessTheirNumberIsGiven() {
+        AtomicInteger exchanges = new AtomicInteger();
+        int[] before = {-1};
+        SharedRanks.run(1, comm -> {
+            Runnable round = () -> before[0] = before[0] < 0 ? exchanges.get() : before[0];
+            new Measurement(comm, Options.parse()).warmUp(round, exchanges::incrementAndGet);
+            new Measurement(comm, Options.parse("-w", "1")).warmUp(round, exchanges::incrementAndGet);
+        });
+        assertThat(before[0]).isPositive();
+        assertThat(exchanges).hasValue(before[0]);
+    }
+
+    @Test
     void shouldGiveAllRanksTheSectionsOfTheSlowest() {
         Timing[] timings = new Timing[3];
         SharedRanks.run(3, comm -> {
             Measurement measurement = new Measurement(comm, Options.parse("--timers"), "work", "rest");
             measurement.start();
             measurement.timers().start(0);
-            for (long begin = System.nanoTime(); comm.Rank() == 1 && System.nanoTime() - begin < 2_000_000; ) {
-                Thread.onSpinWait();
+            if (comm.Rank() == 1) {
+                spin(2_000_000);
             }
             measurement.timers().stop(0);
             timings[comm.Rank()] = measurement.stop();
@@ -58,5 +89,11 @@ class MeasurementTest {
             assertThat(measurement.stop().sections()).isEmpty();
             assertThat(measurement.timers().seconds(0)).isZero();
         });
+    }
+
+    private static void spin(long ns) {
+        for (long begin = System.nanoTime(); System.nanoTime() - begin < ns; ) {
+            Thread.onSpinWait();
+        }
     }
 }

@@ -26,6 +26,11 @@ class OptionsTest {
         assertThat(Options.parse(line.split(" ")).warmUps()).isEqualTo(20);
     }
 
+    @Test
+    void shouldWarmUpUntilAllIsCompiledUnlessToldOtherwise() {
+        assertThat(Options.parse().warmUps()).isEqualTo(Options.UNTIL_COMPILED);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-w x", "-w -1", "-w=", "-w 1000001", "-w 99999999999"})
     void shouldSayHowManyWarmUpRoundsThereMayBe(String line) {

@@ -63,13 +63,13 @@ class ReportTest {
         sections.put("exchange", 1.0);
         return new Report(
                 "IS",
-                Options.parse("-c", "A", "-w", "5"),
+                Options.parse("-c", "A"),
                 "8388608",
                 10,
                 4,
                 83_886_080,
                 "keys ranked",
-                new Timing(seconds, sections, 0.25, 1.5, 0.125),
+                new Timing(seconds, sections, 5, 0.25, 1.5, 0.125),
                 new Verification(0).compareExactly("keys", verified ? 3 : 4, 3));
     }
 

@@ -29,7 +29,7 @@ public abstract class AdiBenchmarkContract {
     @CsvSource({"1,S", "4,S", "9,S", "16,S", "4,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         SharedRanks.run(ranks, comm -> {
-            Report report = run(comm, Options.of(problemClass));
+            Report report = run(comm, Options.parse("-c", problemClass.name(), "-w", "1"));
             assertThat(report.verified()).isTrue();
             assertThat(report.verification().comparisons()).hasSize(10);
         });
