@@ -9,11 +9,11 @@ import npb.run.Timers;
  * The kernel of EP: 2^16 pairs of uniform deviates, accepted or refused, scaled and tallied.
  *
  * <p>Shape: short loops over chunks that stay in the first-level cache, instead of one long loop body. Refused pairs
- * (21.5 %) are squeezed out without a branch, since no CPU predicts which they are; what is left runs through loops
- * without branches, of which the JIT vectorizes logarithms and scaling. Sums and counts, which it does not, have four
- * accumulators each, so that no addition waits for the one before. Each loop is called through one place for all of
- * them, which the JIT does not inline: with six loops in one compilation it gives up on some before they are
- * vectorized, and that costs a fifth of the speed.
+ * (21.5 %) are squeezed out without a branch, since no CPU predicts which they are. The JIT vectorizes all loops but
+ * those that draw, squeeze, take numbers apart for their logarithms, and count. Sums have an accumulator for each place
+ * in a chunk, counts have four sets, so that nothing waits for the one before. Each loop is called through one place
+ * for all of them, which the JIT does not inline: with six loops in one compilation it gives up on some before they
+ * are vectorized, and that costs a fifth of the speed.
  *
  * <p>Threads: confined; the arrays are reused from batch to batch.
  */
@@ -35,16 +35,20 @@ final class GaussianBatch {
     private static final int LANE_CELLS = 16;
 
     private final Timers timers;
-    private final double[] uniform = new double[2 * CHUNK];
     private final double[] x = new double[CHUNK];
     private final double[] y = new double[CHUNK];
-    private final double[] radius = new double[CHUNK];
-    private final double[] factor = new double[CHUNK];
+    private final double[] square = new double[CHUNK];
+    private final double[] logarithm = new double[CHUNK];
+    private final double[] larger = new double[CHUNK];
+    private final double[] sumsX = new double[CHUNK];
+    private final double[] sumsY = new double[CHUNK];
     private final Logarithms logarithms = new Logarithms(CHUNK);
     private final int[] laneCounts = new int[LANES * LANE_CELLS];
-    private final IntUnaryOperator[] steps = {this::accept, this::takeLogarithms, this::scale, this::sum};
-    private double sumX;
-    private double sumY;
+
+    /** Each is given the number of pairs that there are, and returns how many are left. */
+    private final IntUnaryOperator[] steps = {
+        this::spread, this::squeeze, this::takeLogarithms, this::scale, this::sum, this::compare, this::count
+    };
 
     /** A kernel whose sections these timers, for {@link #SECTIONS}, take. */
     GaussianBatch(Timers timers) {
@@ -53,12 +57,12 @@ final class GaussianBatch {
 
     /** Draws one batch and adds it to the tally. */
     void addTo(GaussianTally tally, RandomStream random) {
-        sumX = 0;
-        sumY = 0;
+        Arrays.fill(sumsX, 0);
+        Arrays.fill(sumsY, 0);
         Arrays.fill(laneCounts, 0);
         for (int done = 0; done < PAIRS; done += CHUNK) {
             timers.start(RANDOM);
-            random.fill(uniform, 2 * CHUNK);
+            random.fillPairs(x, y, CHUNK);
             timers.stop(RANDOM);
             timers.start(GAUSSIAN);
             int pairs = CHUNK;
@@ -67,86 +71,108 @@ final class GaussianBatch {
             }
             timers.stop(GAUSSIAN);
         }
-        tally.addSums(sumX, sumY);
+        tally.addSums(sumOf(sumsX), sumOf(sumsY));
         tally.addCounts(counts());
     }
 
-    private int accept(int pairs) {
-        return acceptInsideCircle(pairs, uniform, x, y, radius);
-    }
-
-    private int takeLogarithms(int pairs) {
-        logarithms.take(radius, factor, pairs);
+    private int spread(int pairs) {
+        spread(x, y, square, pairs);
         return pairs;
     }
 
-    private int scale(int pairs) {
-        scale(x, y, radius, factor, pairs);
-        return pairs;
+    /** From (0, 1) to (-1, 1), with the squares of the distances from the middle. */
+    private static void spread(double[] x, double[] y, double[] square, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            double u = 2 * x[i] - 1;
+            double v = 2 * y[i] - 1;
+            x[i] = u;
+            y[i] = v;
+            square[i] = u * u + v * v;
+        }
     }
 
-    /** Keeps the pairs of (-1, 1) x (-1, 1) that lie in the unit circle; returns how many. */
-    private static int acceptInsideCircle(int pairs, double[] uniform, double[] x, double[] y, double[] radius) {
+    private int squeeze(int pairs) {
+        return squeeze(x, y, square, pairs);
+    }
+
+    /** Moves the pairs that lie in the unit circle to the front; returns how many. */
+    private static int squeeze(double[] x, double[] y, double[] square, int pairs) {
         int kept = 0;
         for (int i = 0; i < pairs; i++) {
-            double u = 2 * uniform[2 * i] - 1;
-            double v = 2 * uniform[2 * i + 1] - 1;
-            double square = u * u + v * v;
-            x[kept] = u;
-            y[kept] = v;
-            radius[kept] = square;
-            kept += square <= 1 ? 1 : 0; // a conditional move; a refused pair is overwritten by the next
+            double s = square[i];
+            x[kept] = x[i];
+            y[kept] = y[i];
+            square[kept] = s;
+            kept += s <= 1 ? 1 : 0; // a conditional move; a refused pair is overwritten by the next
         }
         return kept;
     }
 
-    private static void scale(double[] x, double[] y, double[] radius, double[] logarithm, int accepted) {
-        for (int i = 0; i < accepted; i++) {
-            double f = Math.sqrt(-2 * logarithm[i] / radius[i]);
+    private int takeLogarithms(int pairs) {
+        logarithms.take(square, logarithm, pairs);
+        return pairs;
+    }
+
+    private int scale(int pairs) {
+        scale(x, y, square, logarithm, pairs);
+        return pairs;
+    }
+
+    private static void scale(double[] x, double[] y, double[] square, double[] logarithm, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            double f = Math.sqrt(-2 * logarithm[i] / square[i]);
             x[i] *= f;
             y[i] *= f;
         }
     }
 
-    private int sum(int accepted) {
-        int whole = accepted - accepted % LANES;
-        sumX += sumOf(x, whole);
-        sumY += sumOf(y, whole);
-        count(x, y, whole, laneCounts);
-        for (int i = whole; i < accepted; i++) {
-            sumX += x[i];
-            sumY += y[i];
-            laneCounts[annulus(x[i], y[i])]++;
-        }
-        return accepted;
+    private int sum(int pairs) {
+        add(x, y, sumsX, sumsY, pairs);
+        return pairs;
     }
 
-    private static double sumOf(double[] values, int count) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        for (int i = 0; i < count; i += LANES) {
-            a += values[i];
-            b += values[i + 1];
-            c += values[i + 2];
-            d += values[i + 3];
-        }
-        return a + b + (c + d);
-    }
-
-    private static void count(double[] x, double[] y, int count, int[] cells) {
-        for (int i = 0; i < count; i += LANES) {
-            cells[annulus(x[i], y[i])]++;
-            cells[LANE_CELLS + annulus(x[i + 1], y[i + 1])]++;
-            cells[2 * LANE_CELLS + annulus(x[i + 2], y[i + 2])]++;
-            cells[3 * LANE_CELLS + annulus(x[i + 3], y[i + 3])]++;
+    private static void add(double[] x, double[] y, double[] sumsX, double[] sumsY, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            sumsX[i] += x[i];
+            sumsY[i] += y[i];
         }
     }
 
-    /** The larger of the two, rounded down; of whole numbers the larger is found without a branch. */
-    private static int annulus(double x, double y) {
-        return Math.max(Math.abs((int) x), Math.abs((int) y));
+    private static double sumOf(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum;
+    }
+
+    private int compare(int pairs) {
+        compare(x, y, larger, pairs);
+        return pairs;
+    }
+
+    private static void compare(double[] x, double[] y, double[] larger, int pairs) {
+        for (int i = 0; i < pairs; i++) {
+            larger[i] = Math.max(Math.abs(x[i]), Math.abs(y[i]));
+        }
+    }
+
+    private int count(int pairs) {
+        int whole = pairs - pairs % LANES;
+        count(larger, whole, laneCounts);
+        for (int i = whole; i < pairs; i++) {
+            laneCounts[(int) larger[i]]++;
+        }
+        return pairs;
+    }
+
+    private static void count(double[] larger, int pairs, int[] cells) {
+        for (int i = 0; i < pairs; i += LANES) {
+            cells[(int) larger[i]]++;
+            cells[LANE_CELLS + (int) larger[i + 1]]++;
+            cells[2 * LANE_CELLS + (int) larger[i + 2]]++;
+            cells[3 * LANE_CELLS + (int) larger[i + 3]]++;
+        }
     }
 
     private int[] counts() {

@@ -15,7 +15,11 @@ public final class RandomStream {
     private static final int STATE_BITS = 46;
     private static final long STATE_MASK = (1L << STATE_BITS) - 1;
     private static final long MULTIPLIER = 1_220_703_125L;
-    private static final double UNIT = 0x1p-46;
+
+    /** From here to twice as much the last place of a {@code double} is worth 2^-46. */
+    private static final double BASE = 0x1p6;
+
+    private static final long BASE_BITS = Double.doubleToRawLongBits(BASE);
 
     /** Independent chains in {@link #fill}: a CPU starts about four multiplications in the time that one takes. */
     private static final int LANES = 4;
@@ -32,7 +36,16 @@ public final class RandomStream {
     /** The next number of the sequence. */
     public double next() {
         state = MULTIPLIER * state & STATE_MASK;
-        return state * UNIT;
+        return unit(state);
+    }
+
+    /**
+     * {@code state 2^-46}, exactly. The state becomes the fraction of a number whose last place is worth that: an
+     * instruction that converts a {@code long} has, as compilers before that of JDK 19 use it, to wait for the one
+     * before it.
+     */
+    private static double unit(long state) {
+        return Double.longBitsToDouble(BASE_BITS | state) - BASE;
     }
 
     /** The next {@code count} numbers, into {@code values[0]} onwards; the same as that many calls of {@link #next}. */
@@ -50,16 +63,44 @@ public final class RandomStream {
         long c = MULTIPLIER * b & STATE_MASK;
         long d = MULTIPLIER * c & STATE_MASK;
         for (int i = 0; i < count; i += LANES) {
-            values[i] = a * UNIT;
-            values[i + 1] = b * UNIT;
-            values[i + 2] = c * UNIT;
-            values[i + 3] = d * UNIT;
+            values[i] = unit(a);
+            values[i + 1] = unit(b);
+            values[i + 2] = unit(c);
+            values[i + 3] = unit(d);
             a = LANE_MULTIPLIER * a & STATE_MASK;
             b = LANE_MULTIPLIER * b & STATE_MASK;
             c = LANE_MULTIPLIER * c & STATE_MASK;
             d = LANE_MULTIPLIER * d & STATE_MASK;
         }
         skip(count);
+    }
+
+    /** The next {@code 2 count} numbers, in turn one into {@code firsts} and one into {@code seconds}. */
+    public void fillPairs(double[] firsts, double[] seconds, int count) {
+        int whole = count - count % 2;
+        fillPairLanes(firsts, seconds, whole);
+        for (int i = whole; i < count; i++) {
+            firsts[i] = next();
+            seconds[i] = next();
+        }
+    }
+
+    private void fillPairLanes(double[] firsts, double[] seconds, int count) {
+        long a = MULTIPLIER * state & STATE_MASK;
+        long b = MULTIPLIER * a & STATE_MASK;
+        long c = MULTIPLIER * b & STATE_MASK;
+        long d = MULTIPLIER * c & STATE_MASK;
+        for (int i = 0; i < count; i += 2) {
+            firsts[i] = unit(a);
+            seconds[i] = unit(b);
+            firsts[i + 1] = unit(c);
+            seconds[i + 1] = unit(d);
+            a = LANE_MULTIPLIER * a & STATE_MASK;
+            b = LANE_MULTIPLIER * b & STATE_MASK;
+            c = LANE_MULTIPLIER * c & STATE_MASK;
+            d = LANE_MULTIPLIER * d & STATE_MASK;
+        }
+        skip(2L * count);
     }
 
     /** Passes over the next {@code draws} numbers, in time proportional to the logarithm of their count. */

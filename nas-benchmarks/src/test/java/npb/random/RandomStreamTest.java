@@ -57,4 +57,19 @@ class RandomStreamTest {
         }
         assertThat(many.next()).isEqualTo(single.next());
     }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 511, 512})
+    void shouldFillPairsWithWhatNextGives(int count) {
+        RandomStream single = new RandomStream(SEED);
+        RandomStream many = new RandomStream(SEED);
+        double[] firsts = new double[count];
+        double[] seconds = new double[count];
+        many.fillPairs(firsts, seconds, count);
+        for (int i = 0; i < count; i++) {
+            assertThat(firsts[i]).isEqualTo(single.next());
+            assertThat(seconds[i]).isEqualTo(single.next());
+        }
+        assertThat(many.next()).isEqualTo(single.next());
+    }
 }
