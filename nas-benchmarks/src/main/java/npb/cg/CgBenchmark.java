@@ -71,7 +71,7 @@ public final class CgBenchmark implements Benchmark {
             PrintStream out) {
         double[] zetas = new double[problem.iterations()];
         double[] residuals = new double[problem.iterations()];
-        measurement.warmUp(iteration::step);
+        measurement.warmUp(iteration::step, iteration::exchange);
         iteration.restart();
         measurement.start();
         for (int i = 0; i < problem.iterations(); i++) {

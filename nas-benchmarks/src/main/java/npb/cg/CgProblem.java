@@ -44,7 +44,7 @@ record CgProblem(int size, int nonzeros, int iterations, double shift, double ze
     long bytes(int ranks) {
         long entries = (long) size * (nonzeros + 1) * (nonzeros + 1) / ranks;
         long vectors = (long) size * (nonzeros + 1);
-        return entries * (Double.BYTES + Integer.BYTES) + vectors * 2 * (Double.BYTES + Integer.BYTES);
+        return entries * (Double.BYTES + Character.BYTES) + vectors * 2 * (Double.BYTES + Integer.BYTES);
     }
 
     /** Compares an eigenvalue with the official one. */

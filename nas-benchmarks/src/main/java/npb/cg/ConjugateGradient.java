@@ -72,11 +72,18 @@ final class ConjugateGradient {
 
     private void multiply(double[] vector, double[] product) {
         timers.start(Sections.PRODUCT);
-        threads.run(0, matrix.rows(), (from, end) -> matrix.multiply(vector, share, from, end));
+        matrix.take(vector);
+        threads.run(0, matrix.rows(), (from, end) -> matrix.multiply(share, from, end));
         timers.stop(Sections.PRODUCT);
         timers.start(Sections.EXCHANGE);
         sums.sumProduct(share, product);
         timers.stop(Sections.EXCHANGE);
+    }
+
+    /** What the ranks exchange in a step, with whatever numbers are there. */
+    void exchange() {
+        sums.sumProduct(share, q);
+        dot(q, q);
     }
 
     private double dot(double[] x, double[] y) {

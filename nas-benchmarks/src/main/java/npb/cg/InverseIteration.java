@@ -48,6 +48,11 @@ final class InverseIteration {
         VectorLoops.scale(x, 1 / Math.sqrt(productSums[1]), z, x.length);
     }
 
+    /** The exchanges of a step inside a step, for warming up. */
+    void exchange() {
+        solver.exchange();
+    }
+
     /** The eigenvalue after the last step. */
     double zeta() {
         return zeta;

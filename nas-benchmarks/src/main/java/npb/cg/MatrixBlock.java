@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Makes a rank's block of the matrix: the sum over all v of {@code scale^v (w_v w_v')}, where w_v is vector v, with
- * something added to the diagonal; the scale falls from 1 to the reciprocal condition number.
+ * something added to the diagonal; the scale falls from 1 to the reciprocal condition number. Each panel of the block
+ * is made by an object of its own.
  *
  * <p>Shape: first the vectors are listed by the rows they have an entry in, then each row is summed in an array as wide
  * as the block and its entries are collected. Products are rounded and summed as in the reference.
@@ -27,11 +28,11 @@ final class MatrixBlock {
     private final int[] found;
     private int foundCount;
 
-    private MatrixBlock(CgProblem problem, Interval rows, Interval columns) {
+    private MatrixBlock(CgProblem problem, SparseVectors vectors, Interval rows, Interval columns) {
         this.problem = problem;
+        this.vectors = vectors;
         this.rows = rows;
         this.columns = columns;
-        vectors = new SparseVectors(problem);
         listBegins = new int[rows.length() + 1];
         countOccurrences();
         listVectors = new int[listBegins[rows.length()]];
@@ -44,7 +45,26 @@ final class MatrixBlock {
 
     /** The block with these rows and columns. */
     static SparseMatrix of(CgProblem problem, Interval rows, Interval columns) {
-        return new MatrixBlock(problem, rows, columns).assemble();
+        return of(problem, rows, columns, SparsePanel.MOST_COLUMNS);
+    }
+
+    /** The same with panels of at most so many columns. */
+    static SparseMatrix of(CgProblem problem, Interval rows, Interval columns, int mostColumns) {
+        SparseVectors vectors = new SparseVectors(problem);
+        int parts = (columns.length() + mostColumns - 1) / mostColumns;
+        SparseMatrix matrix =
+                new SparseMatrix(panel(problem, vectors, rows, columns, Interval.part(columns.length(), parts, 0)));
+        for (int p = 1; p < parts; p++) {
+            Interval part = Interval.part(columns.length(), parts, p);
+            matrix.add(panel(problem, vectors, rows, columns, part), part);
+        }
+        return matrix;
+    }
+
+    private static SparsePanel panel(
+            CgProblem problem, SparseVectors vectors, Interval rows, Interval columns, Interval part) {
+        Interval all = new Interval(columns.begin() + part.begin(), columns.begin() + part.end());
+        return new MatrixBlock(problem, vectors, rows, all).assemble();
     }
 
     private void countOccurrences() {
@@ -71,25 +91,25 @@ final class MatrixBlock {
         }
     }
 
-    private SparseMatrix assemble() {
+    private SparsePanel assemble() {
         double[] scales = scales();
         int most = Math.toIntExact(mostEntries());
         int[] begins = new int[rows.length() + 1];
-        int[] entryColumns = new int[most];
+        char[] entryColumns = new char[most];
         double[] entryValues = new double[most];
         for (int i = 0; i < rows.length(); i++) {
             sumRow(i, scales);
             Arrays.sort(found, 0, foundCount);
             int end = begins[i];
             for (int f = 0; f < foundCount; f++) {
-                entryColumns[end] = found[f];
+                entryColumns[end] = (char) found[f];
                 entryValues[end] = sums[found[f]];
                 end++;
             }
             begins[i + 1] = end;
             clearRow();
         }
-        return new SparseMatrix(begins, entryColumns, entryValues);
+        return new SparsePanel(begins, entryColumns, entryValues);
     }
 
     private double[] scales() {

@@ -1,64 +1,51 @@
 package npb.cg;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
- * A block of the matrix, compressed by rows.
+ * A block of the matrix: panels side by side, one unless the block is wider than {@link SparsePanel#MOST_COLUMNS}.
  *
- * <p>Shape: row i has its entries at {@code begins[i]} to {@code begins[i + 1] - 1} of the other two arrays, in the
- * order of their columns, which count from the block's first. Fewer than 2^31 entries.
+ * <p>Shape: the first panel reads the vector that is multiplied, each of the others a copy of its own piece of it.
  *
- * <p>Threads: any number may multiply at the same time.
+ * <p>Threads: one calls {@link #take}, then any number may multiply at the same time.
  */
 final class SparseMatrix {
 
-    private final int[] begins;
-    private final int[] columns;
-    private final double[] values;
+    private final SparsePanel first;
+    private final List<Other> others = new ArrayList<>();
+    private double[] vector;
 
-    /** Takes over the arrays; the last two may be longer than is used. */
-    SparseMatrix(int[] begins, int[] columns, double[] values) {
-        this.begins = begins;
-        this.columns = columns;
-        this.values = values;
+    /** A panel, the column of the block where it begins, and its piece of the vector. */
+    private record Other(SparsePanel panel, int begin, double[] piece) {}
+
+    /** Begins with a panel. */
+    SparseMatrix(SparsePanel first) {
+        this.first = first;
+    }
+
+    /** Adds a panel, with the same rows, for the columns of the block that are given. */
+    void add(SparsePanel panel, Interval columns) {
+        others.add(new Other(panel, columns.begin(), new double[columns.length()]));
     }
 
     int rows() {
-        return begins.length - 1;
+        return first.rows();
     }
 
-    int entries() {
-        return begins[rows()];
-    }
-
-    /** Sets {@code product[i]} for the rows from {@code from} to {@code end}, exclusive, to row i times {@code x}. */
-    void multiply(double[] x, double[] product, int from, int end) {
-        int begin = begins[from];
-        for (int i = from; i < end; i++) {
-            int next = begins[i + 1];
-            product[i] = rowTimes(values, columns, begin, next, x);
-            begin = next;
+    /** Takes the vector of the next products, and must do so again when that has changed. */
+    void take(double[] x) {
+        vector = x;
+        for (Other other : others) {
+            System.arraycopy(x, other.begin, other.piece, 0, other.piece.length);
         }
     }
 
-    /** Four sums, because each addition takes four cycles and nothing but the sum has to wait for it. */
-    private static double rowTimes(double[] values, int[] columns, int begin, int end, double[] x) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int k = begin;
-        for (; k < end - 7; k += 8) {
-            a += values[k] * x[columns[k]];
-            b += values[k + 1] * x[columns[k + 1]];
-            c += values[k + 2] * x[columns[k + 2]];
-            d += values[k + 3] * x[columns[k + 3]];
-            a += values[k + 4] * x[columns[k + 4]];
-            b += values[k + 5] * x[columns[k + 5]];
-            c += values[k + 6] * x[columns[k + 6]];
-            d += values[k + 7] * x[columns[k + 7]];
+    /** Sets {@code product[i]} for the rows from {@code from} to {@code end}, exclusive, to row i times the vector. */
+    void multiply(double[] product, int from, int end) {
+        first.multiply(vector, product, from, end);
+        for (Other other : others) {
+            other.panel.multiplyAndAdd(other.piece, product, from, end);
         }
-        for (; k < end; k++) {
-            a += values[k] * x[columns[k]];
-        }
-        return (a + b) + (c + d);
     }
 }

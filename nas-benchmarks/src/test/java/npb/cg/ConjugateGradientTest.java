@@ -27,7 +27,9 @@ class ConjugateGradientTest {
             x[i] = 1.0 / (i + 1);
         }
         double[] whole = new double[101];
-        MatrixBlock.of(UNEVEN, ALL, ALL).multiply(x, whole, 0, 101);
+        SparseMatrix matrix = MatrixBlock.of(UNEVEN, ALL, ALL);
+        matrix.take(x);
+        matrix.multiply(whole, 0, 101);
         SharedRanks.run(ranks, comm -> {
             ProcessGrid grid = ProcessGrid.of(ranks, comm.Rank());
             Interval columns = grid.blockColumns(101);
@@ -35,7 +37,8 @@ class ConjugateGradientTest {
             double[] share = new double[block.rows()];
             double[] piece = new double[columns.length()];
             System.arraycopy(x, columns.begin(), piece, 0, piece.length);
-            block.multiply(piece.clone(), share, 0, share.length);
+            block.take(piece.clone());
+            block.multiply(share, 0, share.length);
             new GridSums(comm, grid, 101).sumProduct(share, piece);
             for (int i = 0; i < piece.length; i++) {
                 assertThat(piece[i]).isCloseTo(whole[columns.begin() + i], within(1e-12));

@@ -50,6 +50,16 @@ class MatrixBlockTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 50, 51, 100})
+    void shouldBeTheSameInPanelsAsInOne(int mostColumns) {
+        Interval rows = new Interval(20, 90);
+        Interval columns = new Interval(30, 83);
+        double[][] one = dense(MatrixBlock.of(PROBLEM, rows, columns), columns.length());
+        double[][] several = dense(MatrixBlock.of(PROBLEM, rows, columns, mostColumns), columns.length());
+        assertThat(several).isDeepEqualTo(one);
+    }
+
     /** Column by column, as products with unit vectors. */
     private static double[][] dense(SparseMatrix matrix, int columns) {
         double[][] dense = new double[matrix.rows()][columns];
@@ -57,7 +67,8 @@ class MatrixBlockTest {
         for (int j = 0; j < columns; j++) {
             double[] unit = new double[columns];
             unit[j] = 1;
-            matrix.multiply(unit, product, 0, matrix.rows());
+            matrix.take(unit);
+            matrix.multiply(product, 0, matrix.rows());
             for (int i = 0; i < product.length; i++) {
                 dense[i][j] = product[i];
             }

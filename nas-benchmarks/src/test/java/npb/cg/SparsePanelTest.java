@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class SparseMatrixTest {
+class SparsePanelTest {
 
     private static final int COLUMNS = 30;
 
@@ -15,12 +15,12 @@ class SparseMatrixTest {
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
     private final int[] begins = new int[ROWS + 1];
-    private final int[] columns = new int[ROWS * ROWS];
+    private final char[] columns = new char[ROWS * ROWS];
     private final double[] values = new double[ROWS * ROWS];
     private final double[] x = new double[COLUMNS];
     private final double[] expected = new double[ROWS];
 
-    SparseMatrixTest() {
+    SparsePanelTest() {
         Random random = new Random(seed);
         for (int j = 0; j < COLUMNS; j++) {
             x[j] = random.nextDouble();
@@ -28,7 +28,7 @@ class SparseMatrixTest {
         for (int i = 0; i < ROWS; i++) {
             begins[i + 1] = begins[i] + i;
             for (int k = begins[i]; k < begins[i + 1]; k++) {
-                columns[k] = random.nextInt(COLUMNS);
+                columns[k] = (char) random.nextInt(COLUMNS);
                 values[k] = random.nextDouble();
                 expected[i] += values[k] * x[columns[k]];
             }
@@ -38,14 +38,25 @@ class SparseMatrixTest {
     @Test
     void shouldMultiplyRowsOfAnyLength() {
         double[] product = new double[ROWS];
-        new SparseMatrix(begins, columns, values).multiply(x, product, 0, ROWS);
+        new SparsePanel(begins, columns, values).multiply(x, product, 0, ROWS);
         assertThat(product).as("seed %d", seed).containsExactly(expected, within(1e-12));
+    }
+
+    @Test
+    void shouldAddToWhatIsThere() {
+        double[] product = new double[ROWS];
+        SparsePanel panel = new SparsePanel(begins, columns, values);
+        panel.multiply(x, product, 0, ROWS);
+        panel.multiplyAndAdd(x, product, 3, ROWS);
+        for (int i = 0; i < ROWS; i++) {
+            assertThat(product[i]).isCloseTo((i < 3 ? 1 : 2) * expected[i], within(1e-12));
+        }
     }
 
     @Test
     void shouldLeaveOtherRowsAlone() {
         double[] product = new double[ROWS];
-        new SparseMatrix(begins, columns, values).multiply(x, product, 7, 12);
+        new SparsePanel(begins, columns, values).multiply(x, product, 7, 12);
         for (int i = 0; i < ROWS; i++) {
             double value = i >= 7 && i < 12 ? expected[i] : 0;
             assertThat(product[i]).as("row %d, seed %d", i, seed).isCloseTo(value, within(1e-12));
