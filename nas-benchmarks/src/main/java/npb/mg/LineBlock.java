@@ -8,7 +8,7 @@ package npb.mg;
  * direction 1.
  *
  * <p>Speed: each loop is small enough for the compiler to unroll, which it must before it can use vectors: up to
- * about 60 nodes, that is some eight arrays. Threads: one.
+ * about 60 nodes, that is some eight arrays and not three results. Threads: one.
  */
 final class LineBlock {
 
@@ -16,6 +16,7 @@ final class LineBlock {
     private double[] pairBefore;
     private double[] pairHere;
     private double[] pairAfter;
+    private boolean isAfterKnown; // whether pairAfter holds the pair behind at1 already
     private double[] before;
     private double[] here;
     private double[] after;
@@ -33,11 +34,13 @@ final class LineBlock {
     /** Moves to the line at these coordinates, not to boundaries. */
     void moveTo(int i1, int i2) {
         if (i2 != at2 || i1 < at1 || i1 > at1 + 2) {
-            at1 = i1 - 3;
+            at1 = i1;
             at2 = i2;
+            isAfterKnown = false;
+            addPair(i1 - 1, pairBefore);
+            addPair(i1, pairHere);
         }
         while (at1 < i1) {
-            at1++;
             advance();
         }
         before = grid.line(i1 - 1, i2);
@@ -50,7 +53,15 @@ final class LineBlock {
         pairBefore = pairHere;
         pairHere = pairAfter;
         pairAfter = free;
-        addPair(grid.line(at1 + 1, at2 - 1), grid.line(at1 + 1, at2 + 1), free);
+        at1++;
+        if (!isAfterKnown) {
+            addPair(at1, pairHere);
+        }
+        isAfterKnown = false;
+    }
+
+    private void addPair(int i1, double[] pair) {
+        addPair(grid.line(i1, at2 - 1), grid.line(i1, at2 + 1), pair);
     }
 
     private static void addPair(double[] below, double[] above, double[] pair) {
@@ -59,8 +70,38 @@ final class LineBlock {
         }
     }
 
+    /** Sets one array to the sums of the lines beside, the other to those of the lines across. */
+    void sum(double[] beside, double[] across) {
+        addPair(grid.line(at1 + 1, at2 - 1), grid.line(at1 + 1, at2 + 1), pairAfter, pairBefore, across);
+        isAfterKnown = true;
+        sum(before, after, pairHere, beside);
+    }
+
+    private static void addPair(double[] below, double[] above, double[] pair, double[] other, double[] both) {
+        for (int i = 0; i < pair.length; i++) {
+            double sum = below[i] + above[i];
+            pair[i] = sum;
+            both[i] = other[i] + sum;
+        }
+    }
+
+    private static void sum(double[] a, double[] b, double[] c, double[] sums) {
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] = a[i] + b[i] + c[i];
+        }
+    }
+
+    /** The line itself. */
+    double[] here() {
+        return here;
+    }
+
     /** Sets {@code sums} to the sums of the nine lines with these weights. */
     void weigh(double centre, double beside, double across, double[] sums) {
+        if (!isAfterKnown) {
+            addPair(at1 + 1, pairAfter);
+            isAfterKnown = true;
+        }
         weigh(centre, here, beside, before, after, pairHere, across, pairBefore, pairAfter, sums);
     }
 

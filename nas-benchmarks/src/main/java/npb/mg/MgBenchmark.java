@@ -61,11 +61,12 @@ public final class MgBenchmark implements Benchmark {
         VCycle solver = new VCycle(levels, problem.smoother(), halo, threads, timers);
         charges.setTo(solver.rightHandSide(), halo);
         solver.computeResidual();
-        measurement.warmUp(() -> {
+        Runnable round = () -> {
             solver.cycle();
             solver.computeResidual();
             norm(solver, comm, threads, timers, problem);
-        });
+        };
+        measurement.warmUp(round, solver::exchange);
         solver.solution().clear();
         measurement.start();
         double norm = solve(solver, comm, threads, timers, problem);

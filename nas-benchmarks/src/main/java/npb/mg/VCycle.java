@@ -72,6 +72,11 @@ final class VCycle {
         smooth(finest);
     }
 
+    /** The exchange of the coarsest level, for warming up. */
+    void exchange() {
+        halo.exchange(solutions[0]);
+    }
+
     /** Renews the residual of the finest level. */
     void computeResidual() {
         computeResidual(finest, rightHandSide);
