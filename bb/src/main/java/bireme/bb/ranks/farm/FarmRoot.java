@@ -1,6 +1,7 @@
 package bireme.bb.ranks.farm;
 
 import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.report.ProgressLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
@@ -120,7 +121,7 @@ final class FarmRoot implements Outlet {
         }
         settings.cancellation.forget(ring);
         if (progress != null) {
-            progress.finish(done + reader.restored(), reader.size(), crew.here().size());
+            progress.finish(done + reader.restored(), reader.size(), state());
         }
         if (crew.end(new FarmEnd(failure, failure != null), settings.graceNs)) {
             agreed.comm().Free();
@@ -170,7 +171,7 @@ final class FarmRoot implements Outlet {
             checkpoint.write();
         }
         if (progress != null) {
-            progress.update(done + reader.restored(), reader.size(), crew.here().size());
+            progress.update(done + reader.restored(), reader.size(), state());
         }
     }
 
@@ -208,5 +209,9 @@ final class FarmRoot implements Outlet {
     @Override
     public void again(Task task) {
         retried++;
+    }
+
+    private String state() {
+        return "tasks, " + crew.here().size() + " workers";
     }
 }

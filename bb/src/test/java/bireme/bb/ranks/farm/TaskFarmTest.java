@@ -3,6 +3,9 @@ package bireme.bb.ranks.farm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -219,5 +222,19 @@ class TaskFarmTest {
             List<Long> again = TaskFarm.run(world.Split(world.Rank() % 2, 0), numbers(50), n -> n + 1);
             assertThat(again).hasSize(world.Rank() < 2 ? 50 : 0);
         });
+    }
+
+    @Test
+    void shouldShowProgressOnlyWhereAskedTo() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        List<Integer> tasks = IntStream.range(0, 20).boxed().toList();
+        FarmRanks.run(2, (world, all) -> {
+            TaskFarm<Integer, Integer> farm = TaskFarm.of(n -> n);
+            farm.progressLines(out).run(world, tasks);
+        });
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .startsWith("20 of 20 (100.0 %) tasks, 1 workers, ")
+                .hasLineCount(1);
     }
 }
