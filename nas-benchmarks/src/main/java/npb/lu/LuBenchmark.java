@@ -7,6 +7,7 @@ import npb.run.HeapNeed;
 import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.Report;
+import npb.run.Threads;
 import npb.run.Timing;
 import npb.run.UsageException;
 
@@ -22,6 +23,11 @@ public final class LuBenchmark implements Benchmark {
     @Override
     public String name() {
         return "LU";
+    }
+
+    @Override
+    public boolean isThreaded() {
+        return true;
     }
 
     @Override
@@ -50,26 +56,28 @@ public final class LuBenchmark implements Benchmark {
         out.printf(" Total number of processes: %6d, a grid of %d x %d%n%n", comm.Size(), grid.columns(), grid.rows());
         Subdomain domain = Subdomain.of(points, grid);
         HeapNeed.check(comm, Fields.bytes(domain));
-        Fields fields = new Fields(domain);
-        new RightHandSide(fields).makeForcing();
-        Measurement measurement = new Measurement(comm, options, Ssor.SECTIONS);
-        Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), measurement.timers());
-        ssor.restart();
-        measurement.warmUp(ssor::step);
-        ssor.restart();
-        measurement.start();
-        advance(ssor, problem.steps(), out);
-        Timing timing = measurement.stop();
-        return new Report(
-                name(),
-                options,
-                points + "x" + points + "x" + points,
-                problem.steps(),
-                comm.Size(),
-                problem.operations(),
-                "floating point",
-                timing,
-                problem.verify(Results.of(comm, fields)));
+        try (Threads threads = new Threads(options.threads())) {
+            Fields fields = new Fields(domain);
+            new RightHandSide(fields, threads).makeForcing();
+            Measurement measurement = new Measurement(comm, options, Ssor.SECTIONS);
+            Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), threads, measurement.timers());
+            ssor.restart();
+            measurement.warmUp(ssor::step);
+            ssor.restart();
+            measurement.start();
+            advance(ssor, problem.steps(), out);
+            Timing timing = measurement.stop();
+            return new Report(
+                    name(),
+                    options,
+                    points + "x" + points + "x" + points,
+                    problem.steps(),
+                    comm.Size(),
+                    problem.operations(),
+                    "floating point",
+                    timing,
+                    problem.verify(Results.of(comm, fields)));
+        }
     }
 
     private static void advance(Ssor ssor, int steps, PrintStream out) {

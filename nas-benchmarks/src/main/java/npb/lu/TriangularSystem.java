@@ -8,6 +8,8 @@ import java.util.Arrays;
  * <p>Shape: the lower system is solved in the order of z, y and x, the upper one against it. Both take and leave their
  * vector in {@link Fields#residual}; a plane needs the plane solved before it, and of its own plane the points that a
  * neighbouring rank has next to the ones where the order starts.
+ *
+ * <p>Threads: one instance for each, which may solve different rows, each after those before it in the order.
  */
 final class TriangularSystem {
 
@@ -30,10 +32,10 @@ final class TriangularSystem {
         sums = new double[Fields.COMPONENTS * domain.insideX()];
     }
 
-    /** Solves a plane of the lower system, whose right-hand side is the time step times the residual. */
-    void solveLower(int k) {
+    /** Solves rows of a plane of the lower system, whose right-hand side is the time step times the residual. */
+    void solveLower(int from, int end, int k) {
         int cells = domain.insideX();
-        for (int j = domain.insideFromY(); j < domain.insideEndY(); j++) {
+        for (int j = from; j < end; j++) {
             int first = domain.insideRow(j, k);
             scale(dt, v, Fields.COMPONENTS * first, sums);
             z.subtractLower(sums, v, first, cells);
@@ -42,10 +44,10 @@ final class TriangularSystem {
         }
     }
 
-    /** Solves a plane of the upper system, whose right-hand side is the diagonal times the lower one's solution. */
-    void solveUpper(int k) {
+    /** Solves rows of a plane of the upper system, whose right-hand side is the diagonal times the lower solution. */
+    void solveUpper(int from, int end, int k) {
         int cells = domain.insideX();
-        for (int j = domain.insideEndY() - 1; j >= domain.insideFromY(); j--) {
+        for (int j = end - 1; j >= from; j--) {
             int first = domain.insideRow(j, k);
             Arrays.fill(sums, 0);
             z.subtractUpper(sums, v, first, cells);

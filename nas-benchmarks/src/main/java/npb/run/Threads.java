@@ -60,7 +60,8 @@ public final class Threads implements AutoCloseable {
         }
     }
 
-    private int bound(int from, int end, int thread) {
+    /** Where the interval of a thread begins when a row of indices is cut, and that of the thread before it ends. */
+    public int bound(int from, int end, int thread) {
         return from + (int) ((long) (end - from) * thread / count());
     }
 

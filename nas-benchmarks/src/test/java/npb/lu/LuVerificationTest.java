@@ -11,6 +11,7 @@ import mpi.Intracomm;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
+import npb.run.Threads;
 import npb.run.Timers;
 import npb.run.UsageException;
 import org.junit.jupiter.api.Test;
@@ -52,7 +53,7 @@ class LuVerificationTest {
     void shouldNoticeAStepTooFew(int ranks) {
         LuProblem problem = LuProblem.of(ProblemClass.S);
         SharedRanks.run(ranks, comm -> {
-            Fields fields = advanced(comm, problem, problem.steps() - 1);
+            Fields fields = advanced(comm, 1, problem, problem.steps() - 1);
             assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isFalse();
         });
     }
@@ -62,7 +63,7 @@ class LuVerificationTest {
     void shouldNoticeOneWrongNumberInTheSolution(int ranks) {
         LuProblem problem = LuProblem.of(ProblemClass.S);
         SharedRanks.run(ranks, comm -> {
-            Fields fields = advanced(comm, problem, problem.steps());
+            Fields fields = advanced(comm, 1, problem, problem.steps());
             assertThat(problem.verify(Results.of(comm, fields)).isSuccessful()).isTrue();
             if (comm.Rank() == comm.Size() - 1) {
                 fields.solution()[Fields.COMPONENTS * fields.domain().cell(1, 1, 5)] += 1e-5;
@@ -71,14 +72,38 @@ class LuVerificationTest {
         });
     }
 
-    private static Fields advanced(Intracomm comm, LuProblem problem, int steps) {
+    /** Threads outnumber the rows of a rank in the last case. */
+    @ParameterizedTest
+    @CsvSource({"1,2", "1,3", "2,2", "4,3", "1,13"})
+    void shouldComputeTheSameWithAnyNumberOfThreads(int ranks, int threads) {
+        LuProblem problem = LuProblem.of(ProblemClass.S);
+        SharedRanks.run(ranks, comm -> {
+            Fields expected = advanced(comm, 1, problem, 5);
+            Fields found = advanced(comm, threads, problem, 5);
+            assertThat(found.solution()).isEqualTo(expected.solution());
+            assertThat(found.residual()).isEqualTo(expected.residual());
+        });
+    }
+
+    @Test
+    void shouldMeetAllOfficialValuesWithSeveralThreads() {
+        SharedRanks.run(2, comm -> {
+            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "-t", "2", "-w", "1"), NOWHERE);
+            assertThat(report.verified()).isTrue();
+        });
+    }
+
+    private static Fields advanced(Intracomm comm, int threadCount, LuProblem problem, int steps) {
         RankGrid grid = RankGrid.of(comm.Rank(), comm.Size());
         Fields fields = new Fields(Subdomain.of(problem.points(), grid));
-        new RightHandSide(fields).makeForcing();
-        Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), new Timers(false, Ssor.SECTIONS));
-        ssor.restart();
-        for (int step = 0; step < steps; step++) {
-            ssor.step();
+        try (Threads threads = new Threads(threadCount)) {
+            new RightHandSide(fields, threads).makeForcing();
+            Timers timers = new Timers(false, Ssor.SECTIONS);
+            Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), threads, timers);
+            ssor.restart();
+            for (int step = 0; step < steps; step++) {
+                ssor.step();
+            }
         }
         return fields;
     }

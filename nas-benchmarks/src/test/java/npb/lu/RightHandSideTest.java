@@ -3,6 +3,7 @@ package npb.lu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import npb.run.Threads;
 import org.junit.jupiter.api.Test;
 
 /** The residual against the terms of the specification, written point by point. */
@@ -14,12 +15,13 @@ class RightHandSideTest {
 
     private final Subdomain domain = Subdomain.of(POINTS, RankGrid.of(0, 1));
     private final Fields fields = new Fields(domain);
+    private final Threads threads = new Threads(1);
 
     @Test
     void shouldBeZeroForTheExactSolutionOnceTheForcingIsMade() {
-        new RightHandSide(fields).makeForcing();
+        new RightHandSide(fields, threads).makeForcing();
         assertThat(fields.forcing()[M * domain.cell(3, 4, 5)]).isNotZero();
-        new RightHandSide(fields).compute();
+        new RightHandSide(fields, threads).compute();
         for (double residual : fields.residual()) {
             assertThat(residual).isCloseTo(0, within(1e-11));
         }
@@ -28,7 +30,7 @@ class RightHandSideTest {
     @Test
     void shouldBeTheTermsOfTheSpecification() {
         fields.restart();
-        new RightHandSide(fields).compute();
+        new RightHandSide(fields, threads).compute();
         for (int k = 0; k < POINTS; k++) {
             for (int j = 0; j < POINTS; j++) {
                 for (int i = 0; i < POINTS; i++) {

@@ -8,6 +8,7 @@ import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
+import npb.run.Threads;
 import npb.run.Timing;
 import npb.run.Verification;
 
@@ -17,11 +18,16 @@ public abstract class AdiBenchmark implements Benchmark {
     /** The problem and results of a class. */
     protected abstract AdiProblem problem(ProblemClass problemClass);
 
-    /** How its systems are solved. */
+    /** How its systems are solved by one thread. */
     protected abstract AdiScheme scheme(AdiProblem problem);
 
     /** Operations of a step by the formula of the reference. */
     protected abstract double operationsOfStep(double points);
+
+    @Override
+    public final boolean isThreaded() {
+        return true;
+    }
 
     @Override
     public final void checkRanks(int ranks) {
@@ -41,7 +47,8 @@ public abstract class AdiBenchmark implements Benchmark {
         out.printf(Locale.ROOT, " Iterations: %4d    dt: %11.7f%n", problem.steps(), problem.timeStep());
         out.printf(" Total number of processes: %6d%n%n", comm.Size());
         Measurement measurement = new Measurement(comm, options, AdiMarch.SECTIONS);
-        try (AdiMarch march = new AdiMarch(comm, problem, scheme(problem), measurement.timers())) {
+        try (Threads threads = new Threads(options.threads());
+                AdiMarch march = new AdiMarch(comm, problem, () -> scheme(problem), threads, measurement.timers())) {
             measurement.warmUp(march::step);
             march.reset();
             measurement.start();

@@ -2,10 +2,13 @@ package npb.cfd.adi;
 
 import static npb.cfd.ExactSolution.COMPONENTS;
 
+import java.util.Arrays;
+import java.util.function.Supplier;
 import mpi.Intracomm;
 import npb.cfd.ExactSolution;
 import npb.cfd.Norms;
 import npb.run.HeapNeed;
+import npb.run.Threads;
 import npb.run.Timers;
 
 /**
@@ -14,7 +17,8 @@ import npb.run.Timers;
  * <p>Shape: a step computes the right-hand side, solves along x, y and z one after another, and adds the outcome to the
  * state as the last solution is put away. All arrays and requests are made before the first step.
  *
- * <p>Threads: confined to the thread of its rank.
+ * <p>Threads: confined to the thread of its rank; shares the lines of each cell out to the {@link Threads} it is given,
+ * which makes no difference to any result.
  */
 public final class AdiMarch implements AutoCloseable {
 
@@ -29,6 +33,7 @@ public final class AdiMarch implements AutoCloseable {
     private final Intracomm comm;
     private final AdiProblem problem;
     private final AdiScheme scheme;
+    private final Threads threads;
     private final Timers timers;
     private final CellState[] states;
     private final RightHandSide[] rightHandSides;
@@ -38,13 +43,19 @@ public final class AdiMarch implements AutoCloseable {
     /**
      * Makes the cells of this rank, in their start state; every rank of {@code comm} calls it.
      *
+     * @param newScheme makes a scheme for each thread
+     * @param threads those that share the work of this rank
+     *
      * @throws npb.run.UsageException when the heap of a rank is too small
      */
-    public AdiMarch(Intracomm comm, AdiProblem problem, AdiScheme scheme, Timers timers) {
+    public AdiMarch(Intracomm comm, AdiProblem problem, Supplier<AdiScheme> newScheme, Threads threads, Timers timers) {
         this.comm = comm;
         this.problem = problem;
-        this.scheme = scheme;
+        this.threads = threads;
         this.timers = timers;
+        AdiScheme[] schemes = new AdiScheme[threads.count()];
+        Arrays.setAll(schemes, thread -> newScheme.get());
+        scheme = schemes[0];
         int points = problem.points();
         Decomposition decomposition = new Decomposition(comm.Rank(), comm.Size(), points);
         int cells = decomposition.stages();
@@ -53,11 +64,11 @@ public final class AdiMarch implements AutoCloseable {
         rightHandSides = new RightHandSide[cells];
         for (int c = 0; c < cells; c++) {
             states[c] = new CellState(decomposition.cell(c), scheme.needsSound());
-            rightHandSides[c] = new RightHandSide(states[c], problem, 1);
+            rightHandSides[c] = new RightHandSide(states[c], problem, threads.count());
             Forcing.set(states[c], points);
         }
         exchange = cells == 1 ? null : new FaceExchange(comm, decomposition, states);
-        makeSweeps(decomposition, scheme);
+        makeSweeps(decomposition, schemes);
         reset();
     }
 
@@ -74,30 +85,39 @@ public final class AdiMarch implements AutoCloseable {
         return bytes;
     }
 
-    private void makeSweeps(Decomposition decomposition, AdiScheme scheme) {
+    private void makeSweeps(Decomposition decomposition, AdiScheme[] schemes) {
         int cells = states.length;
         LineBlock[][][] blocks = new LineBlock[3][cells][];
         LineSystem[][] systems = new LineSystem[cells][];
+        int leastPlanes = Math.max(1, problem.points() / cells - 2); // the same on all ranks, for messages go by blocks
+        int count = LineBlock.count(leastPlanes, scheme.lines(), threads.count());
         for (int c = 0; c < cells; c++) {
             int positions = 0;
             int lines = 0;
-            int count = 1;
             for (int axis = 0; axis < 3; axis++) {
-                blocks[axis][c] = LineBlock.cut(states[c].cell(), axis, scheme.lines());
-                count = cells == 1 ? 1 : Math.max(count, blocks[axis][c].length);
+                blocks[axis][c] = LineBlock.cut(states[c].cell(), axis, count);
                 for (LineBlock block : blocks[axis][c]) {
                     positions = Math.max(positions, block.positions());
                     lines = Math.max(lines, block.lines());
                 }
             }
-            systems[c] = new LineSystem[count];
-            for (int b = 0; b < count; b++) {
-                systems[c][b] = scheme.newSystem(positions, lines);
-            }
+            systems[c] = newSystems(schemes, cells == 1 ? schemes.length : count, positions, lines);
         }
         for (int axis = 0; axis < 3; axis++) {
-            sweeps[axis] = new Sweep(comm, decomposition, states, axis, blocks[axis], systems, timers, SOLVE_COMM);
+            sweeps[axis] =
+                    new Sweep(comm, decomposition, states, axis, blocks[axis], systems, threads, timers, SOLVE_COMM);
         }
+    }
+
+    /** Systems that the threads share out evenly; those of a thread have its scheme. */
+    private LineSystem[] newSystems(AdiScheme[] schemes, int count, int positions, int lines) {
+        LineSystem[] systems = new LineSystem[count];
+        for (int thread = 0; thread < schemes.length; thread++) {
+            for (int s = threads.bound(0, count, thread); s < threads.bound(0, count, thread + 1); s++) {
+                systems[s] = schemes[thread].newSystem(positions, lines);
+            }
+        }
+        return systems;
     }
 
     /** Goes back to the start. */
@@ -127,9 +147,11 @@ public final class AdiMarch implements AutoCloseable {
         }
         timers.start(RHS);
         for (RightHandSide rightHandSide : rightHandSides) {
-            for (int slab = 0; slab < rightHandSide.slabs(); slab++) {
-                rightHandSide.compute(slab, finish);
-            }
+            threads.run(0, rightHandSide.slabs(), (from, end) -> {
+                for (int slab = from; slab < end; slab++) {
+                    rightHandSide.compute(slab, finish);
+                }
+            });
         }
         timers.stop(RHS);
     }

@@ -31,16 +31,24 @@ public final class LineBlock {
         stencil = new Stencil(cell, axis, 1);
     }
 
-    /** Cuts a cell into blocks of about so many lines. */
-    static LineBlock[] cut(Cell cell, int axis, int lines) {
-        LineBlock whole = new LineBlock(cell, axis, 0, 0);
-        int planes = cell.inner(whole.acrossPlanes);
-        int count = Math.max(1, Math.min(planes, planes * whole.width / lines));
+    /**
+     * Number of blocks of about so many lines that a cell with so many planes along all axes is cut into: a multiple of
+     * {@code parts} as far as there are planes.
+     */
+    static int count(int planes, int lines, int parts) {
+        int best = Math.max(1, planes * planes / lines);
+        return Math.min(planes, (best + parts - 1) / parts * parts);
+    }
+
+    /** Cuts a cell into so many blocks, which differ by one plane at most. */
+    static LineBlock[] cut(Cell cell, int axis, int count) {
+        int across = new LineBlock(cell, axis, 0, 0).acrossPlanes;
+        int planes = cell.inner(across);
         LineBlock[] blocks = new LineBlock[count];
         for (int b = 0; b < count; b++) {
             int first = planes * b / count;
             int end = planes * (b + 1) / count;
-            blocks[b] = new LineBlock(cell, axis, cell.first(whole.acrossPlanes) + first, end - first);
+            blocks[b] = new LineBlock(cell, axis, cell.first(across) + first, end - first);
         }
         return blocks;
     }

@@ -3,6 +3,7 @@ package npb.cfd.adi;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
+import npb.run.Threads;
 import npb.run.Timers;
 
 /**
@@ -24,6 +25,11 @@ final class Sweep {
     private final int axis;
     private final LineBlock[][] blocks;
     private final LineSystem[][] systems;
+
+    /** By cell and block: lines in the blocks before it. */
+    private final int[][] firstLine;
+
+    private final Threads threads;
     private final Timers timers;
     private final int waiting;
     private final double[] incoming;
@@ -34,7 +40,7 @@ final class Sweep {
      * Prepares to sweep.
      *
      * @param blocks the lines of each cell
-     * @param systems as many systems for each cell as it has blocks; a rank that is alone needs only one
+     * @param systems as many systems for each cell as it has blocks; a rank that is alone has one for each thread
      * @param waiting the section of the timers that gets the time spent in messages
      */
     Sweep(
@@ -44,6 +50,7 @@ final class Sweep {
             int axis,
             LineBlock[][] blocks,
             LineSystem[][] systems,
+            Threads threads,
             Timers timers,
             int waiting) {
         this.comm = comm;
@@ -52,10 +59,16 @@ final class Sweep {
         this.axis = axis;
         this.blocks = blocks;
         this.systems = systems;
+        this.threads = threads;
         this.timers = timers;
         this.waiting = waiting;
+        firstLine = new int[blocks.length][];
         int lines = 0;
         for (int c = 0; c < blocks.length; c++) {
+            firstLine[c] = new int[blocks[c].length + 1];
+            for (int b = 0; b < blocks[c].length; b++) {
+                firstLine[c][b + 1] = firstLine[c][b] + blocks[c][b].lines();
+            }
             lines = Math.max(lines, lines(c));
         }
         int values = isAlone() ? 0 : lines * Math.max(systems[0][0].valuesUp(), systems[0][0].valuesDown());
@@ -68,11 +81,7 @@ final class Sweep {
     }
 
     private int lines(int c) {
-        int lines = 0;
-        for (LineBlock block : blocks[c]) {
-            lines += block.lines();
-        }
-        return lines;
+        return firstLine[c][blocks[c].length];
     }
 
     /** Solves them. */
@@ -91,73 +100,80 @@ final class Sweep {
     }
 
     private void runAlone() {
-        LineSystem system = systems[0][0];
-        for (LineBlock block : blocks[0]) {
-            system.load(block, states[0]);
-            system.clearBefore();
-            system.clearBehind();
-            system.eliminate();
-            system.substitute();
-            system.store();
-        }
+        int count = blocks[0].length;
+        threads.run(thread -> {
+            LineSystem system = systems[0][thread];
+            for (int b = threads.bound(0, count, thread); b < threads.bound(0, count, thread + 1); b++) {
+                system.load(blocks[0][b], states[0]);
+                system.clearBefore();
+                system.clearBehind();
+                system.eliminate();
+                system.substitute();
+                system.store();
+            }
+        });
     }
 
     private void eliminate(int stage) {
         int c = decomposition.cellOfStage(axis, stage);
         boolean isFirst = stage == 0;
-        Request receiving =
-                isFirst ? null : receive(lines(c) * systems[c][0].valuesUp(), decomposition.predecessor(axis), UP_TAG);
-        for (int b = 0; b < blocks[c].length; b++) {
-            systems[c][b].load(blocks[c][b], states[c]);
-        }
+        int values = systems[c][0].valuesUp();
+        Request receiving = isFirst ? null : receive(lines(c) * values, decomposition.predecessor(axis), UP_TAG);
+        forBlocks(c, (system, b) -> system.load(blocks[c][b], states[c]));
         await(receiving);
-        int in = 0;
-        int out = 0;
-        for (int b = 0; b < blocks[c].length; b++) {
-            LineSystem system = systems[c][b];
+        forBlocks(c, (system, b) -> {
             if (isFirst) {
                 system.clearBefore();
             } else {
-                in = system.unpackUp(incoming, in);
+                system.unpackUp(incoming, firstLine[c][b] * values);
             }
             system.eliminate();
-            out = system.packUp(outgoing, out);
-        }
+            system.packUp(outgoing, firstLine[c][b] * values);
+        });
         if (stage < decomposition.stages() - 1) {
-            send(out, decomposition.successor(axis), UP_TAG);
+            send(lines(c) * values, decomposition.successor(axis), UP_TAG);
         }
     }
 
     private void substitute(int stage) {
         int c = decomposition.cellOfStage(axis, stage);
         boolean isLast = stage == decomposition.stages() - 1;
+        int values = systems[c][0].valuesDown();
         if (!isLast) {
-            int values = lines(c) * systems[c][0].valuesDown();
-            Request receiving = receive(values, decomposition.successor(axis), DOWN_TAG);
+            Request receiving = receive(lines(c) * values, decomposition.successor(axis), DOWN_TAG);
             store(decomposition.cellOfStage(axis, stage + 1));
             await(receiving);
         }
-        int in = 0;
-        int out = 0;
-        for (int b = 0; b < blocks[c].length; b++) {
-            LineSystem system = systems[c][b];
+        forBlocks(c, (system, b) -> {
             if (isLast) {
                 system.clearBehind();
             } else {
-                in = system.unpackDown(incoming, in);
+                system.unpackDown(incoming, firstLine[c][b] * values);
             }
             system.substitute();
-            out = system.packDown(outgoing, out);
-        }
+            system.packDown(outgoing, firstLine[c][b] * values);
+        });
         if (stage > 0) {
-            send(out, decomposition.predecessor(axis), DOWN_TAG);
+            send(lines(c) * values, decomposition.predecessor(axis), DOWN_TAG);
         }
     }
 
     private void store(int c) {
-        for (int b = 0; b < blocks[c].length; b++) {
-            systems[c][b].store();
-        }
+        forBlocks(c, (system, b) -> system.store());
+    }
+
+    /** What is done with each block of a cell. */
+    private interface BlockWork {
+        void run(LineSystem system, int block);
+    }
+
+    /** Every block of a cell meets the same thread each time. */
+    private void forBlocks(int c, BlockWork work) {
+        threads.run(0, systems[c].length, (from, end) -> {
+            for (int b = from; b < end; b++) {
+                work.run(systems[c][b], b);
+            }
+        });
     }
 
     private Request receive(int values, int source, int tag) {

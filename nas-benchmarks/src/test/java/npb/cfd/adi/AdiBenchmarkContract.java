@@ -10,6 +10,7 @@ import npb.run.Comparison;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.Report;
+import npb.run.Threads;
 import npb.run.Timers;
 import npb.run.Verification;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +52,8 @@ public abstract class AdiBenchmarkContract {
     void shouldFailAfterOneStepTooFew(int ranks) {
         SharedRanks.run(ranks, comm -> {
             AdiProblem problem = benchmark.problem(ProblemClass.S);
-            try (AdiMarch march = new AdiMarch(comm, problem, benchmark.scheme(problem), new Timers(false))) {
+            try (Threads threads = new Threads(1);
+                    AdiMarch march = march(comm, threads)) {
                 for (int step = 1; step < problem.steps(); step++) {
                     march.step();
                 }
@@ -60,6 +62,40 @@ public abstract class AdiBenchmarkContract {
                 assertThat(verification(march, problem).isSuccessful()).isTrue();
             }
         });
+    }
+
+    /** Threads outnumber the planes of a cell in the last two cases. */
+    @ParameterizedTest
+    @CsvSource({"1,2", "1,3", "4,2", "9,3", "16,2", "1,11"})
+    void shouldComputeTheSameWithAnyNumberOfThreads(int ranks, int threads) {
+        SharedRanks.run(
+                ranks,
+                comm -> assertThat(errorsAfterThreeSteps(comm, threads)).isEqualTo(errorsAfterThreeSteps(comm, 1)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void shouldMeetAllOfficialValuesWithSeveralThreads(int ranks) {
+        SharedRanks.run(
+                ranks,
+                comm -> assertThat(run(comm, Options.parse("-c", "S", "-t", "2", "-w", "1"))
+                                .verified())
+                        .isTrue());
+    }
+
+    private double[] errorsAfterThreeSteps(Intracomm comm, int threadCount) {
+        try (Threads threads = new Threads(threadCount);
+                AdiMarch march = march(comm, threads)) {
+            for (int step = 0; step < 3; step++) {
+                march.step();
+            }
+            return march.errors();
+        }
+    }
+
+    private AdiMarch march(Intracomm comm, Threads threads) {
+        AdiProblem problem = benchmark.problem(ProblemClass.S);
+        return new AdiMarch(comm, problem, () -> benchmark.scheme(problem), threads, new Timers(false));
     }
 
     private static Verification verification(AdiMarch march, AdiProblem problem) {

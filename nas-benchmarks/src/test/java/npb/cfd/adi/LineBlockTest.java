@@ -10,13 +10,13 @@ class LineBlockTest {
     private static final int POINTS = 13;
 
     @ParameterizedTest
-    @CsvSource({"0,1", "0,20", "0,1000", "1,1", "1,20", "1,1000", "2,1", "2,20", "2,1000"})
-    void shouldBringEveryInnerPointToItsLineAndBack(int axis, int lines) {
+    @CsvSource({"0,1", "0,5", "0,11", "1,1", "1,5", "1,11", "2,1", "2,5", "2,11"})
+    void shouldBringEveryInnerPointToItsLineAndBack(int axis, int count) {
         Cell cell = new Cell(new int[] {0, 0, 0}, 1, POINTS);
         double[][] field = numbered(cell);
         double[][] copy = cell.newField();
         int met = 0;
-        for (LineBlock block : LineBlock.cut(cell, axis, lines)) {
+        for (LineBlock block : LineBlock.cut(cell, axis, count)) {
             double[][] rows = new double[POINTS + 2 * Cell.GHOSTS][block.lines()];
             block.load(field, rows, -1, POINTS + 1);
             assertThat(rows[Cell.GHOSTS + 3]).doesNotContain(0);
@@ -38,7 +38,7 @@ class LineBlockTest {
     void shouldListTheRowsOfItsInnerPoints(int axis) {
         Cell cell = new Cell(new int[] {0, 0, 0}, 1, POINTS);
         boolean[] met = new boolean[cell.newField().length];
-        for (LineBlock block : LineBlock.cut(cell, axis, 30)) {
+        for (LineBlock block : LineBlock.cut(cell, axis, 4)) {
             for (int n = 0; n < block.rowCount(); n++) {
                 assertThat(met[block.row(n)]).isFalse();
                 met[block.row(n)] = true;
@@ -50,6 +50,12 @@ class LineBlockTest {
                 assertThat(met[cell.row(j, k)]).isEqualTo(isInside);
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"62,256,1,15", "62,256,2,16", "62,256,4,16", "11,256,1,1", "11,256,4,4", "3,256,4,3", "1,256,8,1"})
+    void shouldCutIntoAMultipleOfThePartsWhereThereArePlanes(int planes, int lines, int parts, int count) {
+        assertThat(LineBlock.count(planes, lines, parts)).isEqualTo(count);
     }
 
     private static double[][] numbered(Cell cell) {
