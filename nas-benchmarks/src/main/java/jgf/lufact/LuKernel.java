@@ -11,8 +11,8 @@ import npb.run.Verification;
 import suite.Clock;
 
 /**
- * Solves a system whose unknowns are all 1, and verifies them and the residual, which Linpack's rule divides by order,
- * norms and precision.
+ * Solves a system whose unknowns are all 1, and verifies them and the residual, divided by order, norms and precision
+ * as in High Performance Linpack.
  */
 public final class LuKernel implements Kernel {
     private static final int ELIMINATION = 0;
@@ -73,7 +73,7 @@ public final class LuKernel implements Kernel {
         return unknowns;
     }
 
-    /** Whether the unknowns are right; {@code norm} is the matrix's largest element. */
+    /** Whether the unknowns are right; {@code norm} is that of the matrix. */
     static Verification verify(double[] unknowns, double residual, double norm) {
         double farthest =
                 Arrays.stream(unknowns).map(x -> Math.abs(x - 1)).max().orElse(Double.NaN);

@@ -84,17 +84,15 @@ final class Matrix {
         }
     }
 
-    /** The largest element of the whole, by its absolute value. */
+    /** The largest sum of the absolute values of a row. */
     double norm() {
-        double[] most = new double[1];
+        double[] sums = new double[order];
         for (int column = comm.Rank(); column < order; column += comm.Size()) {
             for (int i = 0; i < order; i++) {
-                most[0] = Math.max(most[0], Math.abs(elements[start(column) + i]));
+                sums[i] += Math.abs(elements[start(column) + i]);
             }
         }
-        double[] all = new double[1];
-        comm.Allreduce(most, 0, all, 0, 1, MPI.DOUBLE, MPI.MAX);
-        return all[0];
+        return largestOfSums(sums);
     }
 
     /** The largest component of the matrix times {@code x} minus the right side, by its absolute value. */
@@ -106,6 +104,11 @@ final class Matrix {
                 sums[i] += factor * elements[start(column) + i];
             }
         }
+        return largestOfSums(sums);
+    }
+
+    /** Adds up what ranks have for each row; the largest of the sums, by its absolute value. */
+    private double largestOfSums(double... sums) {
         double[] all = new double[order];
         comm.Allreduce(sums, 0, all, 0, order, MPI.DOUBLE, MPI.SUM);
         double most = 0;
