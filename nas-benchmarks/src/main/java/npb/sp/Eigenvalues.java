@@ -20,7 +20,9 @@ final class Eigenvalues {
     private final AxisTerms[] terms = new AxisTerms[3];
     private final double[][][] values;
     private final double[][] diffusion;
-    private final double[][] sound;
+    private final FieldRows velocity;
+    private final FieldRows density;
+    private final FieldRows sound;
 
     /** Rows for blocks of up to so many lines of up to so many positions. */
     Eigenvalues(AdiProblem problem, int positions, int lines) {
@@ -28,9 +30,12 @@ final class Eigenvalues {
         for (int axis = 0; axis < 3; axis++) {
             terms[axis] = new AxisTerms(axis, problem.points());
         }
-        values = new double[3][positions + 2 * Cell.GHOSTS][lines];
-        diffusion = new double[positions + 2 * Cell.GHOSTS][lines];
-        sound = new double[positions + 2 * Cell.GHOSTS][lines];
+        int length = positions + 2 * Cell.GHOSTS;
+        values = new double[3][length][lines];
+        diffusion = new double[length][lines];
+        velocity = new FieldRows(length, lines);
+        density = new FieldRows(length, lines);
+        sound = new FieldRows(length, lines);
     }
 
     /** Whether the rows are enough. */
@@ -48,26 +53,35 @@ final class Eigenvalues {
         return diffusion;
     }
 
-    /** Computes them for a block. */
-    void compute(LineBlock block, CellState state) {
-        int from = -1;
-        int end = block.positions() + 1;
-        int lines = block.lines();
+    /** Computes them for the lines of a block, the first of which stands at {@code from} in every row. */
+    void compute(LineBlock block, CellState state, int from) {
+        int firstPosition = -1;
+        int endPosition = block.positions() + 1;
+        int end = from + block.lines();
         AxisTerms axis = terms[block.axis()];
-        block.load(state.velocity(block.axis()), values[0], from, end);
-        block.load(state.inverseDensity(), diffusion, from, end);
-        block.load(state.soundSpeed(), sound, from, end);
-        for (int i = Cell.GHOSTS + from; i < Cell.GHOSTS + end; i++) {
-            spread(values[0][i], sound[i], values[1][i], values[2][i], axis.first(timeStep), lines);
-            diffuse(diffusion[i], axis, lines);
+        velocity.fetch(block, state.velocity(block.axis()), firstPosition, endPosition);
+        density.fetch(block, state.inverseDensity(), firstPosition, endPosition);
+        sound.fetch(block, state.soundSpeed(), firstPosition, endPosition);
+        for (int i = Cell.GHOSTS + firstPosition; i < Cell.GHOSTS + endPosition; i++) {
+            spread(
+                    velocity.rows()[i],
+                    sound.rows()[i],
+                    values[0][i],
+                    values[1][i],
+                    values[2][i],
+                    axis.first(timeStep),
+                    from,
+                    end);
+            diffuse(density.rows()[i], diffusion[i], axis, from, end);
         }
     }
 
-    private static void spread(double[] u, double[] c, double[] plus, double[] minus, double factor, int lines) {
-        for (int l = 0; l < lines; l++) {
+    private static void spread(
+            double[] u, double[] c, double[] same, double[] plus, double[] minus, double factor, int from, int end) {
+        for (int l = from; l < end; l++) {
             double velocity = factor * u[l];
             double speed = factor * c[l];
-            u[l] = velocity;
+            same[l] = velocity;
             plus[l] = velocity + speed;
             minus[l] = velocity - speed;
         }
@@ -77,12 +91,12 @@ final class Eigenvalues {
      * The specification takes the largest of four coefficients, which differ only in the factor of the viscosity, for
      * the second-order coefficients of an axis are all the same: it is always that of the energy.
      */
-    private void diffuse(double[] row, AxisTerms axis, int lines) {
+    private void diffuse(double[] inverseDensity, double[] target, AxisTerms axis, int from, int end) {
         double factor = axis.second(timeStep);
         double constant = factor * axis.dissipation();
         double viscosity = factor * Gas.C1345;
-        for (int l = 0; l < lines; l++) {
-            row[l] = constant + viscosity * row[l];
+        for (int l = from; l < end; l++) {
+            target[l] = constant + viscosity * inverseDensity[l];
         }
     }
 }

@@ -89,20 +89,20 @@ final class Similarity {
     }
 
     /** From the eigenvectors along x to those along y, for one position of the lines of a block. */
-    static void fromXToY(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
-        turn(r1, r2, lines);
-        waves(r3, r4, r5, lines);
+    static void fromXToY(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int from, int end) {
+        turn(r1, r2, from, end);
+        waves(r3, r4, r5, from, end);
     }
 
     /** From the eigenvectors along y to those along z. */
-    static void fromYToZ(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int lines) {
-        turn(r2, r3, lines);
-        waves(r1, r4, r5, lines);
+    static void fromYToZ(double[] r1, double[] r2, double[] r3, double[] r4, double[] r5, int from, int end) {
+        turn(r2, r3, from, end);
+        waves(r1, r4, r5, from, end);
     }
 
     /** The first becomes minus the second, the second the first. */
-    private static void turn(double[] first, double[] second, int lines) {
-        for (int l = 0; l < lines; l++) {
+    private static void turn(double[] first, double[] second, int from, int end) {
+        for (int l = from; l < end; l++) {
             double before = first[l];
             first[l] = -second[l];
             second[l] = before;
@@ -110,8 +110,8 @@ final class Similarity {
     }
 
     /** A shear wave and the two sound waves seen from another axis. */
-    private static void waves(double[] shear, double[] plus, double[] minus, int lines) {
-        for (int l = 0; l < lines; l++) {
+    private static void waves(double[] shear, double[] plus, double[] minus, int from, int end) {
+        for (int l = from; l < end; l++) {
             double wave = ROOT_HALF * shear[l];
             double half = 0.5 * (plus[l] + minus[l]);
             shear[l] = ROOT_HALF * (plus[l] - minus[l]);

@@ -2,13 +2,15 @@ package npb.sp;
 
 import npb.cfd.adi.AdiProblem;
 import npb.cfd.adi.AdiScheme;
+import npb.cfd.adi.Cell;
 import npb.cfd.adi.CellState;
 import npb.cfd.adi.LineSystem;
 
 /** The systems of SP; those of one rank share the rows that they need only while they eliminate. */
 final class SpScheme implements AdiScheme {
 
-    private static final int LINES = 60;
+    /** Lines of one plane, which are rows of the fields along y and z. */
+    private static final int LINES = 1;
 
     private final AdiProblem problem;
     private Eigenvalues eigenvalues;
@@ -39,9 +41,10 @@ final class SpScheme implements AdiScheme {
 
     @Override
     public LineSystem newSystem(int positions, int lines) {
-        if (eigenvalues == null || !eigenvalues.has(positions, lines)) {
-            eigenvalues = new Eigenvalues(problem, positions, lines);
+        int width = Math.max(lines, positions) + 2 * Cell.GHOSTS; // a row of a field, too
+        if (eigenvalues == null || !eigenvalues.has(positions, width)) {
+            eigenvalues = new Eigenvalues(problem, positions, width);
         }
-        return new SpSystem(problem, eigenvalues, positions, lines);
+        return new SpSystem(problem, eigenvalues, positions, width);
     }
 }

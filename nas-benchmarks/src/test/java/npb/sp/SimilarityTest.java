@@ -17,8 +17,8 @@ class SimilarityTest {
         double[][] before = rows();
         double[][] fromX = rows();
         double[][] fromY = rows();
-        Similarity.fromXToY(fromX[0], fromX[1], fromX[2], fromX[3], fromX[4], LINES);
-        Similarity.fromYToZ(fromY[0], fromY[1], fromY[2], fromY[3], fromY[4], LINES);
+        Similarity.fromXToY(fromX[0], fromX[1], fromX[2], fromX[3], fromX[4], 0, LINES);
+        Similarity.fromYToZ(fromY[0], fromY[1], fromY[2], fromY[3], fromY[4], 0, LINES);
         for (int l = 0; l < LINES; l++) {
             assertThat(square(fromX, l)).as("seed %d", SEED).isCloseTo(square(before, l), within(1e-12));
             assertThat(square(fromY, l)).as("seed %d", SEED).isCloseTo(square(before, l), within(1e-12));

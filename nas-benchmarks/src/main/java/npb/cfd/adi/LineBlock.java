@@ -78,6 +78,23 @@ public final class LineBlock {
         return cell.size(axis);
     }
 
+    /** Whether the points of all lines at one position are neighbours in one row of a field. */
+    public boolean isOfRows() {
+        return axis != 0 && planes == 1;
+    }
+
+    /** Index of the first line in those rows of a field. */
+    public int firstLine() {
+        return column();
+    }
+
+    /** Puts a field's own rows into a table, for positions {@code from} to {@code end}, exclusive. */
+    public void refer(double[][] field, double[][] rows, int from, int end) {
+        for (int position = from; position < end; position++) {
+            rows[Cell.GHOSTS + position] = field[row(0, position)];
+        }
+    }
+
     /** Copies positions {@code from} to {@code end}, exclusive, of a field into rows. */
     public void load(double[][] field, double[][] rows, int from, int end) {
         for (int plane = 0; plane < planes; plane++) {

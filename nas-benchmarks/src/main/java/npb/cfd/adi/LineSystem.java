@@ -29,6 +29,11 @@ public abstract class LineSystem {
     /** The rows that a lower cell needs of this one. */
     protected abstract double[][][] carriedDown();
 
+    /** Index of the first line in every row. */
+    protected int firstLine() {
+        return 0;
+    }
+
     /** Fetches the right-hand sides of the block. */
     protected abstract void load();
 
@@ -112,7 +117,7 @@ public abstract class LineSystem {
         int lines = block.lines();
         for (double[][] rows : families) {
             for (int i = first; i < first + layers; i++) {
-                System.arraycopy(rows[i], 0, buffer, at, lines);
+                System.arraycopy(rows[i], firstLine(), buffer, at, lines);
                 at += lines;
             }
         }
@@ -124,7 +129,7 @@ public abstract class LineSystem {
         int lines = block.lines();
         for (double[][] rows : families) {
             for (int i = first; i < first + layers; i++) {
-                System.arraycopy(buffer, at, rows[i], 0, lines);
+                System.arraycopy(buffer, at, rows[i], firstLine(), lines);
                 at += lines;
             }
         }
