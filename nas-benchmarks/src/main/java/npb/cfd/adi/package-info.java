@@ -5,8 +5,9 @@
  * <p>Shape: q x q ranks have q cells each ({@link npb.cfd.adi.Decomposition}). A step
  * ({@link npb.cfd.adi.AdiMarch#step}) exchanges two layers of faces, computes the right-hand side and sweeps along x, y
  * and z, up and down. A sweep takes the lines of a cell in blocks ({@link npb.cfd.adi.LineBlock}), copies them so that
- * one position of all lines of the block is one array, and solves the lines side by side
- * ({@link npb.cfd.adi.LineSystem}): the loops run over lines, which do not depend on one another, and not along them.
+ * one position of all lines of the block is one array, unless that is a row of the field already, and solves the lines
+ * side by side ({@link npb.cfd.adi.LineSystem}): the loops run over lines, which do not depend on one another, and not
+ * along them. Slabs and blocks are what threads of a rank share out.
  *
  * <p>How the loops are written: C2 vectorizes a loop of at most 60 nodes ({@code LoopUnrollLimit}): with three for each
  * array and one for each operation and each store no more than about 33. It does not vectorize one that reads an array
