@@ -173,7 +173,7 @@ public final class Ranks {
             Run run = started(agreed.plan, waiting, share, around);
             isStarted = true;
             start("bb shipper of rank ", own, new Shipper(share, own, waiting, mail));
-            start("bb receiver of rank ", own, new Receiver(share, own, waiting));
+            start("bb receiver of rank ", own, new Receiver(share, own));
             return new RankRun(run, share.ending(), share::edges, () -> {
                 leave(neighbours);
                 own.Free();

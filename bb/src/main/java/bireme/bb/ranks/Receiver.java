@@ -1,14 +1,12 @@
 package bireme.bb.ranks;
 
-import bireme.bb.channel.Parker;
-import bireme.bb.channel.Pause;
-import bireme.bb.channel.WaitMode;
 import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.EntryGate;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.Verdict;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -32,15 +30,18 @@ final class Receiver implements Runnable {
     /** What MPI calls a message that is longer than was asked for. */
     private static final int TRUNCATED = 15;
 
+    private static final int QUICK_LOOKS = 1000;
+    private static final long SHORT_REST_NS = 20_000;
+    private static final long LONG_REST_NS = 1_000_000;
+
     private final RankShare share;
     private final Intracomm comm;
-    /** Between looks for messages; only when a rank is lost, for then nobody can wait for all. */
-    private final Pause pause;
+    /** Looks for messages in vain; only when a rank is lost, for then nobody can wait for all. */
+    private int looks;
 
-    Receiver(RankShare share, Intracomm comm, WaitMode waiting) {
+    Receiver(RankShare share, Intracomm comm) {
         this.share = share;
         this.comm = comm;
-        this.pause = new Pause(new Parker(), waiting.prompt());
     }
 
     @Override
@@ -62,9 +63,9 @@ final class Receiver implements Runnable {
             if (!share.losses().areAny()) {
                 take(comm.RecvNew(MOST_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
             } else if (lookAround()) {
-                pause.reset();
+                looks = 0;
             } else {
-                pause.pause();
+                rest();
             }
         } catch (ProcessFailedException e) {
             lose(e);
@@ -74,6 +75,12 @@ final class Receiver implements Runnable {
             }
             share.fail("receiving from other ranks", e); // the message is gone, the others are not
         }
+    }
+
+    /** Nobody wakes this thread, so it never rests for long: whoever waits for a message waits for that too. */
+    private void rest() {
+        looks = Math.min(looks + 1, QUICK_LOOKS);
+        LockSupport.parkNanos(this, looks < QUICK_LOOKS ? SHORT_REST_NS : LONG_REST_NS);
     }
 
     /** Takes a message of each rank that is left; whether there was one. */
