@@ -1,0 +1,32 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The examples of building blocks over ranks, each rank in a JVM of its own. */
+class RankExamplesIT {
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, CountWords 1 500 3 2 1, OK: all have counted the same",
+        "4, CountWords 1 50 4 4 1, OK: all have counted the same",
+        "2, FarmEmulation 300 20 100 3, OK: each task was done once",
+        "4, FarmEmulation 100 50 40000 4 2, OK: each task was done once",
+        "2, RingOfStages 20000 7 512 1024 256 1, 'OK: each task has returned once, through all stages'",
+        "4, RingOfStages 10000 7 64 1024 256 1, 'OK: each task has returned once, through all stages'"
+    })
+    void shouldComeOutRight(int ranks, String program, String last) throws Exception {
+        String line = "-np " + ranks + " -dev niodev examples.ranks." + program;
+        Result result = Launch.in(folder).run(line.split(" "));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines()).last().isEqualTo(last);
+        assertThat(result.status()).isZero();
+    }
+}
