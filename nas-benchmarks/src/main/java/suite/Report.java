@@ -14,11 +14,10 @@ import npb.run.Timing;
  *
  * @param program name of the program, its suite in front
  * @param ranks number of ranks
- * @param rounds untimed rounds before the clock started
  * @param timing what it took
  * @param findings what is the program's own, by name
  */
-public record Report(String program, int ranks, int rounds, Timing timing, Map<String, Object> findings) {
+public record Report(String program, int ranks, Timing timing, Map<String, Object> findings) {
 
     /** The whole as JSON, on one line. */
     public String json() {
@@ -28,7 +27,7 @@ public record Report(String program, int ranks, int rounds, Timing timing, Map<S
         all.put("seconds", timing.seconds());
         all.putAll(findings);
         Map<String, Object> before = new LinkedHashMap<>();
-        before.put("rounds", rounds);
+        before.put("rounds", timing.warmUps());
         before.put("seconds", timing.warmUpSeconds());
         before.put("compiledBefore", timing.compiledBefore());
         before.put("compiledDuring", timing.compiledDuring());

@@ -4,9 +4,9 @@ import jgf.run.Kernel;
 import jgf.run.KernelProgram;
 import jgf.run.Outcome;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Verification;
-import suite.Clock;
 
 /** A kernel whose result is wrong at the last rank. */
 public final class WrongKernel implements Kernel {
@@ -26,10 +26,10 @@ public final class WrongKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
-        clock.start();
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
+        measurement.start();
         int isLast = comm.Rank() == comm.Size() - 1 ? 1 : 0;
         Verification verification = new Verification(0).compareExactly("nothing", isLast, 0);
-        return new Outcome("1", 1, 1, "nothing", clock.stop(), verification);
+        return new Outcome("1", 1, 1, "nothing", measurement.stop(), verification);
     }
 }

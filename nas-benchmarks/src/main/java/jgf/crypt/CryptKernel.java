@@ -7,11 +7,11 @@ import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.Verification;
-import suite.Clock;
 
 /**
  * Rank 0 deals out a text, each rank encrypts its share, rank 0 collects the cipher; each decrypts again what it has
@@ -51,7 +51,7 @@ public final class CryptKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         Problem problem = Problem.of(size);
         Shares shares = new Shares(problem.bytes() / Idea.BLOCK, comm.Size(), Idea.BLOCK);
         Random random = new Random(SEED);
@@ -59,11 +59,11 @@ public final class CryptKernel implements Kernel {
         boolean isRoot = comm.Rank() == 0;
         byte[] text = new byte[isRoot ? problem.bytes() : 0];
         random.nextBytes(text);
-        Exchange exchange = new Exchange(comm, shares, encryption, text, clock.timers());
-        clock.warmUp(exchange::run);
-        clock.start();
+        Exchange exchange = new Exchange(comm, shares, encryption, text, measurement.timers());
+        measurement.warmUp(exchange::run);
+        measurement.start();
         exchange.run();
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         Verification verification = exchange.verify(problem.checksum());
         return new Outcome(
                 Integer.toString(problem.bytes()), 0, 2.0 * problem.bytes(), "byte ciphered", timing, verification);

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.Verification;
-import suite.Clock;
 
 /**
  * Solves a system whose unknowns are all 1, and verifies them and the residual, divided by order, norms and precision
@@ -33,10 +33,10 @@ public final class LuKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         int order = order(size);
-        Timers timers = clock.timers();
-        clock.warmUp(() -> {
+        Timers timers = measurement.timers();
+        measurement.warmUp(() -> {
             Matrix small = new Matrix(comm, Math.min(order, WARM_UP_ORDER));
             small.fill();
             solve(new Solver(comm, small), timers);
@@ -45,9 +45,9 @@ public final class LuKernel implements Kernel {
         matrix.fill();
         double norm = matrix.norm();
         Solver solver = new Solver(comm, matrix);
-        clock.start();
+        measurement.start();
         double[] unknowns = solve(solver, timers);
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         matrix.fill();
         Verification verification = verify(unknowns, matrix.residual(unknowns), norm);
         double operations = 2.0 * order * order * order / 3 + 2.0 * order * order;

@@ -3,11 +3,11 @@ package jgf.moldyn;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.Verification;
-import suite.Clock;
 
 /** Fifty steps by the velocity form of Verlet's method; each rank moves all particles by the forces of all ranks. */
 public final class MolDynKernel implements Kernel {
@@ -55,24 +55,24 @@ public final class MolDynKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         Problem problem = Problem.of(size);
-        Timers timers = clock.timers();
+        Timers timers = measurement.timers();
         Particles rehearsed = new Particles(problem.cells());
         Forces rehearsedForces = new Forces(comm, rehearsed);
-        clock.warmUp(() -> {
+        measurement.warmUp(() -> {
             compute(rehearsedForces, timers);
             step(rehearsed, rehearsedForces, timers);
         });
         Particles particles = new Particles(problem.cells());
         Forces forces = new Forces(comm, particles);
-        clock.start();
+        measurement.start();
         compute(forces, timers);
         double start = particles.kineticEnergy() + forces.potentialEnergy();
         for (int i = 0; i < STEPS; i++) {
             step(particles, forces, timers);
         }
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         Verification verification =
                 problem.verify(particles.kineticEnergy(), forces.potentialEnergy(), start, particles.momentum());
         int count = particles.count();

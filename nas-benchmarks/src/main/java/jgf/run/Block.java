@@ -12,14 +12,12 @@ final class Block {
     private final String kernel;
     private final Options options;
     private final int ranks;
-    private final int rounds;
     private final Outcome outcome;
 
-    Block(String kernel, Options options, int ranks, int rounds, Outcome outcome) {
+    Block(String kernel, Options options, int ranks, Outcome outcome) {
         this.kernel = kernel;
         this.options = options;
         this.ranks = ranks;
-        this.rounds = rounds;
         this.outcome = outcome;
     }
 
@@ -40,7 +38,7 @@ final class Block {
         line(out, "Mop/s/process", decimal(outcome.megaOps() / ranks));
         line(out, "Operation type", outcome.operationType());
         line(out, "Verification", isVerified() ? "SUCCESSFUL" : "UNSUCCESSFUL");
-        line(out, "Warm-up rounds", rounds);
+        line(out, "Warm-up rounds", outcome.timing().warmUps());
         line(out, "Warm-up seconds", decimal(outcome.timing().warmUpSeconds()));
         line(out, "Compiled before", decimal(outcome.timing().compiledBefore()) + " s");
         line(out, "Compiled during", decimal(outcome.timing().compiledDuring()) + " s");

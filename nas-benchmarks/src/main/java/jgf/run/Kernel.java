@@ -1,8 +1,8 @@
 package jgf.run;
 
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
-import suite.Clock;
 
 /** One kernel of the suite. */
 public interface Kernel {
@@ -14,10 +14,10 @@ public interface Kernel {
     String[] sections();
 
     /**
-     * Runs and verifies one problem; every rank calls it. It lets the clock run its untimed rounds, and time it.
+     * Runs and verifies one problem; every rank calls it. It lets the measurement run its untimed rounds, and time it.
      *
      * @param size S, A, B or C
      * @return the same on every rank, but for comparisons that one rank alone can make
      */
-    Outcome run(Intracomm comm, ProblemClass size, Clock clock);
+    Outcome run(Intracomm comm, ProblemClass size, Measurement measurement);
 }

@@ -4,10 +4,10 @@ import java.io.PrintStream;
 import java.util.EnumSet;
 import java.util.Set;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
 import npb.run.UsageException;
-import suite.Clock;
 import suite.Failure;
 import suite.Output;
 import suite.Program;
@@ -56,13 +56,12 @@ public final class KernelProgram {
     private static void measure(Kernel kernel, Options options, Intracomm world, Output output) {
         PrintStream out = output.text();
         out.printf("%n Java Grande Kernels -- %s%n", kernel.name());
-        Clock clock = new Clock(world, options, kernel.sections());
-        Outcome outcome = kernel.run(world, options.problemClass(), clock);
+        Measurement measurement = new Measurement(world, options, kernel.sections());
+        Outcome outcome = kernel.run(world, options.problemClass(), measurement);
         outcome.verification().agree(world);
-        Block block = new Block(kernel.name(), options, world.Size(), clock.rounds(), outcome);
+        Block block = new Block(kernel.name(), options, world.Size(), outcome);
         block.print(out);
-        output.write(
-                new Report("jgf." + kernel.name(), world.Size(), clock.rounds(), outcome.timing(), block.findings()));
+        output.write(new Report("jgf." + kernel.name(), world.Size(), outcome.timing(), block.findings()));
         if (!block.isVerified()) {
             throw new Failure("verification failed");
         }

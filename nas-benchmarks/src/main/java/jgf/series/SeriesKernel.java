@@ -5,10 +5,10 @@ import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timing;
 import npb.run.Verification;
-import suite.Clock;
 
 /** Each rank computes an interval of the coefficients; all gather and verify them. */
 public final class SeriesKernel implements Kernel {
@@ -25,19 +25,19 @@ public final class SeriesKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         int all = coefficients(size);
         Shares shares = new Shares(all, comm.Size(), 1);
         int first = shares.start(comm.Rank());
         int count = shares.count(comm.Rank());
         double[] a = new double[count];
         double[] b = new double[count];
-        clock.warmUp(() -> Coefficients.compute(first, Math.min(WARM_UP, count), a, b));
-        clock.start();
+        measurement.warmUp(() -> Coefficients.compute(first, Math.min(WARM_UP, count), a, b));
+        measurement.start();
         Coefficients.compute(first, count, a, b);
         double[] allA = gather(comm, shares, a);
         double[] allB = gather(comm, shares, b);
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         Verification verification = SeriesVerification.of(allA, allB);
         double operations = 2.0 * all * Coefficients.INTERVALS;
         return new Outcome(Integer.toString(all), 0, operations, "integrand evaluated", timing, verification);

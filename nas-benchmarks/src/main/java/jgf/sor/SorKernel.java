@@ -3,12 +3,12 @@ package jgf.sor;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.UsageException;
 import npb.run.Verification;
-import suite.Clock;
 
 /** A hundred iterations, each of two half sweeps with an exchange of rows behind each. */
 public final class SorKernel implements Kernel {
@@ -48,7 +48,7 @@ public final class SorKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         Problem problem = Problem.of(size);
         int inner = problem.order() - 2;
         if (comm.Size() > inner) {
@@ -56,15 +56,15 @@ public final class SorKernel implements Kernel {
                     "size " + size + " has " + inner + " rows for as many ranks at most, not " + comm.Size());
         }
         Grid grid = new Grid(comm, problem.order());
-        Timers timers = clock.timers();
+        Timers timers = measurement.timers();
         grid.fill();
-        clock.warmUp(() -> iterate(grid, timers));
+        measurement.warmUp(() -> iterate(grid, timers));
         grid.fill();
-        clock.start();
+        measurement.start();
         for (int i = 0; i < ITERATIONS; i++) {
             iterate(grid, timers);
         }
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         double updates = (double) ITERATIONS * inner * inner;
         String shape = problem.order() + "x" + problem.order();
         return new Outcome(shape, ITERATIONS, updates, "point moved", timing, problem.verify(grid.total()));

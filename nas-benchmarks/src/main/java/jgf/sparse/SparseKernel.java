@@ -7,11 +7,11 @@ import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
+import npb.run.Measurement;
 import npb.run.ProblemClass;
 import npb.run.Timers;
 import npb.run.Timing;
 import npb.run.Verification;
-import suite.Clock;
 
 /**
  * Two hundred times a matrix times a vector, added to the result so far. Each rank has an interval of the rows; after
@@ -60,7 +60,7 @@ public final class SparseKernel implements Kernel {
     }
 
     @Override
-    public Outcome run(Intracomm comm, ProblemClass size, Clock clock) {
+    public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         Problem problem = Problem.of(size);
         Shares shares = new Shares(problem.order(), comm.Size(), 1);
         int first = shares.start(comm.Rank());
@@ -69,14 +69,14 @@ public final class SparseKernel implements Kernel {
         Arrays.setAll(x, i -> random.nextDouble() * SCALE);
         double[] own = new double[shares.count(comm.Rank())];
         Rows rows = Rows.draw(random, problem.order(), problem.entries(), first, own.length);
-        Product product = new Product(comm, shares, rows, x, own, clock.timers());
-        clock.warmUp(product::run);
+        Product product = new Product(comm, shares, rows, x, own, measurement.timers());
+        measurement.warmUp(product::run);
         Arrays.fill(own, 0);
-        clock.start();
+        measurement.start();
         for (int i = 0; i < ITERATIONS; i++) {
             product.run();
         }
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         double operations = 2.0 * ITERATIONS * problem.entries();
         String shape = problem.order() + ", " + problem.entries() + " entries";
         Verification verification = problem.verify(product.total(), product.difference());

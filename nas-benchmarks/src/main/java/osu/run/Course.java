@@ -3,8 +3,8 @@ package osu.run;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import mpi.Intracomm;
+import npb.run.Measurement;
 import npb.run.Timing;
-import suite.Clock;
 import suite.Output;
 import suite.Report;
 import suite.Table;
@@ -16,31 +16,30 @@ import suite.Table;
  * <p>All ranks call each method together. Threads: confined to the thread of a rank.
  */
 public final class Course {
-    /** As a number of rounds: as many as a NAS benchmark runs unasked. */
-    public static final int NOT_GIVEN = -1;
-
     private final String program;
     private final Intracomm world;
     private final Output output;
-    private final Clock clock;
+    private final Measurement measurement;
 
     /**
      * Prepares it.
      *
      * @param program name of the program, its suite in front
-     * @param rounds how often everything is measured for nothing; {@link #NOT_GIVEN}: as often as a NAS
-     *     benchmark, unasked, runs its rounds
+     * @param rounds how often everything is measured for nothing; {@link npb.run.Options#UNTIL_COMPILED}: until the
+     *     JIT compiler has nothing more to do
      * @param json file for the report, as {@link Output} takes it
      */
     public Course(String program, Intracomm world, int rounds, String json) {
         this.program = program;
         this.world = world;
         output = new Output(world, json);
-        clock = new Clock(world, options(rounds));
+        measurement = new Measurement(world, options(rounds));
     }
 
     private static npb.run.Options options(int rounds) {
-        return rounds == NOT_GIVEN ? npb.run.Options.parse() : npb.run.Options.parse("-w", Integer.toString(rounds));
+        return rounds == npb.run.Options.UNTIL_COMPILED
+                ? npb.run.Options.parse()
+                : npb.run.Options.parse("-w", Integer.toString(rounds));
     }
 
     /** Where its text goes. */
@@ -50,17 +49,17 @@ public final class Course {
 
     /** Measures everything for nothing, as often as was asked for. */
     public void rehearse(Runnable round) {
-        clock.warmUp(round);
+        measurement.warmUp(round);
     }
 
     /** Measures everything for a table, and reports; findings are told beside the lines of the table. */
     public void measure(Table table, Runnable round, Map<String, Object> findings) {
-        clock.start();
+        measurement.start();
         round.run();
-        Timing timing = clock.stop();
+        Timing timing = measurement.stop();
         Map<String, Object> all = new LinkedHashMap<>(findings);
         all.put("results", table.rows());
-        Report report = new Report(program, world.Size(), clock.rounds(), timing, all);
+        Report report = new Report(program, world.Size(), timing, all);
         report.printClock(output.text());
         output.write(report);
     }
