@@ -46,7 +46,8 @@ def arguments(argv):
     parser.add_argument("--benchmarks", type=words, default=BENCHMARKS, metavar="LIST", help="default: all eight")
     parser.add_argument("--mpi", type=words, default=list(sides.FORTRAN), metavar="LIST", help="openmpi, mpich or both")
     parser.add_argument("--rounds", type=int, default=5, metavar="N", help="runs of each (default: 5)")
-    parser.add_argument("--warm-up", type=int, default=1, metavar="N", help="untimed iterations of Bireme (default: 1)")
+    parser.add_argument("--warm-up", type=int, metavar="N",
+                        help="untimed iterations of Bireme (default: until nothing is compiled any more)")
     parser.add_argument("--flags", default="-O3 -march=native", help="of both compilers (default: -O3 -march=native)")
     parser.add_argument("--cores", metavar="LIST", help="cores of all sides, as of taskset: 0,1 (default: all)")
     parser.add_argument("--mpjrun", type=pathlib.Path, default=BIREME, metavar="PATH", help="default: of this tree")

@@ -111,7 +111,10 @@ class Bireme(Side):
 
     def command(self, benchmark, size, ranks):
         return [str(self.options.mpjrun), "-np", str(ranks), "--oversubscribe", *shlex.split(self.options.java_options),
-                f"npb.{benchmark.upper()}", "-c", size, "-w", str(self.options.warm_up)]
+                f"npb.{benchmark.upper()}", "-c", size, *self.warm_up()]
+
+    def warm_up(self):
+        return [] if self.options.warm_up is None else ["-w", str(self.options.warm_up)]
 
     def refuses(self, benchmark, ranks, status):
         return status == STATUS_REFUSED

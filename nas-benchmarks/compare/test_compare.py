@@ -86,7 +86,7 @@ class CompareTest(unittest.TestCase):
 
     @unittest.skipUnless(all(shutil.which(tool) for tools in tree.TOOLS.values() for tool in tools), "needs both MPIs")
     def test_builds_runs_in_turn_and_writes(self):
-        status, said = self.run_compare("--np", "1,2,3", "--rounds", "2", "--cores", "0")
+        status, said = self.run_compare("--np", "1,2,3", "--rounds", "2", "--cores", "0", "--warm-up", "3")
         self.assertEqual(0, status, said)
         self.assertIn("| EP S", self.read(".md"))
         self.assertRegex(self.read(".md"), r"\| EP S +\| +2 \| +200 \| +200 \| +250 \| +1.25 \| +1.25 \|")
@@ -98,11 +98,12 @@ class CompareTest(unittest.TestCase):
         self.assertRegex(found["versions"]["MPICH"], r"MPICH \d.*Fortran.*-O1")
         chart = xml.dom.minidom.parseString(self.read(".svg"))
         self.assertEqual(1 + 3 + 3 * 3 - 1, len(chart.getElementsByTagName("rect")))
-        self.assertIn("-np 2 --oversubscribe npb.EP -c S -w 1", (self.folder / "calls").read_text())
+        self.assertIn("-np 2 --oversubscribe npb.EP -c S -w 3", (self.folder / "calls").read_text())
 
     @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
     def test_ends_with_status_1_when_a_verification_fails(self):
         status, said = self.run_compare("--np", "1", "--rounds", "1", "--mpi", "mpich", verdict="UNSUCCESSFUL")
+        self.assertNotIn(" -w ", (self.folder / "calls").read_text(), "the program decides how it warms up")
         self.assertEqual(1, status)
         self.assertIn("Bireme: unverified, says UNSUCCESSFUL", self.read(".md"))
         self.assertRegex(self.read(".md"), r"\| EP S +\| +1 \| +100 \| +- \| +- \|")
