@@ -121,6 +121,8 @@ final class NioDoor implements Runnable {
             } else {
                 key.interestOps(visitor.handshake().interest());
             }
+        } catch (ClosedChannelException e) {
+            visitors.remove(key); // closed by this side, with the door, while the visitor was on the threshold
         } catch (IOException | HandshakeException e) {
             turnAway(key, e.getMessage());
         }
