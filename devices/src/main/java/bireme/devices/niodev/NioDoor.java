@@ -8,32 +8,44 @@ import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.SocketAddress;
 import java.nio.channels.ClosedChannelException;
-import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 
 /**
  * Accepts connections and lets in who proves to belong to the job.
  *
- * <p>Threads: one of its own. Strangers cost a buffer each, for a limited time and in limited number.
+ * <p>Threads: one of its own, which alone touches the channels of visitors and closes them in the end: nobody else
+ * pulls one away between two steps. Strangers cost a buffer each, for a limited time and in limited number.
  */
 final class NioDoor implements Runnable {
     /** How often visitors that take too long are turned away. */
     private static final long LOOK_MS = 500;
+
+    private static final long MOST_MS_TO_CLOSE = 1000;
+
+    /** Takes over the channels of those that were let in. */
+    @FunctionalInterface
+    interface Guest {
+        /**
+         * Takes the channel of a peer.
+         *
+         * @throws IOException when the channel is of no use any more; the door closes it
+         */
+        void enter(int process, SocketChannel channel) throws IOException;
+    }
 
     /** A connection that has proved nothing yet. */
     private record Visitor(SocketChannel channel, NioHandshake handshake, long untilNs) {}
 
     private final Selector selector;
     private final Supplier<Handshake> handshakes;
-    private final BiConsumer<Integer, SocketChannel> guest;
+    private final Guest guest;
     private final Strangers strangers = new Strangers();
     private final Deque<SelectionKey> visitors = new ArrayDeque<>();
     private final Thread thread;
@@ -45,11 +57,7 @@ final class NioDoor implements Runnable {
      * @param handshakes makes the listener's end of a handshake
      * @param guest takes the process and the channel of a peer that was let in
      */
-    NioDoor(
-            NioListener listener,
-            int process,
-            Supplier<Handshake> handshakes,
-            BiConsumer<Integer, SocketChannel> guest) {
+    NioDoor(NioListener listener, int process, Supplier<Handshake> handshakes, Guest guest) {
         this.handshakes = handshakes;
         this.guest = guest;
         try {
@@ -67,14 +75,20 @@ final class NioDoor implements Runnable {
 
     @Override
     public void run() {
+        try {
+            serve();
+        } finally {
+            leave();
+        }
+    }
+
+    private void serve() {
         while (!isClosed) {
             try {
                 selector.select(this::handle, visitors.isEmpty() ? 0 : LOOK_MS);
                 turnAwayTheSlow();
             } catch (IOException e) {
-                strangers.turnedAway(null, e.getMessage());
-            } catch (ClosedSelectorException e) {
-                return;
+                tell(null, e.getMessage());
             }
         }
     }
@@ -105,9 +119,9 @@ final class NioDoor implements Runnable {
             }
             step(key);
         } catch (ClosedChannelException e) {
-            // closed while it was accepted, by either side: nobody is there to be told
+            // the listener was closed with the job: nobody is there to be told
         } catch (IOException e) {
-            strangers.turnedAway(null, e.getMessage());
+            tell(null, e.getMessage());
         }
     }
 
@@ -117,12 +131,12 @@ final class NioDoor implements Runnable {
             if (visitor.handshake().step()) {
                 visitors.remove(key);
                 key.cancel(); // the next selection forgets the channel
-                guest.accept(visitor.handshake().peer(), visitor.channel());
+                guest.enter(visitor.handshake().peer(), visitor.channel());
             } else {
                 key.interestOps(visitor.handshake().interest());
             }
         } catch (ClosedChannelException e) {
-            visitors.remove(key); // closed by this side, with the door, while the visitor was on the threshold
+            turnAway(key, "it was closed as soon as it was let in");
         } catch (IOException | HandshakeException e) {
             turnAway(key, e.getMessage());
         }
@@ -138,8 +152,15 @@ final class NioDoor implements Runnable {
     private void turnAway(SelectionKey key, String reason) {
         visitors.remove(key);
         SocketChannel channel = ((Visitor) key.attachment()).channel();
-        strangers.turnedAway(addressOf(channel), reason);
+        tell(addressOf(channel), reason);
         close(channel);
+    }
+
+    /** Not at the end of the job, when peers go away as well. */
+    private void tell(SocketAddress visitor, String reason) {
+        if (!isClosed) {
+            strangers.turnedAway(visitor, reason);
+        }
     }
 
     private static SocketAddress addressOf(SocketChannel channel) {
@@ -158,12 +179,22 @@ final class NioDoor implements Runnable {
         }
     }
 
+    /** Stops letting in, and turns away who is still at the door. Who was let in stays. */
     void close() {
         isClosed = true;
+        selector.wakeup();
         try {
-            for (SelectionKey key : selector.keys()) {
-                key.channel().close();
-            }
+            thread.join(MOST_MS_TO_CLOSE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void leave() {
+        for (SelectionKey key : visitors) {
+            close((SocketChannel) key.channel());
+        }
+        try {
             selector.close();
         } catch (IOException e) {
             throw new DeviceException("niodev cannot close its door: " + e.getMessage(), e);

@@ -1,19 +1,16 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
+import bireme.devices.net.Dialers;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
-import bireme.devices.net.NetThread;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
@@ -24,14 +21,12 @@ final class NioLinks implements LinkFactory {
     /** What the addresses are offered for, and what handshakes are bound to. */
     static final String SERVICE = "niodev";
 
-    private static final int DIALERS = 4;
-
     private final JobLayout layout;
     private final LocalJob job;
     private final Settings settings;
     private final NioReceiver receiver;
     private final NioDialer dialer;
-    private final ThreadPoolExecutor dialers;
+    private final Dialers dialers;
     private final boolean isUnixWanted;
     private JobSecret secret;
     private LinkHost host;
@@ -47,14 +42,7 @@ final class NioLinks implements LinkFactory {
         long limitMs = settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000);
         dialer = new NioDialer(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
         receiver = new NioReceiver(layout.process());
-        dialers = new ThreadPoolExecutor(
-                DIALERS,
-                DIALERS,
-                1,
-                TimeUnit.SECONDS,
-                new ArrayBlockingQueue<>(layout.processes()),
-                task -> NetThread.create(task, "bireme niodev dialer of process " + layout.process()));
-        dialers.allowCoreThreadTimeOut(true);
+        dialers = new Dialers(SERVICE, layout.process(), layout.processes());
     }
 
     @Override
@@ -89,30 +77,26 @@ final class NioLinks implements LinkFactory {
                     process,
                     dialer.dial(
                             process, address, () -> Handshake.ofConnector(secret, SERVICE, layout.process(), process)));
-        } catch (RuntimeException e) { // whatever it is, somebody waits for the connection
+        } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
             if (!isClosed) {
                 host.dialFailed(process, e);
             }
         }
     }
 
-    private void admit(int process, SocketChannel channel) {
+    private void admit(int process, SocketChannel channel) throws IOException {
+        if (channel.getLocalAddress() instanceof InetSocketAddress) {
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        }
         NioLink link = new NioLink(channel, receiver);
-        LinkOwner owner = null;
+        LinkOwner owner = isClosed ? null : host.linked(process, link);
+        if (owner == null) {
+            channel.close();
+            return;
+        }
         try {
-            if (channel.getLocalAddress() instanceof InetSocketAddress) {
-                channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
-            }
-            owner = isClosed ? null : host.linked(process, link);
-            if (owner == null) {
-                channel.close();
-            } else {
-                receiver.add(link, owner);
-            }
+            receiver.add(link, owner);
         } catch (IOException e) {
-            if (owner == null) {
-                throw new UncheckedIOException(e);
-            }
             owner.failed(e);
         }
     }
@@ -130,20 +114,13 @@ final class NioLinks implements LinkFactory {
     @Override
     public void close() {
         isClosed = true;
-        dialers.shutdownNow();
+        dialers.close();
         if (listener == null) {
             return;
         }
         door.close();
         listener.close();
         receiver.close();
-        try {
-            if (!dialers.awaitTermination(1, TimeUnit.SECONDS)) {
-                throw new DeviceException("niodev still tries to make a connection while it closes");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
         secret.wipe();
     }
 }

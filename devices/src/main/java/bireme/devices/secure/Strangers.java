@@ -48,10 +48,15 @@ public final class Strangers {
      * @param reason the message of a {@link HandshakeException}, or another text of one line
      */
     public void turnedAway(SocketAddress address, String reason) {
-        String line = note(address == null ? "an unknown address" : address.toString(), reason);
+        String line = note(textOf(address), reason);
         if (line != null) {
             log.accept(line);
         }
+    }
+
+    private static String textOf(SocketAddress address) {
+        String text = address == null ? "an unknown address" : address.toString();
+        return text.isEmpty() ? "a Unix-domain socket" : text;
     }
 
     /** How many were turned away so far. */

@@ -2,6 +2,7 @@ package bireme.devices.tcp;
 
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.config.Settings;
+import bireme.devices.net.Dialers;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
@@ -12,9 +13,7 @@ import bireme.devices.secure.JobTls;
 import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
 import io.netty.channel.SingleThreadIoEventLoop;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadFactory;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
@@ -28,7 +27,6 @@ final class TcpLinks implements LinkFactory {
     /** Setting that asks for TLS. */
     static final String TLS = "bireme.tcp.tls";
 
-    private static final int DIALERS = 4;
     private static final long MOST_SECONDS = 5;
 
     private final LocalJob job;
@@ -42,7 +40,7 @@ final class TcpLinks implements LinkFactory {
     private EventLoop loop;
     private TcpDoor door;
     private TcpDialer dialer;
-    private ThreadPoolExecutor dialers;
+    private Dialers dialers;
     private volatile boolean isClosed;
 
     TcpLinks(LocalJob job, Settings settings) {
@@ -63,9 +61,7 @@ final class TcpLinks implements LinkFactory {
         receiver = new TcpReceiver(sockets, layout.process());
         loop = new SingleThreadIoEventLoop(null, named("doorman"), sockets.handlers());
         dialer = new TcpDialer(sockets, loop, layout, settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
-        dialers = new ThreadPoolExecutor(
-                DIALERS, DIALERS, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(layout.processes()), named("dialer"));
-        dialers.allowCoreThreadTimeOut(true);
+        dialers = new Dialers(SERVICE, layout.process(), layout.processes());
         receiver.start();
         door = new TcpDoor(
                 sockets,
@@ -143,14 +139,13 @@ final class TcpLinks implements LinkFactory {
         if (receiver == null) {
             return;
         }
-        dialers.shutdownNow();
+        dialers.close();
         door.close();
         loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
         receiver.close();
         try {
-            boolean hasEnded = loop.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS);
-            if (!dialers.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS) || !hasEnded) {
-                throw new DeviceException("tcp still tries to make a connection while it closes");
+            if (!loop.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
+                throw new DeviceException("tcp still lets connections in while it closes");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

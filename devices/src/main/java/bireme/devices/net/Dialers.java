@@ -1,0 +1,68 @@
+package bireme.devices.net;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import xxdev.DeviceException;
+
+/**
+ * The few threads in which a process makes connections to others; they end when there is nothing to do.
+ *
+ * <p>Threads: any.
+ */
+public final class Dialers {
+    private static final int THREADS = 4;
+    private static final int MOST_SECONDS = 5;
+
+    /** A handshake takes about a millisecond; peers that do not answer do not hold up the end for longer. */
+    private static final long GRACE_MS = 200;
+
+    private final String device;
+    private final ThreadPoolExecutor pool;
+
+    /**
+     * Makes threads as they are needed.
+     *
+     * @param device the device's name, for messages
+     * @param process the process that dials
+     * @param processes how many processes there are: each is dialed at most once at a time
+     */
+    public Dialers(String device, int process, int processes) {
+        this.device = device;
+        pool = new ThreadPoolExecutor(
+                THREADS,
+                THREADS,
+                1,
+                TimeUnit.SECONDS,
+                new ArrayBlockingQueue<>(processes),
+                task -> NetThread.create(task, "bireme " + device + " dialer of process " + process));
+        pool.allowCoreThreadTimeOut(true);
+    }
+
+    /** Makes a connection soon. */
+    public void execute(Runnable dial) {
+        pool.execute(dial);
+    }
+
+    /**
+     * Ends: handshakes under way are finished, because a peer takes who hangs up in the middle of one for a stranger;
+     * what takes longer is given up.
+     *
+     * @throws DeviceException when a connection is still being made after seconds
+     */
+    public void close() {
+        pool.shutdown();
+        try {
+            if (pool.awaitTermination(GRACE_MS, TimeUnit.MILLISECONDS)) {
+                return;
+            }
+            pool.shutdownNow();
+            if (!pool.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
+                throw new DeviceException(device + " still tries to make a connection while it closes");
+            }
+        } catch (InterruptedException e) {
+            pool.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
