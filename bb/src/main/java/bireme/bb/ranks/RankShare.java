@@ -144,7 +144,7 @@ final class RankShare implements Share {
             throw new IllegalArgumentException("the graph has more than " + Tag.MOST_CHANNELS
                     + " channels and ways back there may be; expected fewer threads in its loops");
         }
-        ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::wentIdle);
+        ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::shipFor);
         exitsByNumber.put(way.number(), exit);
         exits.add(exit);
         return exit;
@@ -155,7 +155,7 @@ final class RankShare implements Share {
         idleShipping = shipping;
     }
 
-    private void wentIdle(ExitLog exit) {
+    private void shipFor(ExitLog exit) {
         idleShipping.accept(exit);
     }
 

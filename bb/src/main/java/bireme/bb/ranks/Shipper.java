@@ -23,7 +23,7 @@ import mpi.Request;
  * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be under way is limited by
  * the credit of each channel, and on every rank another thread receives all the time.
  *
- * <p>Threads: its own.
+ * <p>Threads: its own; while it sleeps producers ship for it, one at a time.
  */
 final class Shipper implements Runnable {
     /** What every device sends at once. */

@@ -32,13 +32,47 @@ public enum Cuts {
             SharedRanks.run(RANKS, comm -> RankJobs.run(Ranks.of(comm), graph, of(graph)));
         }
     },
+    /** Threads in turn on all ranks, which talk over sockets. */
+    ALTERNATING_ON_NIODEV {
+        @Override
+        Cutting of(Graph graph) {
+            return RankJobs.alternating(RANKS);
+        }
+
+        @Override
+        public void run(Graph graph) {
+            RankJobs.runOn("niodev", RANKS, graph, of(graph));
+        }
+    },
+    /** The same through Netty. */
+    ALTERNATING_ON_TCP {
+        @Override
+        Cutting of(Graph graph) {
+            return RankJobs.alternating(RANKS);
+        }
+
+        @Override
+        public void run(Graph graph) {
+            RankJobs.runOn("tcp", RANKS, graph, of(graph));
+        }
+    },
+    /** Each thread anywhere, on the device that joins memory and network. */
+    RANDOM_ON_HYBRID {
+        @Override
+        Cutting of(Graph graph) {
+            return anywhere(graph);
+        }
+
+        @Override
+        public void run(Graph graph) {
+            RankJobs.runOn("hybrid", RANKS, graph, of(graph));
+        }
+    },
     /** Each thread anywhere. */
     RANDOM {
         @Override
         Cutting of(Graph graph) {
-            int[] ranks =
-                    new Random(SEED).ints(graph.threads().size(), 0, RANKS).toArray();
-            return Cutting.by(vertex -> ranks[vertex.number()]);
+            return anywhere(graph);
         }
     };
 
@@ -50,6 +84,11 @@ public enum Cuts {
     }
 
     abstract Cutting of(Graph graph);
+
+    private static Cutting anywhere(Graph graph) {
+        int[] ranks = new Random(SEED).ints(graph.threads().size(), 0, RANKS).toArray();
+        return Cutting.by(vertex -> ranks[vertex.number()]);
+    }
 
     /** Runs a graph, cut in this way. */
     public void run(Graph graph) {

@@ -4,6 +4,7 @@ import bireme.bb.Block;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
+import bireme.bb.ranks.farm.FarmRanks;
 import bireme.runtime.threads.SharedRanks;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,6 +33,11 @@ final class RankJobs {
     /** Runs a graph on each rank; the first failure of a rank is thrown. */
     static void run(int ranks, Graph graph, Cutting cut) {
         SharedRanks.run(ranks, comm -> run(of(comm), graph, cut));
+    }
+
+    /** The same with ranks that talk over a network device, as if each were a process. */
+    static void runOn(String device, int ranks, Graph graph, Cutting cut) {
+        FarmRanks.run(ranks, device, (world, all) -> run(of(world), graph, cut));
     }
 
     static void run(Ranks ranks, Graph graph, Cutting cut) {

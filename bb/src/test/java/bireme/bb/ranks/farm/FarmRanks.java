@@ -55,7 +55,8 @@ public final class FarmRanks {
         run(ranks, "smdev", body);
     }
 
-    static void run(int ranks, String device, Body body) {
+    /** The same on a device. */
+    public static void run(int ranks, String device, Body body) {
         new FarmRanks(ranks, device).runAll(body);
     }
 
