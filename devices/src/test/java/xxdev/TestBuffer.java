@@ -43,24 +43,10 @@ public final class TestBuffer {
 
     private static Object make(Kind kind, ElementType type, int length) {
         return switch (kind) {
-            case ARRAY -> array(type, length);
+            case ARRAY -> type.newArray(length);
             case HEAP -> view(type, ByteBuffer.allocate(length << type.shift()).order(FOREIGN_ORDER));
             case DIRECT ->
                 view(type, ByteBuffer.allocateDirect(length << type.shift()).order(ByteOrder.nativeOrder()));
-        };
-    }
-
-    private static Object array(ElementType type, int length) {
-        return switch (type) {
-            case BYTE -> new byte[length];
-            case CHAR -> new char[length];
-            case SHORT -> new short[length];
-            case BOOLEAN -> new boolean[length];
-            case INT -> new int[length];
-            case LONG -> new long[length];
-            case FLOAT -> new float[length];
-            case DOUBLE -> new double[length];
-            case OBJECT -> throw new IllegalArgumentException("objects are no bytes");
         };
     }
 

@@ -23,18 +23,7 @@ public final class PrimitiveLayout implements ItemLayout {
 
     @Override
     public Object allocate(int items) {
-        int elements = Math.multiplyExact(items, extent);
-        return switch (type) {
-            case BYTE -> new byte[elements];
-            case CHAR -> new char[elements];
-            case SHORT -> new short[elements];
-            case BOOLEAN -> new boolean[elements];
-            case INT -> new int[elements];
-            case LONG -> new long[elements];
-            case FLOAT -> new float[elements];
-            case DOUBLE -> new double[elements];
-            default -> throw new IllegalStateException(type + " is not primitive");
-        };
+        return type.newArray(Math.multiplyExact(items, extent));
     }
 
     @Override
