@@ -1,7 +1,6 @@
 package suite;
 
 import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -26,24 +25,10 @@ public record Report(String program, int ranks, Timing timing, Map<String, Objec
         all.put("ranks", ranks);
         all.put("seconds", timing.seconds());
         all.putAll(findings);
-        Map<String, Object> before = new LinkedHashMap<>();
-        before.put("rounds", timing.warmUps());
-        before.put("seconds", timing.warmUpSeconds());
-        before.put("compiledBefore", timing.compiledBefore());
-        before.put("compiledDuring", timing.compiledDuring());
-        all.put("warmUp", before);
+        all.put("warmUp", timing.warmUpFacts());
         all.put("machine", Machine.facts());
-        all.put("java", java());
+        all.put("java", Machine.java());
         return Json.of(all);
-    }
-
-    private static Map<String, Object> java() {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("vm", System.getProperty("java.vm.name"));
-        facts.put("version", System.getProperty("java.runtime.version"));
-        facts.put("flags", ManagementFactory.getRuntimeMXBean().getInputArguments());
-        facts.put("heapBytes", Runtime.getRuntime().maxMemory());
-        return facts;
     }
 
     /** Prints what the JIT compiler did, behind a table; {@code mpjrun bench} reads these lines. */

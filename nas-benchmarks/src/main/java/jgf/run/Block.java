@@ -69,17 +69,9 @@ final class Block {
         all.put("sections", outcome.timing().sections());
         all.put(
                 "comparisons",
-                outcome.verification().comparisons().stream().map(Block::facts).toList());
+                outcome.verification().comparisons().stream()
+                        .map(Comparison::facts)
+                        .toList());
         return all;
-    }
-
-    private static Map<String, Object> facts(Comparison one) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("name", one.name());
-        facts.put("computed", one.computed());
-        facts.put("official", one.official());
-        facts.put("error", one.error());
-        facts.put("met", one.isMet());
-        return facts;
     }
 }

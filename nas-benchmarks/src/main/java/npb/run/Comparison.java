@@ -1,5 +1,8 @@
 package npb.run;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * One official value and what was computed instead.
  *
@@ -17,5 +20,17 @@ public record Comparison(String heading, String name, double computed, double of
         double difference = Math.abs(computed - official);
         double error = official == 0 ? difference : difference / Math.abs(official);
         return new Comparison(heading, name, computed, official, error, error <= epsilon);
+    }
+
+    /** The same by name. */
+    public Map<String, Object> facts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("heading", heading);
+        facts.put("name", name);
+        facts.put("computed", computed);
+        facts.put("official", official);
+        facts.put("error", error);
+        facts.put("met", isMet);
+        return facts;
     }
 }

@@ -1,8 +1,6 @@
 package npb.run;
 
-import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -33,45 +31,15 @@ final class JsonReport {
         all.put("operationType", report.operationType());
         all.put("verified", report.verified());
         all.put("sections", report.timing().sections());
-        all.put("warmUp", warmUp());
+        all.put("warmUp", report.timing().warmUpFacts());
         all.put(
                 "comparisons",
                 report.verification().comparisons().stream()
-                        .map(JsonReport::comparison)
+                        .map(Comparison::facts)
                         .toList());
         all.put("npb", Report.SPECIFICATION);
         all.put("machine", Machine.facts());
-        all.put("java", java());
+        all.put("java", Machine.java());
         return Json.of(all);
-    }
-
-    private Map<String, Object> warmUp() {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("rounds", report.timing().warmUps());
-        facts.put("seconds", report.timing().warmUpSeconds());
-        facts.put("compiledBefore", report.timing().compiledBefore());
-        facts.put("compiledDuring", report.timing().compiledDuring());
-        return facts;
-    }
-
-    private static Map<String, Object> comparison(Comparison one) {
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("heading", one.heading());
-        facts.put("name", one.name());
-        facts.put("computed", one.computed());
-        facts.put("official", one.official());
-        facts.put("error", one.error());
-        facts.put("met", one.isMet());
-        return facts;
-    }
-
-    private static Map<String, Object> java() {
-        List<String> flags = ManagementFactory.getRuntimeMXBean().getInputArguments();
-        Map<String, Object> facts = new LinkedHashMap<>();
-        facts.put("vm", System.getProperty("java.vm.name"));
-        facts.put("version", System.getProperty("java.runtime.version"));
-        facts.put("flags", flags);
-        facts.put("heapBytes", Runtime.getRuntime().maxMemory());
-        return facts;
     }
 }

@@ -2,6 +2,7 @@ package npb.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -22,6 +23,16 @@ public final class Machine {
         facts.put("cores", Runtime.getRuntime().availableProcessors());
         facts.put("system", System.getProperty("os.name") + " " + System.getProperty("os.version"));
         facts.put("architecture", System.getProperty("os.arch"));
+        return facts;
+    }
+
+    /** Facts about the JVM, by name. */
+    public static Map<String, Object> java() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("vm", System.getProperty("java.vm.name"));
+        facts.put("version", System.getProperty("java.runtime.version"));
+        facts.put("flags", ManagementFactory.getRuntimeMXBean().getInputArguments());
+        facts.put("heapBytes", Runtime.getRuntime().maxMemory());
         return facts;
     }
 

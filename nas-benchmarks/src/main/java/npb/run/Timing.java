@@ -1,5 +1,6 @@
 package npb.run;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -18,4 +19,15 @@ public record Timing(
         int warmUps,
         double warmUpSeconds,
         double compiledBefore,
-        double compiledDuring) {}
+        double compiledDuring) {
+
+    /** What came before the clock started, and what the compiler did, by name. */
+    public Map<String, Object> warmUpFacts() {
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("rounds", warmUps);
+        facts.put("seconds", warmUpSeconds);
+        facts.put("compiledBefore", compiledBefore);
+        facts.put("compiledDuring", compiledDuring);
+        return facts;
+    }
+}
