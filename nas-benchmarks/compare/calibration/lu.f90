@@ -191,6 +191,50 @@ contains
    v(:,i)=keep*v(:,i)+t
   end do
  end subroutine
+ ! The same without forming blocks: adds the products with neighbours in direction n to the sums of a row
+ subroutine apply(cells,n,f,g,h,w,v,s)
+  integer, intent(in) :: cells, n
+  real(dp), intent(in) :: f, g, h, w(8,cells), v(5,cells)
+  real(dp), intent(inout) :: s(5,cells)
+  real(dp) :: a(3), mass, p, r, work, speed
+  integer :: i
+  do i=1,cells
+   speed=w(n+1,i); r=g*w(1,i); a=v(2:4,i)-w(2:4,i)*v(1,i); mass=v(n+1,i)-speed*v(1,i)
+   p=w(5,i)*v(1,i)+c2*(v(5,i)-w(2,i)*v(2,i)-w(3,i)*v(3,i)-w(4,i)*v(4,i))
+   work=(1-cond)*(w(2,i)*a(1)+w(3,i)*a(2)+w(4,i)*a(3))+(r43-1)*speed*mass+cond*(v(5,i)-w(6,i)*v(1,i))
+   s(1,i)=s(1,i)+f*v(n+1,i)+h*v(1,i)
+   s(2:4,i)=s(2:4,i)+f*(w(2:4,i)*mass+speed*v(2:4,i))+r*a+h*v(2:4,i)
+   s(5,i)=s(5,i)+f*((c1*w(6,i)-w(5,i))*mass+speed*(v(5,i)+p))+r*work+h*v(5,i)
+   s(n+1,i)=s(n+1,i)+f*p+(r43-1)*r*mass
+  end do
+ end subroutine
+ subroutine solve_applied(cells,step,keep,f,g,h,w,s,v)
+  integer, intent(in) :: cells, step
+  real(dp), intent(in) :: keep, f, g, h, w(8,0:cells+1), s(5,cells)
+  real(dp), intent(inout) :: v(5,0:cells+1)
+  real(dp) :: t(5), y(5), x(3), slow, cool, a(3), p, r, work
+  integer :: i, b, first, last
+  first=merge(1,cells,step>0); last=cells+1-first
+  y=v(:,first-step)
+  do i=first,last,step
+   b=i-step
+   r=g*w(1,b); a=y(2:4)-w(2:4,b)*y(1)
+   p=w(5,b)*y(1)-c2*(w(2,b)*y(2)+w(3,b)*y(3)+w(4,b)*y(4))+c2*y(5)
+   work=(r43-cond)*w(2,b)*a(1)+(1-cond)*(w(3,b)*a(2)+w(4,b)*a(3))-cond*w(6,b)*y(1)+cond*y(5)
+   t(1)=s(1,i)+f*y(2)+h*y(1)
+   t(2)=s(2,i)+f*w(2,b)*(a(1)+y(2))+r43*r*a(1)+h*y(2)+f*p
+   t(3)=s(3,i)+f*(w(3,b)*a(1)+w(2,b)*y(3))+r*a(2)+h*y(3)
+   t(4)=s(4,i)+f*(w(4,b)*a(1)+w(2,b)*y(4))+r*a(3)+h*y(4)
+   t(5)=s(5,i)+f*(c1*w(6,b)-w(5,b))*a(1)+h*y(5)+r*work+f*w(2,b)*(y(5)+p)
+   slow=1/(fixed+drag*w(1,i)); cool=1/(fixed+conduct*w(1,i))
+   x=slow*(t(2:4)-w(2:4,i)*t(1))
+   y(1)=keep*v(1,i)+t(1)/fixed
+   y(2:4)=keep*v(2:4,i)+w(2:4,i)*(t(1)/fixed)+x
+   y(5)=keep*v(5,i)+w(6,i)*(t(1)/fixed)+cool*(t(5)-w(6,i)*t(1)) &
+    -cool*w(1,i)*(drag-conduct)*(w(2,i)*x(1)+w(3,i)*x(2)+w(4,i)*x(3))
+   v(:,i)=y
+  end do
+ end subroutine
 end module
 program lu
  use mpi
@@ -209,8 +253,9 @@ program lu
  real(dp), allocatable :: a(:,:,:), b(:,:,:), c(:,:,:), d(:,:,:), s(:,:), edge(:,:)
  real(dp) :: official(11), results(11), sect(7), length, t0, time, ops, err
  character(1) :: class
+ character(7) :: form
  call mpi_init(ierr); call mpi_comm_size(mpi_comm_world,np,ierr); call mpi_comm_rank(mpi_comm_world,me,ierr)
- call get_command_argument(1,class)
+ call get_command_argument(1,class); call get_command_argument(2,form)
  call choose(); call prepare(n,length); call deal()
  allocate(u(5,-1:nx+2,-1:ny+2,0:n+1),rsd(5,-1:nx+2,-1:ny+2,0:n+1),frct(5,-1:nx+2,-1:ny+2,0:n+1))
  allocate(w(8,-1:nx+2,-1:ny+2,0:n+1),a(5,5,nx),b(5,5,nx),c(5,5,nx),d(5,5,nx),s(5,nx),edge(5,max(nx,ny)))
@@ -256,7 +301,7 @@ contains
     7.3087969592545314d+03,1.1401176380212709d+02,8.1098963655421574d0,2.8480597317698308d+01, &
     2.5905394567832939d+01,2.6054907504857413d+02,4.7887162703308227d+01/)
   case default
-   stop 'usage: lu S|W|A|B'
+   stop 'usage: lu S|W|A|B [applied]'
   end select
  end subroutine
  ! A grid of ranks as square as it can be, and the share of this one: points 1 to nx are global x0+1 to x0+nx
@@ -330,31 +375,41 @@ contains
   call layers(); call timed(5)
   call rhs(); call timed(1)
  end subroutine
+ ! A plane of the lower system, whose right-hand side is the time step times the residual
  subroutine lower(k)
   integer, intent(in) :: k
   integer :: j
   do j=jst,jend
-   call couple_z(len,omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dz,w(1,ist,j,k-1),a)
-   call couple_y(len,omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dy,w(1,ist,j-1,k),b)
-   call couple_x(len,omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dx,w(1,ist-1,j,k),c)
-   call diagonal(len,w(1,ist,j,k),d)
    s(:,1:len)=dt*rsd(:,ist:iend,j,k)
-   call multiply(len,a,rsd(1,ist,j,k-1),b,rsd(1,ist,j-1,k),s)
-   call solve(len,1,0d0,c,d,s,rsd(1,ist-1,j,k))
+   call row(j,k,1,0d0)
   end do
  end subroutine
+ ! One of the upper system, whose right-hand side is the diagonal times the lower solution
  subroutine upper(k)
   integer, intent(in) :: k
   integer :: j
   do j=jend,jst,-1
-   call couple_z(len,-omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dz,w(1,ist,j,k+1),a)
-   call couple_y(len,-omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dy,w(1,ist,j+1,k),b)
-   call couple_x(len,-omega*dt*t2,omega*dt*t1*c34,omega*dt*t1*dx,w(1,ist+1,j,k),c)
-   call diagonal(len,w(1,ist,j,k),d)
    s(:,1:len)=0
-   call multiply(len,a,rsd(1,ist,j,k+1),b,rsd(1,ist,j+1,k),s)
-   call solve(len,-1,1d0,c,d,s,rsd(1,ist-1,j,k))
+   call row(j,k,-1,1d0)
   end do
+ end subroutine
+ subroutine row(j,k,step,keep)
+  integer, intent(in) :: j, k, step
+  real(dp), intent(in) :: keep
+  real(dp) :: f, g, h
+  f=step*omega*dt*t2; g=omega*dt*t1*c34; h=omega*dt*t1
+  if (form=='applied') then
+   call apply(len,3,f,g,h*dz,w(1,ist,j,k-step),rsd(1,ist,j,k-step),s)
+   call apply(len,2,f,g,h*dy,w(1,ist,j-step,k),rsd(1,ist,j-step,k),s)
+   call solve_applied(len,step,keep,f,g,h*dx,w(1,ist-1,j,k),s,rsd(1,ist-1,j,k))
+  else
+   call couple_z(len,f,g,h*dz,w(1,ist,j,k-step),a)
+   call couple_y(len,f,g,h*dy,w(1,ist,j-step,k),b)
+   call couple_x(len,f,g,h*dx,w(1,ist-step,j,k),c)
+   call diagonal(len,w(1,ist,j,k),d)
+   call multiply(len,a,rsd(1,ist,j,k-step),b,rsd(1,ist,j-step,k),s)
+   call solve(len,step,keep,c,d,s,rsd(1,ist-1,j,k))
+  end if
  end subroutine
  ! The edges of a plane that the wave has reached: a column from or to the neighbour in x, a row in y
  subroutine receive(k,beside,i,across,j,tag)
