@@ -3,11 +3,11 @@ package npb.mg;
 /** The parts of a run that are timed one by one, under the names that they have in the reference. */
 final class Sections {
 
-    /** Smoothing. */
-    static final int SMOOTHER = 0;
+    /** Residuals that are computed alone. */
+    static final int RESIDUAL = 0;
 
-    /** Residuals. */
-    static final int RESIDUAL = 1;
+    /** Residuals and smoothing, which go together. */
+    static final int SMOOTHER = 1;
 
     /** From a level to the next coarser one. */
     static final int RESTRICTION = 2;
@@ -21,7 +21,7 @@ final class Sections {
     /** Renewal of boundaries, with copies to and from buffers; not in the others. */
     static final int EXCHANGE = 5;
 
-    private static final String[] NAMES = {"psinv", "resid", "rprj3", "interp", "norm2u3", "comm3"};
+    private static final String[] NAMES = {"resid", "resid+psinv", "rprj3", "interp", "norm2u3", "comm3"};
 
     private Sections() {}
 

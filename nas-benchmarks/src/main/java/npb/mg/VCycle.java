@@ -54,22 +54,23 @@ final class VCycle {
         return residuals[finest];
     }
 
-    /** One cycle: the residual goes down to the coarsest level, corrections come up, smoothed on every level. */
+    /**
+     * One cycle: the residual goes down to the coarsest level, corrections come up, smoothed on every level; in the end
+     * the residual of the finest is renewed.
+     */
     void cycle() {
         for (int k = finest; k > 0; k--) {
             restrict(k);
         }
         solutions[0].clear();
-        smooth(0);
+        sweep(Sections.SMOOTHER, smoother(0));
         for (int k = 1; k < finest; k++) {
             solutions[k].clear();
             prolong(k);
-            computeResidual(k, residuals[k]);
-            smooth(k);
+            sweep(Sections.SMOOTHER, residual(k), smoother(k));
         }
         prolong(finest);
-        computeResidual();
-        smooth(finest);
+        sweep(Sections.SMOOTHER, residual(finest), smoother(finest), residual(finest));
     }
 
     /** The exchange of the coarsest level, for warming up. */
@@ -79,34 +80,36 @@ final class VCycle {
 
     /** Renews the residual of the finest level. */
     void computeResidual() {
-        computeResidual(finest, rightHandSide);
+        sweep(Sections.RESIDUAL, residual(finest));
     }
 
-    private void computeResidual(int k, Grid base) {
-        timers.start(Sections.RESIDUAL);
-        Grid source = solutions[k];
-        Grid target = residuals[k];
-        Sweep.over(target, threads, () -> new Stencil(MgProblem.MINUS_LAPLACIAN, source, base, target));
-        timers.stop(Sections.RESIDUAL);
-        halo.exchange(target);
+    private Sweep.Stage residual(int k) {
+        Grid base = k == finest ? rightHandSide : residuals[k];
+        return new Sweep.Stage(
+                residuals[k], () -> new Stencil(MgProblem.MINUS_LAPLACIAN, solutions[k], base, residuals[k]));
     }
 
-    private void smooth(int k) {
-        timers.start(Sections.SMOOTHER);
-        Grid source = residuals[k];
-        Grid target = solutions[k];
-        Sweep.over(target, threads, () -> new Stencil(smoother, source, target, target));
-        timers.stop(Sections.SMOOTHER);
-        halo.exchange(target);
+    private Sweep.Stage smoother(int k) {
+        return new Sweep.Stage(solutions[k], () -> new Stencil(smoother, residuals[k], solutions[k], solutions[k]));
     }
 
     private void restrict(int k) {
-        timers.start(Sections.RESTRICTION);
-        Grid fine = residuals[k];
         Grid coarse = residuals[k - 1];
-        Sweep.over(coarse, threads, () -> new Restriction(fine, coarse));
-        timers.stop(Sections.RESTRICTION);
-        halo.exchange(coarse);
+        sweep(Sections.RESTRICTION, new Sweep.Stage(coarse, () -> new Restriction(residuals[k], coarse)));
+    }
+
+    private void sweep(int section, Sweep.Stage... stages) {
+        timers.start(section);
+        Sweep sweep = new Sweep(stages[0].target().level(), threads, stages);
+        sweep.together();
+        timers.stop(section);
+        halo.exchange(stages[0].target());
+        for (int stage = 1; stage < stages.length; stage++) {
+            timers.start(section);
+            sweep.rest(stage);
+            timers.stop(section);
+            halo.exchange(stages[stage].target());
+        }
     }
 
     private void prolong(int k) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +21,7 @@ class OperatorsTest {
         Grid source = Points.random(Points.level(side), random);
         Grid base = Points.random(source.level(), random);
         Grid target = new Grid(source.level());
-        Points.withThreads(threads, team -> Sweep.over(target, team, () -> new Stencil(weights, source, base, target)));
+        apply(threads, target, () -> new Stencil(weights, source, base, target));
         for (int i2 = 1; i2 <= side; i2++) {
             for (int i1 = 1; i1 <= side; i1++) {
                 for (int i0 = 1; i0 <= side; i0++) {
@@ -34,6 +35,11 @@ class OperatorsTest {
                 assertThat(line[side + 1]).isEqualTo(line[1]);
             }
         }
+    }
+
+    private static void apply(int threads, Grid target, Supplier<LineWork> works) {
+        Sweep.Stage stage = new Sweep.Stage(target, works);
+        Points.withThreads(threads, team -> new Sweep(target.level(), team, stage).together());
     }
 
     private static double weighted(Weights weights, Grid source, int i0, int i1, int i2) {
@@ -55,7 +61,7 @@ class OperatorsTest {
     void shouldRestrictByHalvingTheWeightsWithTheDistance(int side, int threads) {
         Grid fine = Points.random(Points.level(side), random);
         Grid coarse = new Grid(Points.level(side / 2));
-        Points.withThreads(threads, team -> Sweep.over(coarse, team, () -> new Restriction(fine, coarse)));
+        apply(threads, coarse, () -> new Restriction(fine, coarse));
         Weights weights = new Weights(0.5, 0.25, 0.125, 0.0625);
         for (int i2 = 1; i2 <= side / 2; i2++) {
             for (int i1 = 1; i1 <= side / 2; i1++) {

@@ -59,7 +59,6 @@ class VCycleTest {
             solver.computeResidual();
             for (int i = 0; i < problem.iterations(); i++) {
                 solver.cycle();
-                solver.computeResidual();
             }
             return Norm.of(solver.residual(), comm, threads, problem.points());
         }
