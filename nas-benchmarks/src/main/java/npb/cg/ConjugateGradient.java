@@ -73,7 +73,7 @@ final class ConjugateGradient {
     private void multiply(double[] vector, double[] product) {
         timers.start(Sections.PRODUCT);
         matrix.take(vector);
-        threads.run(0, matrix.rows(), (from, end) -> matrix.multiply(share, from, end));
+        threads.run(0, matrix.strips(), (from, end) -> matrix.multiply(share, from, end));
         timers.stop(Sections.PRODUCT);
         timers.start(Sections.EXCHANGE);
         sums.sumProduct(share, product);

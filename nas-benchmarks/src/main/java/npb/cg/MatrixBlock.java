@@ -93,23 +93,14 @@ final class MatrixBlock {
 
     private SparsePanel assemble() {
         double[] scales = scales();
-        int most = Math.toIntExact(mostEntries());
-        int[] begins = new int[rows.length() + 1];
-        char[] entryColumns = new char[most];
-        double[] entryValues = new double[most];
+        SparsePanel panel = new SparsePanel(rows.length());
         for (int i = 0; i < rows.length(); i++) {
             sumRow(i, scales);
             Arrays.sort(found, 0, foundCount);
-            int end = begins[i];
-            for (int f = 0; f < foundCount; f++) {
-                entryColumns[end] = (char) found[f];
-                entryValues[end] = sums[found[f]];
-                end++;
-            }
-            begins[i + 1] = end;
+            panel.addRow(found, foundCount, sums);
             clearRow();
         }
-        return new SparsePanel(begins, entryColumns, entryValues);
+        return panel;
     }
 
     private double[] scales() {
@@ -121,21 +112,6 @@ final class MatrixBlock {
             scale *= ratio;
         }
         return scales;
-    }
-
-    /** The number of entries if no two products fell on the same place. */
-    private long mostEntries() {
-        int[] widths = new int[vectors.count()];
-        for (int v = 0; v < widths.length; v++) {
-            for (int e = vectors.begins[v]; e < vectors.begins[v + 1]; e++) {
-                widths[v] += columns.contains(vectors.positions[e]) ? 1 : 0;
-            }
-        }
-        long most = rows.length();
-        for (int v : listVectors) {
-            most += widths[v];
-        }
-        return most;
     }
 
     private void sumRow(int row, double[] scales) {

@@ -1,6 +1,7 @@
 package npb.cg;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -41,9 +42,16 @@ final class SparseMatrix {
         }
     }
 
-    /** Sets {@code product[i]} for the rows from {@code from} to {@code end}, exclusive, to row i times the vector. */
+    /** Strips that the rows can be cut into, for threads that share them. */
+    int strips() {
+        return (rows() + SparseStrip.MOST_ROWS - 1) / SparseStrip.MOST_ROWS;
+    }
+
+    /** Sets the rows of the strips from {@code from} to {@code end}, exclusive, of the product with the vector. */
     void multiply(double[] product, int from, int end) {
-        first.multiply(vector, product, from, end);
+        int endRow = Math.min(rows(), end * SparseStrip.MOST_ROWS);
+        Arrays.fill(product, Math.min(rows(), from * SparseStrip.MOST_ROWS), endRow, 0);
+        first.multiplyAndAdd(vector, product, from, end);
         for (Other other : others) {
             other.panel.multiplyAndAdd(other.piece, product, from, end);
         }

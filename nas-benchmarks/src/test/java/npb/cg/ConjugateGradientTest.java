@@ -29,7 +29,7 @@ class ConjugateGradientTest {
         double[] whole = new double[101];
         SparseMatrix matrix = MatrixBlock.of(UNEVEN, ALL, ALL);
         matrix.take(x);
-        matrix.multiply(whole, 0, 101);
+        matrix.multiply(whole, 0, matrix.strips());
         SharedRanks.run(ranks, comm -> {
             ProcessGrid grid = ProcessGrid.of(ranks, comm.Rank());
             Interval columns = grid.blockColumns(101);
@@ -38,7 +38,7 @@ class ConjugateGradientTest {
             double[] piece = new double[columns.length()];
             System.arraycopy(x, columns.begin(), piece, 0, piece.length);
             block.take(piece.clone());
-            block.multiply(share, 0, share.length);
+            block.multiply(share, 0, block.strips());
             new GridSums(comm, grid, 101).sumProduct(share, piece);
             for (int i = 0; i < piece.length; i++) {
                 assertThat(piece[i]).isCloseTo(whole[columns.begin() + i], within(1e-12));

@@ -3,6 +3,7 @@ package npb.cg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -60,6 +61,25 @@ class MatrixBlockTest {
         assertThat(several).isDeepEqualTo(one);
     }
 
+    @Test
+    void shouldSetTheRowsOfTheStripsAskedForAndNoOthers() {
+        CgProblem problem = new CgProblem(3 * SparseStrip.MOST_ROWS + 1, 4, 1, 10, 0);
+        Interval all = new Interval(0, problem.size());
+        SparseMatrix matrix = MatrixBlock.of(problem, all, all, 1000);
+        double[] x = new double[problem.size()];
+        Arrays.fill(x, 1);
+        matrix.take(x);
+        double[] whole = new double[problem.size()];
+        matrix.multiply(whole, 0, matrix.strips());
+        double[] expected = new double[problem.size()];
+        Arrays.fill(expected, 7);
+        double[] product = expected.clone();
+        int begin = 2 * SparseStrip.MOST_ROWS;
+        System.arraycopy(whole, begin, expected, begin, expected.length - begin);
+        matrix.multiply(product, 2, matrix.strips());
+        assertThat(product).containsExactly(expected);
+    }
+
     /** Column by column, as products with unit vectors. */
     private static double[][] dense(SparseMatrix matrix, int columns) {
         double[][] dense = new double[matrix.rows()][columns];
@@ -68,7 +88,7 @@ class MatrixBlockTest {
             double[] unit = new double[columns];
             unit[j] = 1;
             matrix.take(unit);
-            matrix.multiply(product, 0, matrix.rows());
+            matrix.multiply(product, 0, matrix.strips());
             for (int i = 0; i < product.length; i++) {
                 dense[i][j] = product[i];
             }

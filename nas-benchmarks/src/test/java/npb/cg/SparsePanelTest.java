@@ -5,61 +5,73 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SparsePanelTest {
 
     private static final int COLUMNS = 30;
-
-    /** Row i has i entries, so that every rest of an unrolled loop occurs, none among them. */
-    private static final int ROWS = 21;
+    private static final int STRIP = SparseStrip.MOST_ROWS;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
-    private final int[] begins = new int[ROWS + 1];
-    private final char[] columns = new char[ROWS * ROWS];
-    private final double[] values = new double[ROWS * ROWS];
-    private final double[] x = new double[COLUMNS];
-    private final double[] expected = new double[ROWS];
+    private final Random random = new Random(seed);
+    private final double[] x = random.doubles(COLUMNS).toArray();
 
-    SparsePanelTest() {
-        Random random = new Random(seed);
-        for (int j = 0; j < COLUMNS; j++) {
-            x[j] = random.nextDouble();
-        }
-        for (int i = 0; i < ROWS; i++) {
-            begins[i + 1] = begins[i] + i;
-            for (int k = begins[i]; k < begins[i + 1]; k++) {
-                columns[k] = (char) random.nextInt(COLUMNS);
-                values[k] = random.nextDouble();
-                expected[i] += values[k] * x[columns[k]];
-            }
-        }
-    }
-
-    @Test
-    void shouldMultiplyRowsOfAnyLength() {
-        double[] product = new double[ROWS];
-        new SparsePanel(begins, columns, values).multiply(x, product, 0, ROWS);
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, STRIP - 1, STRIP, STRIP + 1, 2 * STRIP + 7})
+    void shouldMultiplyRowsOfAnyLength(int rows) {
+        double[] expected = new double[rows];
+        SparsePanel panel = panel(expected);
+        double[] product = new double[rows];
+        panel.multiplyAndAdd(x, product, 0, strips(rows));
         assertThat(product).as("seed %d", seed).containsExactly(expected, within(1e-12));
-    }
-
-    @Test
-    void shouldAddToWhatIsThere() {
-        double[] product = new double[ROWS];
-        SparsePanel panel = new SparsePanel(begins, columns, values);
-        panel.multiply(x, product, 0, ROWS);
-        panel.multiplyAndAdd(x, product, 3, ROWS);
-        for (int i = 0; i < ROWS; i++) {
-            assertThat(product[i]).isCloseTo((i < 3 ? 1 : 2) * expected[i], within(1e-12));
+        panel.multiplyAndAdd(x, product, 0, strips(rows));
+        for (int i = 0; i < rows; i++) {
+            assertThat(product[i]).as("row %d, seed %d", i, seed).isCloseTo(2 * expected[i], within(1e-12));
         }
     }
 
     @Test
-    void shouldLeaveOtherRowsAlone() {
-        double[] product = new double[ROWS];
-        new SparsePanel(begins, columns, values).multiply(x, product, 7, 12);
-        for (int i = 0; i < ROWS; i++) {
-            double value = i >= 7 && i < 12 ? expected[i] : 0;
+    void shouldLeaveTheRowsOfOtherStripsAlone() {
+        double[] expected = new double[3 * STRIP + 5];
+        SparsePanel panel = panel(expected);
+        double[] product = new double[expected.length];
+        panel.multiplyAndAdd(x, product, 1, 3);
+        for (int i = 0; i < product.length; i++) {
+            double value = i >= STRIP && i < 3 * STRIP ? expected[i] : 0;
             assertThat(product[i]).as("row %d, seed %d", i, seed).isCloseTo(value, within(1e-12));
         }
+    }
+
+    @Test
+    void shouldAddUpARowInTheOrderOfItsColumns() {
+        SparsePanel panel = new SparsePanel(1);
+        panel.addRow(new int[] {0, 1, 2, 3, 4}, 5, new double[] {1e16, 1, -1e16, 1, 1});
+        double[] product = new double[1];
+        panel.multiplyAndAdd(new double[] {1, 1, 1, 1, 1}, product, 0, 1);
+        assertThat(product).containsExactly(2); // the first 1 is lost beside 1e16, the others come after it
+    }
+
+    private static int strips(int rows) {
+        return (rows + STRIP - 1) / STRIP;
+    }
+
+    /** Rows of no entries to as many as there are columns, and what they are, times the vector. */
+    private SparsePanel panel(double[] expected) {
+        SparsePanel panel = new SparsePanel(expected.length);
+        int[] columns = new int[COLUMNS];
+        for (int i = 0; i < expected.length; i++) {
+            double[] values = random.doubles(COLUMNS).toArray();
+            int share = random.nextInt(COLUMNS + 1);
+            int count = 0;
+            for (int j = 0; j < COLUMNS; j++) {
+                if (random.nextInt(COLUMNS) < share) {
+                    columns[count++] = j;
+                    expected[i] += values[j] * x[j];
+                }
+            }
+            panel.addRow(columns, count, values);
+        }
+        return panel;
     }
 }
