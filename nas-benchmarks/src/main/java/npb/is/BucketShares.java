@@ -10,6 +10,9 @@ package npb.is;
  */
 final class BucketShares {
 
+    /** Piles of all ranks: as many streams of stores as processors foresee; with more, each new line is waited for. */
+    private static final int PILES = 24;
+
     /** Rank r counts the buckets from {@code bounds[r]} to {@code bounds[r + 1]}, exclusive. */
     private final int[] bounds;
 
@@ -42,6 +45,28 @@ final class BucketShares {
 
     long keysBelow(int rank) {
         return keysBelow[rank];
+    }
+
+    /**
+     * Where the keys of each bucket are to be put: neighbouring buckets on one pile, those of different ranks never.
+     * Piles are in the order of their buckets, and of the same number for every rank.
+     */
+    int[] piles(int buckets) {
+        int[] piles = new int[buckets];
+        int each = pilesEach();
+        for (int r = 0; r < bounds.length - 1; r++) {
+            int first = firstBucket(r);
+            int length = endBucket(r) - first;
+            for (int b = 0; b < length; b++) {
+                piles[first + b] = r * each + b * each / length;
+            }
+        }
+        return piles;
+    }
+
+    /** Piles of each rank. */
+    int pilesEach() {
+        return Math.max(1, PILES / (bounds.length - 1));
     }
 
     /** How many of the keys that lie in buckets of these sizes go to each rank. */

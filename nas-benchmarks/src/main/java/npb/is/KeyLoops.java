@@ -28,17 +28,17 @@ final class KeyLoops {
         }
     }
 
-    /** Copies the keys bucket by bucket; {@code next[b]} is where bucket b begins, and afterwards where it ends. */
-    static void sortIntoBuckets(int[] keys, int shift, int[] next, int[] sorted) {
+    /** Copies keys of bucket b to pile {@code piles[b]}; {@code next[p]} is where pile p begins, then where it ends. */
+    static void sortIntoPiles(int[] keys, int shift, int[] piles, int[] next, int[] sorted) {
         for (int from = 0; from < keys.length; from += CHUNK) {
-            sortIntoBuckets(keys, from, Math.min(keys.length, from + CHUNK), shift, next, sorted);
+            sortIntoPiles(keys, from, Math.min(keys.length, from + CHUNK), shift, piles, next, sorted);
         }
     }
 
-    private static void sortIntoBuckets(int[] keys, int from, int end, int shift, int[] next, int[] sorted) {
+    private static void sortIntoPiles(int[] keys, int from, int end, int shift, int[] piles, int[] next, int[] sorted) {
         for (int i = from; i < end; i++) {
             int key = keys[i];
-            sorted[next[key >>> shift]++] = key;
+            sorted[next[piles[key >>> shift]]++] = key;
         }
     }
 

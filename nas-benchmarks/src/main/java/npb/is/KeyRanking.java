@@ -64,7 +64,7 @@ final class KeyRanking {
         timers.stop(EXCHANGE);
         timers.start(BUCKETS);
         shares = new BucketShares(totals, problem.buckets(), comm.Size(), keys.length);
-        KeyLoops.sortIntoBuckets(keys, problem.bucketShift(), displacements(sizes, problem.buckets()), sorted);
+        sortIntoPiles();
         timers.stop(BUCKETS);
         timers.start(EXCHANGE);
         exchange();
@@ -90,6 +90,16 @@ final class KeyRanking {
             boolean mine = index >= 0 && index < keys.length;
             sizes[problem.buckets() + i] = mine ? keys[(int) index] : 0;
         }
+    }
+
+    private void sortIntoPiles() {
+        int[] piles = shares.piles(problem.buckets());
+        int[] pileSizes = new int[shares.pilesEach() * comm.Size()];
+        for (int b = 0; b < piles.length; b++) {
+            pileSizes[piles[b]] += sizes[b];
+        }
+        int[] next = displacements(pileSizes, pileSizes.length);
+        KeyLoops.sortIntoPiles(keys, problem.bucketShift(), piles, next, sorted);
     }
 
     private void exchange() {

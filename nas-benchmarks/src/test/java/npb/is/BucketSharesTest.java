@@ -2,6 +2,7 @@ package npb.is;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class BucketSharesTest {
@@ -26,6 +27,26 @@ class BucketSharesTest {
         BucketShares shares = new BucketShares(new int[] {1, 2, 3, 99}, 3, 1, 6);
         assertThat(bounds(shares, 1)).containsExactly(0, 3);
         assertThat(shares.sendCounts(new int[] {1, 2, 3, 99})).containsExactly(6);
+    }
+
+    @Test
+    void shouldPileNeighbouringBucketsButNeverThoseOfTwoRanks() {
+        int[] sizes = new int[100];
+        Arrays.fill(sizes, 3);
+        BucketShares shares = new BucketShares(sizes, 100, 4, 75);
+        assertThat(shares.pilesEach()).isEqualTo(6);
+        int[] piles = shares.piles(100);
+        assertThat(piles).isSorted().startsWith(0, 0, 0, 0, 0, 1).endsWith(22, 23, 23, 23, 23);
+        for (int b = 0; b < 100; b++) {
+            assertThat(piles[b] / 6).isEqualTo(b / 25);
+        }
+    }
+
+    @Test
+    void shouldMakeOnePileForEachOfManyRanks() {
+        BucketShares shares = new BucketShares(new int[] {0, 63, 0, 1, 9}, 4, 64, 1);
+        assertThat(shares.pilesEach()).isEqualTo(1);
+        assertThat(shares.piles(4)).containsExactly(0, 0, 63, 63);
     }
 
     private static int[] bounds(BucketShares shares, int ranks) {

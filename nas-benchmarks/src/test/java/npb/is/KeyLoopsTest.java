@@ -3,6 +3,7 @@ package npb.is;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -17,17 +18,31 @@ class KeyLoopsTest {
     private final int[] keys = new Random(seed).ints(KEYS, 0, RANGE).toArray();
 
     @Test
-    void shouldSortIntoBucketsAndKeepTheOrderWithin() {
-        int[] sizes = new int[BUCKETS];
-        KeyLoops.countBuckets(keys, SHIFT, sizes, BUCKETS);
+    void shouldSortIntoPilesAndKeepTheOrderWithin() {
+        int[] piles = {0, 0, 0, 1, 2, 2, 3, 3};
+        int[] sizes = new int[piles[BUCKETS - 1] + 1];
+        Arrays.stream(keys).forEach(key -> sizes[piles[key >>> SHIFT]]++);
         int[] sorted = new int[KEYS];
-        KeyLoops.sortIntoBuckets(keys, SHIFT, KeyRanking.displacements(sizes, BUCKETS), sorted);
+        KeyLoops.sortIntoPiles(keys, SHIFT, piles, KeyRanking.displacements(sizes, sizes.length), sorted);
         int[] expected = Arrays.stream(keys)
                 .boxed()
-                .sorted((a, b) -> Integer.compare(a >>> SHIFT, b >>> SHIFT))
+                .sorted(Comparator.comparingInt(key -> piles[key >>> SHIFT]))
                 .mapToInt(Integer::intValue)
                 .toArray();
         assertThat(sorted).as("seed %d", seed).isEqualTo(expected);
+    }
+
+    @Test
+    void shouldCountTheKeysInEachBucket() {
+        int[] sizes = {7, 7, 7, 7, 7, 7, 7, 7, 7};
+        KeyLoops.countBuckets(keys, SHIFT, sizes, BUCKETS);
+        for (int bucket = 0; bucket < BUCKETS; bucket++) {
+            int number = bucket;
+            long expected =
+                    Arrays.stream(keys).filter(key -> key >>> SHIFT == number).count();
+            assertThat(sizes[bucket]).as("seed %d", seed).isEqualTo((int) expected);
+        }
+        assertThat(sizes[BUCKETS]).isEqualTo(7);
     }
 
     @Test
