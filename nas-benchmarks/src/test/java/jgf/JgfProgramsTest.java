@@ -15,8 +15,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class JgfProgramsTest {
-    private static final List<Class<?>> PROGRAMS =
-            List.of(Series.class, LUFact.class, Crypt.class, SOR.class, SparseMatmult.class, MolDyn.class);
+    private static final List<Class<?>> PROGRAMS = List.of(
+            Series.class,
+            LUFact.class,
+            Crypt.class,
+            SOR.class,
+            SparseMatmult.class,
+            MolDyn.class,
+            RayTracer.class,
+            MonteCarlo.class);
 
     static Stream<Arguments> programs() {
         return PROGRAMS.stream().flatMap(program -> Stream.of(1, 2, 3, 4).map(ranks -> Arguments.of(program, ranks)));
@@ -29,7 +36,16 @@ class JgfProgramsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {LUFact.class, Crypt.class, SOR.class, SparseMatmult.class, MolDyn.class})
+    @ValueSource(
+            classes = {
+                LUFact.class,
+                Crypt.class,
+                SOR.class,
+                SparseMatmult.class,
+                MolDyn.class,
+                RayTracer.class,
+                MonteCarlo.class
+            })
     void shouldVerifySizeA(Class<?> program) {
         assertVerified(ProgramRun.of(program, 2, "-c", "A", "-w", "0"), 2, "A");
     }
@@ -66,12 +82,15 @@ class JgfProgramsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "-c W, there is no size W",
-        "-c X, there is no class 'X'",
-        "-t 2, the kernels compute in one thread a rank",
-        "BH, unknown argument 'BH'"
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-c W     | there is no class 'W'; the classes are S, A, B and C",
+                "-c X     | there is no class 'X'; the classes are S, A, B and C",
+                "-t 2     | -t 2: this program computes in one thread a rank",
+                "--size 3 | unknown option '--size'; the options are -c CLASS, -w ROUNDS, --timers, ",
+                "BH       | unknown argument 'BH'"
+            })
     void shouldRefuseAWrongCommandLineWithOneLine(String line, String reason) {
         ProgramRun run = ProgramRun.of(Crypt.class, 2, line.split(" "));
         assertThat(run.outcome().exitStatus()).isEqualTo(2);

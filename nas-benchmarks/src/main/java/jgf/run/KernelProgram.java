@@ -1,9 +1,9 @@
 package jgf.run;
 
 import java.io.PrintStream;
-import java.util.EnumSet;
-import java.util.Set;
+import java.util.List;
 import mpi.Intracomm;
+import npb.run.Accepted;
 import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
@@ -19,8 +19,8 @@ import suite.Report;
  * <p>Errors: as {@link Program} tells them; a failed verification is one.
  */
 public final class KernelProgram {
-    private static final Set<ProblemClass> SIZES =
-            EnumSet.of(ProblemClass.S, ProblemClass.A, ProblemClass.B, ProblemClass.C);
+    private static final Accepted ACCEPTED =
+            new Accepted(List.of(ProblemClass.S, ProblemClass.A, ProblemClass.B, ProblemClass.C), false);
 
     private KernelProgram() {}
 
@@ -29,7 +29,7 @@ public final class KernelProgram {
         Program.run(
                 "jgf." + kernel.name(),
                 (world, arguments) -> {
-                    Options options = Options.parse(arguments);
+                    Options options = Options.parse(ACCEPTED, arguments);
                     Output output = new Output(world, options.json());
                     if (options.help()) {
                         output.help(help(kernel.name()));
@@ -44,12 +44,6 @@ public final class KernelProgram {
     private static void check(Options options) {
         if (!options.words().isEmpty()) {
             throw new UsageException("unknown argument '" + options.words().get(0) + "'; see --help");
-        }
-        if (options.threads() > 1) {
-            throw new UsageException("-t " + options.threads() + ": the kernels compute in one thread a rank");
-        }
-        if (!SIZES.contains(options.problemClass())) {
-            throw new UsageException("there is no size " + options.problemClass() + "; the sizes are S, A, B and C");
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import mpi.Intracomm;
 import mpi.MPI;
 import npb.run.Benchmark;
+import npb.run.HeapNeed;
 import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.Report;
@@ -47,15 +48,6 @@ public final class DtBenchmark implements Benchmark {
             throw new UsageException("graph " + kind + " of class " + options.problemClass() + " has " + nodes
                     + " nodes and needs as many ranks, but there are " + ranks);
         }
-        double gigabytes = problem.mostFeatures() * (double) Double.BYTES / (1 << 30);
-        double available = (double) Runtime.getRuntime().maxMemory() / (1 << 30);
-        if (gigabytes > available) {
-            throw new UsageException(String.format(
-                    Locale.ROOT,
-                    "an array takes %.1f GiB of heap, and the JVM has %.1f; raise -Xmx",
-                    gigabytes,
-                    available));
-        }
     }
 
     private static GraphKind kind(Options options) {
@@ -71,6 +63,7 @@ public final class DtBenchmark implements Benchmark {
         GraphKind kind = kind(options);
         DtProblem problem = DtProblem.of(options.problemClass());
         Graph graph = kind.of(problem.sources());
+        HeapNeed.check(comm, NodeWork.bytes(comm.Rank(), problem, graph));
         out.printf(" Graph               : %14s  (class %s)%n", kind, options.problemClass());
         out.printf(" Nodes, arcs         : %14s%n", graph.nodes().size() + ", " + graph.arcs());
         out.printf(" Number of processes : %14d%n", comm.Size());

@@ -34,10 +34,22 @@ final class NodeWork {
         this.problem = problem;
         this.graph = graph;
         this.timers = timers;
-        boolean isNode = comm.Rank() < graph.nodes().size();
-        boolean isComparator = isNode && graph.nodes().get(comm.Rank()).role() == Role.COMPARATOR;
-        result = isNode ? new Features(problem) : null;
-        received = isComparator ? new Features(problem) : result;
+        result = isNode(comm.Rank(), graph) ? new Features(problem) : null;
+        received = isComparator(comm.Rank(), graph) ? new Features(problem) : result;
+    }
+
+    /** Bytes that a rank needs: a node has an array, one that merges two, of which each may have to be stretched. */
+    static long bytes(int rank, DtProblem problem, Graph graph) {
+        int arrays = isComparator(rank, graph) ? 4 : isNode(rank, graph) ? 1 : 0;
+        return (long) arrays * problem.mostFeatures() * Double.BYTES;
+    }
+
+    private static boolean isNode(int rank, Graph graph) {
+        return rank < graph.nodes().size();
+    }
+
+    private static boolean isComparator(int rank, Graph graph) {
+        return isNode(rank, graph) && graph.nodes().get(rank).role() == Role.COMPARATOR;
     }
 
     /** Runs the graph once; at rank 0 the answer is the sum of what the sinks found, elsewhere 0. */

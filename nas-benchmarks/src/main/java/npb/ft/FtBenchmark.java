@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import mpi.Intracomm;
 import npb.run.Benchmark;
+import npb.run.HeapNeed;
 import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.Report;
@@ -73,6 +74,7 @@ public final class FtBenchmark implements Benchmark {
     public Report run(Intracomm comm, Options options, PrintStream out) {
         FtProblem problem = FtProblem.of(options.problemClass());
         Shares shares = shares(options, comm.Size(), comm.Rank());
+        HeapNeed.check(comm, shares.bytes());
         String size = problem.nx() + "x" + problem.ny() + "x" + problem.nz();
         out.printf(" Size                : %14s  (class %s)%n", size, options.problemClass());
         out.printf(" Iterations          : %14d%n", problem.steps());

@@ -1,6 +1,5 @@
 package npb.ft;
 
-import java.util.Locale;
 import npb.run.UsageException;
 
 /**
@@ -64,15 +63,11 @@ record Shares(int nx, int ny, int nz, int p1, int p2, int row, int column) {
                     "this class needs at least " + 2L * nx * ny * nz / Integer.highestOneBit(Integer.MAX_VALUE)
                             + " ranks: an array of Java holds less than 2^31 numbers, not " + needed);
         }
-        double gigabytes = needed * (double) Double.BYTES * arrays() / (1 << 30);
-        double available = (double) Runtime.getRuntime().maxMemory() / (1 << 30);
-        if (gigabytes > available) {
-            throw new UsageException(String.format(
-                    Locale.ROOT,
-                    "each rank needs %.1f GiB of heap, and the JVM has %.1f; take more ranks or raise -Xmx",
-                    gigabytes,
-                    available));
-        }
+    }
+
+    /** Bytes of the large arrays of a rank. */
+    long bytes() {
+        return longDoubles() * Double.BYTES * arrays();
     }
 
     /** Large arrays of a rank: spectrum, working values, and what an exchange puts these into. */

@@ -3,6 +3,7 @@ package npb.is;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
+import npb.run.HeapNeed;
 import npb.run.Measurement;
 import npb.run.Options;
 import npb.run.ProblemClass;
@@ -39,6 +40,7 @@ public final class IsBenchmark implements Benchmark {
     @Override
     public Report run(Intracomm comm, Options options, PrintStream out) {
         IsProblem problem = IsProblem.of(options.problemClass());
+        HeapNeed.check(comm, problem.bytes(comm.Size()));
         out.printf(" Size:  %d  (class %s)%n", problem.keys(), options.problemClass());
         out.printf(" Iterations:   %d%n", IsProblem.ITERATIONS);
         out.printf(" Total number of processes:  %d%n", comm.Size());

@@ -38,6 +38,12 @@ record IsProblem(int keysLog2, int rangeLog2, int bucketsLog2, List<TestKey> tes
         return (int) (keys() / ranks);
     }
 
+    /** Bytes that a rank needs: its keys, the same by buckets, received with some to spare, in order, and counted. */
+    long bytes(int ranks) {
+        long keys = keysPerRank(ranks);
+        return Integer.BYTES * (4 * keys + keys / 16 + range());
+    }
+
     /** Keys lie in 0 to this, exclusive. */
     int range() {
         return 1 << rangeLog2;

@@ -39,8 +39,13 @@ public record Options(
         return parse("-c", problemClass.name());
     }
 
-    /** Reads the arguments; of an option given twice the last counts. */
+    /** Reads the arguments of a program that accepts everything. */
     public static Options parse(String... arguments) {
+        return parse(Accepted.ALL, arguments);
+    }
+
+    /** Reads the arguments; of an option given twice the last counts. */
+    public static Options parse(Accepted accepted, String... arguments) {
         ProblemClass problemClass = ProblemClass.S;
         int warmUps = UNTIL_COMPILED;
         int threads = 1;
@@ -52,7 +57,7 @@ public record Options(
         while (rest.hasNext()) {
             String argument = rest.next();
             switch (nameOf(argument)) {
-                case "-c", "--class" -> problemClass = ProblemClass.named(valueOf(argument, rest, "a class"));
+                case "-c", "--class" -> problemClass = accepted.classNamed(valueOf(argument, rest, "a class"));
                 case "-w", "--warm-up" ->
                     warmUps = number("-w", valueOf(argument, rest, "a number of rounds"), 0, MOST_WARM_UPS);
                 case "-t", "--threads" ->
@@ -60,8 +65,11 @@ public record Options(
                 case "--timers" -> timers = true;
                 case "--json" -> json = valueOf(argument, rest, "a file, or - for standard output");
                 case "-h", "-help", "--help" -> help = true;
-                default -> words.add(wordOf(argument));
+                default -> words.add(wordOf(argument, accepted));
             }
+        }
+        if (threads > 1 && !accepted.hasThreads()) {
+            throw new UsageException("-t " + threads + ": this program computes in one thread a rank; leave -t away");
         }
         return new Options(problemClass, warmUps, threads, timers, json, List.copyOf(words), help);
     }
@@ -95,10 +103,9 @@ public record Options(
                 option + " takes a whole number from " + least + " to " + most + ", not '" + text + "'");
     }
 
-    private static String wordOf(String argument) {
+    private static String wordOf(String argument, Accepted accepted) {
         if (argument.startsWith("-")) {
-            throw new UsageException("unknown option '" + argument
-                    + "'; the options are -c CLASS, -w ROUNDS, -t THREADS, --timers, --json FILE and --help");
+            throw new UsageException("unknown option '" + argument + "'; the options are " + accepted.options());
         }
         return argument;
     }

@@ -43,7 +43,7 @@ public final class Program {
 
     private int statusOf(String[] arguments) {
         try {
-            Options options = Options.parse(arguments);
+            Options options = Options.parse(accepted(benchmark), arguments);
             if (options.help()) {
                 return help();
             }
@@ -54,12 +54,13 @@ public final class Program {
         }
     }
 
+    private static Accepted accepted(Benchmark benchmark) {
+        return new Accepted(Accepted.ALL.classes(), benchmark.isThreaded());
+    }
+
     private void check(Options options) {
         if (!options.words().isEmpty() && benchmark.words().isEmpty()) {
             throw new UsageException("unknown argument '" + options.words().get(0) + "'; see --help");
-        }
-        if (options.threads() > 1 && !benchmark.isThreaded()) {
-            throw new UsageException("-t " + options.threads() + ": this benchmark computes in one thread a rank");
         }
         benchmark.checkRanks(world.Size(), options);
     }

@@ -8,12 +8,13 @@ import org.junit.jupiter.api.Test;
 
 class HeapNeedTest {
 
-    private static final long MOST = Runtime.getRuntime().maxMemory();
+    private static final long MOST = HeapNeed.room();
+    private static final long GIGA = 1 << 30;
 
     @Test
     void shouldAcceptWhatFits() {
         SharedRanks.run(
-                2, comm -> assertThatCode(() -> HeapNeed.check(comm, MOST / 2)).doesNotThrowAnyException());
+                2, comm -> assertThatCode(() -> HeapNeed.check(comm, MOST / 3)).doesNotThrowAnyException());
     }
 
     @Test
@@ -24,5 +25,30 @@ class HeapNeedTest {
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("GiB");
         });
+    }
+
+    @Test
+    void shouldAddUpWhatRanksOfOneJvmNeed() {
+        SharedRanks.run(
+                4,
+                comm -> assertThatThrownBy(() -> HeapNeed.check(comm, MOST / 3))
+                        .isInstanceOf(UsageException.class)
+                        .hasMessageStartingWith("4 ranks in a JVM need about "));
+    }
+
+    @Test
+    void shouldNotAddUpWhatRanksOfSeveralJvmsNeed() {
+        assertThatCode(() -> HeapNeed.check(7, GIGA, 2 * GIGA, 2 * GIGA, 8, GIGA, 2 * GIGA, 3 * GIGA))
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void shouldNameNeedLimitAndRemedyOfTheJvmThatMissesMost() {
+        long[] facts = {
+            7, GIGA, GIGA, GIGA, 8, 8 * GIGA, 4 * GIGA, 6 * GIGA, 8, 8 * GIGA, 4 * GIGA, 6 * GIGA, 9, GIGA, GIGA, GIGA
+        };
+        assertThatThrownBy(() -> HeapNeed.check(facts))
+                .hasMessage("2 ranks in a JVM need about 16.52 GiB for arrays, and its heap has room for 4.00 GiB: give"
+                        + " -Xmx26479m, more ranks on more hosts, or a smaller class");
     }
 }

@@ -1,0 +1,2 @@
+/** JGF MonteCarlo: what options are worth, by random walks of the price of what they are on. */
+package jgf.montecarlo;
