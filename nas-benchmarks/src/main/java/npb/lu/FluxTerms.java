@@ -1,5 +1,7 @@
 package npb.lu;
 
+import static npb.lu.Fused.fma;
+
 import npb.cfd.Gas;
 
 /**
@@ -51,25 +53,31 @@ final class FluxTerms {
         for (int c = M * firstCell; c < M * (firstCell + cells); c += M) {
             int b = W / M * c;
             double before = t2 * w[b - v + n];
-            double after = t2 * w[b + v + n];
+            double after = -t2 * w[b + v + n];
             double pressureBefore = w[b - v + Primitives.PRESSURE];
             double pressureAfter = w[b + v + Primitives.PRESSURE];
-            rsd[c] += t2 * (u[c - m + n] - u[c + m + n]);
-            rsd[c + 1] += u[c - m + 1] * before - u[c + m + 1] * after + t3 * second(w, b + 1, v);
-            rsd[c + 2] += u[c - m + 2] * before - u[c + m + 2] * after + t3 * second(w, b + 2, v);
-            rsd[c + 3] += u[c - m + 3] * before - u[c + m + 3] * after + t3 * second(w, b + 3, v);
-            rsd[c + 4] += (u[c - m + 4] + pressureBefore) * before
-                    - (u[c + m + 4] + pressureAfter) * after
-                    + t3 * (second(w, b + Primitives.HEAT, v) + 1.0 / 6.0 * secondOfSquare(w, b + n, v));
-            rsd[c + n] += t2 * (pressureBefore - pressureAfter) + 1.0 / 3.0 * t3 * second(w, b + n, v);
+            double squares = secondOfSquare(w, b + n, v);
+            rsd[c] = fma(t2, u[c - m + n] - u[c + m + n], rsd[c]);
+            rsd[c + 1] = fma(u[c - m + 1], before, fma(u[c + m + 1], after, fma(t3, second(w, b + 1, v), rsd[c + 1])));
+            rsd[c + 2] = fma(u[c - m + 2], before, fma(u[c + m + 2], after, fma(t3, second(w, b + 2, v), rsd[c + 2])));
+            rsd[c + 3] = fma(u[c - m + 3], before, fma(u[c + m + 3], after, fma(t3, second(w, b + 3, v), rsd[c + 3])));
+            double heat = fma(1.0 / 6.0, squares, second(w, b + Primitives.HEAT, v));
+            rsd[c + 4] = fma(
+                    u[c - m + 4] + pressureBefore,
+                    before,
+                    fma(u[c + m + 4] + pressureAfter, after, fma(t3, heat, rsd[c + 4])));
+            rsd[c + n] = fma(t2, pressureBefore - pressureAfter, fma(1.0 / 3.0 * t3, second(w, b + n, v), rsd[c + n]));
         }
     }
 
     private static double second(double[] field, int at, int step) {
-        return field[at - step] - 2 * field[at] + field[at + step];
+        return fma(-2, field[at], field[at - step] + field[at + step]);
     }
 
     private static double secondOfSquare(double[] field, int at, int step) {
-        return field[at - step] * field[at - step] - 2 * field[at] * field[at] + field[at + step] * field[at + step];
+        double before = field[at - step];
+        double here = field[at];
+        double after = field[at + step];
+        return fma(before, before, fma(after, after, -2 * here * here));
     }
 }

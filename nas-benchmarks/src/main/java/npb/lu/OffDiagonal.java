@@ -1,5 +1,7 @@
 package npb.lu;
 
+import static npb.lu.Fused.fma;
+
 import npb.cfd.Gas;
 
 /**
@@ -65,27 +67,28 @@ final class OffDiagonal {
             double w1 = w[b + 1];
             double w2 = w[b + 2];
             double w3 = w[b + 3];
-            double slip1 = v1 - w1 * density;
-            double slip2 = v2 - w2 * density;
-            double slip3 = v3 - w3 * density;
+            double slip1 = fma(-w1, density, v1);
+            double slip2 = fma(-w2, density, v2);
+            double slip3 = fma(-w3, density, v3);
             double speed = w[b + n];
             double flow = v[c + n];
-            double mass = flow - speed * density;
+            double mass = fma(-speed, density, flow);
             double kinetic = w[b + Primitives.KINETIC];
             double specific = w[b + Primitives.ENERGY];
-            double pressure = kinetic * density + Gas.C2 * (energy - w1 * v1 - w2 * v2 - w3 * v3);
+            double rest = fma(-w1, v1, fma(-w2, v2, fma(-w3, v3, energy)));
+            double pressure = fma(kinetic, density, Gas.C2 * rest);
             double drag = viscous * w[b + Primitives.INVERSE];
-            double work = WORK * (w1 * slip1 + w2 * slip2 + w3 * slip3)
-                    + THIRD * speed * mass
-                    + CONDUCTION * (energy - specific * density);
-            sums[o] += flux * flow + spread * density;
-            sums[o + 1] += flux * (w1 * mass + speed * v1) + drag * slip1 + spread * v1;
-            sums[o + 2] += flux * (w2 * mass + speed * v2) + drag * slip2 + spread * v2;
-            sums[o + 3] += flux * (w3 * mass + speed * v3) + drag * slip3 + spread * v3;
-            sums[o + 4] += flux * (w[b + Primitives.ENTHALPY] * mass + speed * (energy + pressure))
-                    + drag * work
-                    + spread * energy;
-            sums[o + n] += flux * pressure + THIRD * drag * mass;
+            double friction = fma(w1, slip1, fma(w2, slip2, w3 * slip3));
+            double work = fma(WORK, friction, fma(THIRD * speed, mass, CONDUCTION * fma(-specific, density, energy)));
+            double push = flux * mass;
+            double carry = fma(flux, speed, spread);
+            sums[o] += fma(flux, flow, spread * density);
+            sums[o + 1] += fma(w1, push, fma(carry, v1, drag * slip1));
+            sums[o + 2] += fma(w2, push, fma(carry, v2, drag * slip2));
+            sums[o + 3] += fma(w3, push, fma(carry, v3, drag * slip3));
+            sums[o + 4] +=
+                    fma(w[b + Primitives.ENTHALPY], push, fma(flux * speed, pressure, fma(carry, energy, drag * work)));
+            sums[o + n] += fma(flux, pressure, THIRD * drag * mass);
         }
     }
 }

@@ -1,5 +1,7 @@
 package npb.lu;
 
+import static npb.lu.Fused.fma;
+
 import npb.cfd.Gas;
 
 /**
@@ -79,22 +81,27 @@ final class RowSolver {
             double kinetic = w[a + Primitives.KINETIC];
             double specific = w[a + Primitives.ENERGY];
             double thickness = viscous * w[a + Primitives.INVERSE];
-            double mass = mx - x * density;
-            double my1 = my - y * density;
-            double mz1 = mz - z * density;
-            double along = x * mx + y * my + z * mz;
-            double pressure = (kinetic * density - Gas.C2 * along) + Gas.C2 * energy;
-            double work = (WORK_ALONG * x * mass + WORK_ACROSS * (y * my1 + z * mz1) - CONDUCTION * specific * density)
-                    + CONDUCTION * energy;
+            double mass = fma(-x, density, mx);
+            double my1 = fma(-y, density, my);
+            double mz1 = fma(-z, density, mz);
+            double along = fma(x, mx, fma(y, my, z * mz));
+            double pressure = fma(Gas.C2, energy - along, kinetic * density);
+            double work = fma(
+                    WORK_ALONG * x,
+                    mass,
+                    fma(WORK_ACROSS, fma(y, my1, z * mz1), CONDUCTION * fma(-specific, density, energy)));
+            double push = flux * mass;
+            double carry = fma(flux, x, spread);
             int o = M * (cell - firstCell);
-            double s0 = sums[o] + flux * mx + spread * density;
-            double s1 = (sums[o + 1] + flux * x * (mass + mx) + 4.0 / 3.0 * thickness * mass + spread * mx)
-                    + flux * pressure;
-            double s2 = sums[o + 2] + flux * (y * mass + x * my) + thickness * my1 + spread * my;
-            double s3 = sums[o + 3] + flux * (z * mass + x * mz) + thickness * mz1 + spread * mz;
-            double s4 = (sums[o + 4] + flux * w[a + Primitives.ENTHALPY] * mass + spread * energy)
-                    + thickness * work
-                    + flux * x * (energy + pressure);
+            double s0 = fma(spread, density, fma(flux, mx, sums[o]));
+            double s1 =
+                    fma(flux, pressure, fma(fma(flux, x, 4.0 / 3.0 * thickness), mass, fma(carry, mx, sums[o + 1])));
+            double s2 = fma(y, push, fma(carry, my, fma(thickness, my1, sums[o + 2])));
+            double s3 = fma(z, push, fma(carry, mz, fma(thickness, mz1, sums[o + 3])));
+            double s4 = fma(
+                    flux * x,
+                    pressure,
+                    fma(thickness, work, fma(w[a + Primitives.ENTHALPY], push, fma(carry, energy, sums[o + 4]))));
 
             int b = W * cell;
             double inverse = w[b + Primitives.INVERSE];
@@ -105,18 +112,18 @@ final class RowSolver {
             double slowing = 1 / (fixed + dragHere * inverse);
             double cooling = 1 / (fixed + conductanceHere * inverse);
             double friction = cooling * inverse * (dragHere - conductanceHere);
-            double nx = slowing * (s1 - x * s0);
-            double ny = slowing * (s2 - y * s0);
-            double nz = slowing * (s3 - z * s0);
-            double ne = cooling * (s4 - specific * s0) - friction * ((y * ny + z * nz) + x * nx);
+            double nx = slowing * fma(-x, s0, s1);
+            double ny = slowing * fma(-y, s0, s2);
+            double nz = slowing * fma(-z, s0, s3);
+            double ne = fma(cooling, fma(-specific, s0, s4), -friction * fma(x, nx, fma(y, ny, z * nz)));
             double solved = inverseFixed * s0;
 
             int c = M * cell;
-            density = keep * v[c] + solved;
-            mx = (keep * v[c + 1] + x * solved) + nx;
-            my = (keep * v[c + 2] + y * solved) + ny;
-            mz = (keep * v[c + 3] + z * solved) + nz;
-            energy = (keep * v[c + 4] + specific * solved) + ne;
+            density = fma(keep, v[c], solved);
+            mx = fma(keep, v[c + 1], fma(x, solved, nx));
+            my = fma(keep, v[c + 2], fma(y, solved, ny));
+            mz = fma(keep, v[c + 3], fma(z, solved, nz));
+            energy = fma(keep, v[c + 4], fma(specific, solved, ne));
             v[c] = density;
             v[c + 1] = mx;
             v[c + 2] = my;
