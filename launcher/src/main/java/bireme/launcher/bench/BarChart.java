@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Programs with one figure each: a group of bars for each program, one bar for each number of ranks. Every group has
- * its own scale, since millions of keys and millions of floating point operations have nothing in common.
+ * Programs with one figure each: a group of bars for each program, one bar for each number of ranks and threads. Every
+ * group has its own scale, since millions of keys and millions of floating point operations have nothing in common.
  */
 final class BarChart {
     private static final int WIDTH = 720;
@@ -34,7 +34,8 @@ final class BarChart {
         int rows = groups.values().stream().mapToInt(List::size).sum();
         Svg svg = new Svg(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
         svg.heading(title, subtitle);
-        List<Integer> colours = results.stream().map(Result::ranks).distinct().toList();
+        List<Parallelism> colours =
+                results.stream().map(Result::parallelism).distinct().toList();
         int y = TOP;
         for (Map.Entry<String, List<Result>> group : groups.entrySet()) {
             svg.text(LEFT - GAP, y + ROW * 0.7, "end", "", group.getKey());
@@ -43,17 +44,17 @@ final class BarChart {
         return svg.end();
     }
 
-    private static int addBars(Svg svg, List<Result> group, int top, List<Integer> colours) {
+    private static int addBars(Svg svg, List<Result> group, int top, List<Parallelism> colours) {
         double most = group.stream().mapToDouble(BarChart::value).max().orElse(1);
         int y = top;
         for (Result result : group) {
             double width = LONGEST * value(result) / most;
             svg.add(
                     "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>",
-                    LEFT, y, width, ROW - 3, Svg.colour(colours.indexOf(result.ranks())));
-            String label =
-                    Table.number(value(result)) + " " + result.figures().get(0).unit() + ", " + result.ranks()
-                            + (result.ranks() == 1 ? " rank" : " ranks");
+                    LEFT, y, width, ROW - 3, Svg.colour(colours.indexOf(result.parallelism())));
+            String unit = result.figures().get(0).unit();
+            String label = Table.number(value(result)) + " " + unit + ", "
+                    + result.parallelism().label();
             svg.text(LEFT + width + 6, y + ROW * 0.65, "start", "", label);
             y += ROW;
         }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
             "  mpjrun bench npb --class A --np 1,2,4                 the NAS benchmarks, class A",
             "  mpjrun bench npb --class A --np 2 --rounds 5 -w 20    medians of 5 rounds, 20 untimed iterations each",
             "  mpjrun bench npb.CG --class B --np 1,2 --timers       one of them, section by section in the .json",
-            "  mpjrun bench npb.EP --np 1 -t 2 --class A             ranks x threads",
+            "  mpjrun bench npb --class A --np 1,2 --threads 1,2     ranks x threads, each combination",
             "  mpjrun bench osu.Latency -m 8:65536 --device niodev   half round trips through sockets",
             "  mpjrun bench osu --np 2,4 -t 50                       every collective operation, 50 ms a size",
             "  mpjrun bench imb --np 2,4 --check                     the same by IMB's rules, data compared",
@@ -56,8 +56,10 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 public final class Bench implements Callable<Integer> {
     private static final int MOST_RANKS = 1024;
+    private static final int MOST_THREADS = 1024;
     private static final int MOST_ROUNDS = 1000;
     private static final int MOST_WARM_UPS = 1_000_000;
+    private static final int MOST_SECONDS = 1_000_000_000;
     private static final String DEFAULT_CLASS = "S";
 
     private final Path home;
@@ -83,7 +85,15 @@ public final class Bench implements Callable<Integer> {
             paramLabel = "LIST",
             split = ",",
             description = "Numbers of ranks: 1,2,4 (default: the powers of two up to the cores, at least 2).")
-    private List<Integer> ranks = new ArrayList<>();
+    private List<String> ranks = List.of();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "LIST",
+            split = ",",
+            description = "Threads of each rank, on every number of ranks: 1,2. Programs that compute in one thread"
+                    + " are skipped with more (default: the programs' own, which is 1).")
+    private List<String> threads = List.of();
 
     @Option(
             names = {"--class", "-c"},
@@ -93,13 +103,13 @@ public final class Bench implements Callable<Integer> {
     private String problemClass = DEFAULT_CLASS;
 
     @Option(names = "--rounds", paramLabel = "N", description = "Run everything N times, one after the other (1).")
-    private int rounds = 1;
+    private String rounds = "1";
 
     @Option(
             names = {"--warm-up", "-w"},
             paramLabel = "N",
             description = "Untimed rounds in each program before its clock starts (default: the program's own).")
-    private Integer warmUps;
+    private String warmUps;
 
     @Mixin
     private HostOptions where;
@@ -155,26 +165,15 @@ public final class Bench implements Callable<Integer> {
             out.print(catalogue.print());
             return 0;
         }
-        checkNumbers();
+        checkClass();
+        if (timeout != null) {
+            Numbers.one("--timeout", timeout, 1, MOST_SECONDS);
+        }
         Order order = order(catalogue);
         return new Session(order, new BenchFiles(base(), commandLine), out, err).run();
     }
 
-    private void checkNumbers() {
-        for (int count : ranks) {
-            if (count < 1 || count > MOST_RANKS) {
-                throw new UsageException(
-                        "--np takes whole numbers from 1 to " + MOST_RANKS + ", not \"" + count + "\"");
-            }
-        }
-        if (rounds < 1 || rounds > MOST_ROUNDS) {
-            throw new UsageException(
-                    "--rounds takes a whole number from 1 to " + MOST_ROUNDS + ", not \"" + rounds + "\"");
-        }
-        if (warmUps != null && (warmUps < 0 || warmUps > MOST_WARM_UPS)) {
-            throw new UsageException(
-                    "--warm-up takes a whole number from 0 to " + MOST_WARM_UPS + ", not \"" + warmUps + "\"");
-        }
+    private void checkClass() {
         if (!problemClass.matches("[SWABCDswabcd]")) {
             throw new UsageException("--class takes S, W, A, B, C or D, not \"" + problemClass + "\"");
         }
@@ -192,38 +191,57 @@ public final class Bench implements Callable<Integer> {
     private Order order(Catalogue catalogue) {
         List<Entry> entries = catalogue.findAll(name);
         entries.forEach(entry -> checkName(entry, catalogue));
+        if (entries.isEmpty()) {
+            throw new UsageException("\"" + name + "\" names no suite or program; suites are "
+                    + String.join(", ", catalogue.suites()) + ", all");
+        }
         boolean isFree = !ranks.isEmpty() && !catalogue.hasSuite(name);
         List<String> jobOptions = jobOptions();
         List<String> arguments = new ArrayList<>();
         words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
+        List<Integer> threadCounts = Numbers.list("--threads", threads, MOST_THREADS);
+        checkThreads(entries);
         return new Order(
                 name,
                 isFree ? entries.stream().map(Entry::onAnyRanks).toList() : entries,
                 ranksOrDefault(),
+                threadCounts,
                 problemClass.toUpperCase(Locale.ROOT),
-                rounds,
-                warmUps,
+                Numbers.one("--rounds", rounds, 1, MOST_ROUNDS),
+                warmUps == null ? null : Integer.valueOf(Numbers.one("--warm-up", warmUps, 0, MOST_WARM_UPS)),
                 where.deviceName(),
                 jobOptions,
                 arguments,
                 home.resolve("bin").resolve("mpjrun"));
     }
 
-    /** A name without a dot that no catalogue has is a slip of the pen, unless it is the class of a path given. */
+    /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */
     private void checkName(Entry entry, Catalogue catalogue) {
-        if (entry.suite().isEmpty() && classPath == null && !entry.program().matches("\\w.*\\..*")) {
-            throw new UsageException("no suite or program is called \"" + entry.program() + "\"; suites are "
+        String program = entry.program();
+        boolean isInSuite = catalogue.suites().stream().anyMatch(suite -> program.startsWith(suite + "."));
+        if (entry.suite().isEmpty() && classPath == null && (isInSuite || !program.matches("\\w.*\\.\\w+"))) {
+            throw new UsageException("no suite or program is called \"" + program + "\"; suites are "
                     + String.join(", ", catalogue.suites()) + ", all, and \"mpjrun bench\" lists the programs");
         }
     }
 
-    private List<Integer> ranksOrDefault() {
-        TreeSet<Integer> counts = new TreeSet<>(ranks);
-        int most = Math.max(2, Runtime.getRuntime().availableProcessors());
-        for (int count = 1; ranks.isEmpty() && count <= most; count *= 2) {
-            counts.add(count);
+    /** The same option twice, once for the table and once for the programs, would make the table lie. */
+    private void checkThreads(List<Entry> entries) {
+        boolean isTwice = words.stream().anyMatch(word -> word.matches("-t(=.*)?"));
+        if (!threads.isEmpty() && isTwice && entries.stream().anyMatch(Entry::takesThreads)) {
+            throw new UsageException(
+                    "--threads " + String.join(",", threads) + ": -t says how many threads, too; take --threads alone");
         }
-        return List.copyOf(counts);
+    }
+
+    private List<Integer> ranksOrDefault() {
+        if (!ranks.isEmpty()) {
+            return Numbers.list("--np", ranks, MOST_RANKS);
+        }
+        int most = Math.max(2, Runtime.getRuntime().availableProcessors());
+        return IntStream.iterate(1, count -> count <= most, count -> count * 2)
+                .boxed()
+                .toList();
     }
 
     private List<String> jobOptions() {

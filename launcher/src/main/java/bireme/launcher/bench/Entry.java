@@ -16,7 +16,7 @@ import java.util.Set;
  * @param ranks the number of ranks that it needs, by class; the class {@code ""} stands for any; empty when the user
  *     may choose
  * @param options what it takes: {@code class} for {@code -c CLASS}, {@code json} for {@code --json FILE}, {@code
- *     warm-up} for {@code -w ROUNDS}
+ *     warm-up} for {@code -w ROUNDS}, {@code threads} for {@code -t THREADS}
  * @param title what it measures
  */
 record Entry(
@@ -80,6 +80,11 @@ record Entry(
     /** Whether {@code -w ROUNDS} goes to it; of a program that is not listed the user knows. */
     boolean takesWarmUps() {
         return suite.isEmpty() || options.contains("warm-up");
+    }
+
+    /** Whether {@code -t THREADS} goes to it; of a program that is not listed the user knows. */
+    boolean takesThreads() {
+        return suite.isEmpty() || options.contains("threads");
     }
 
     /** The same without a number of ranks of its own. */

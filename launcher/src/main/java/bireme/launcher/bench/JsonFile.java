@@ -4,7 +4,10 @@ import bireme.launcher.doctor.Json;
 import java.util.List;
 import java.util.Map;
 
-/** Results for programs: facts, then each program and number of ranks with its figures and its own reports. */
+/**
+ * Results for programs: facts, then each program, number of ranks and, where asked for, of threads with its figures and
+ * its own reports.
+ */
 final class JsonFile {
     private final Json json = new Json();
 
@@ -30,7 +33,11 @@ final class JsonFile {
                 .member("words")
                 .begin('[');
         result.entry().words().forEach(json::text);
-        json.end(']').member("ranks").number(result.ranks());
+        json.end(']').member("ranks").number(result.parallelism().ranks());
+        int threads = result.parallelism().threads();
+        if (threads != Parallelism.UNASKED) {
+            json.member("threads").number(threads);
+        }
         json.member("state").text(result.state()).member("why").text(result.why());
         json.member("spread")
                 .raw(Double.toString(result.spread()))

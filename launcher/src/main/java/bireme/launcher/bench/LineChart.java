@@ -45,8 +45,7 @@ final class LineChart {
         for (Result result : results) {
             List<Point> points = points(result, unit);
             if (!points.isEmpty()) {
-                String ranks = result.ranks() == 1 ? " rank" : " ranks";
-                lines.add(new Line(result.entry().name() + ", " + result.ranks() + ranks, points));
+                lines.add(new Line(result.label(), points));
             }
         }
         return lines.isEmpty() ? "" : new LineChart(lines, unit).draw(title, subtitle);

@@ -10,6 +10,7 @@ import java.util.List;
  * @param name the suite or program asked for
  * @param entries the programs
  * @param ranks numbers of ranks
+ * @param threads numbers of threads of each rank; empty when nobody asked for any
  * @param problemClass class of the problems, for programs that have classes
  * @param rounds how often each is run
  * @param warmUps untimed rounds in each program; {@code null} for as many as it makes unasked
@@ -22,6 +23,7 @@ record Order(
         String name,
         List<Entry> entries,
         List<Integer> ranks,
+        List<Integer> threads,
         String problemClass,
         int rounds,
         Integer warmUps,
@@ -30,20 +32,22 @@ record Order(
         List<String> arguments,
         Path script) {
 
-    /** A result for each program and number of ranks, still without rounds. */
+    /** A result for each program, number of ranks and number of threads, still without rounds. */
     List<Result> results() {
+        List<Integer> each = threads.isEmpty() ? List.of(Parallelism.UNASKED) : threads;
         List<Result> results = new ArrayList<>();
         for (Entry entry : entries) {
             for (int count : entry.ranksFor(problemClass, ranks)) {
-                results.add(new Result(entry, count));
+                each.forEach(number -> results.add(new Result(entry, new Parallelism(count, number))));
             }
         }
         return results;
     }
 
     /** The command of one job without the file for its report. */
-    List<String> command(Entry entry, int count) {
-        List<String> command = new ArrayList<>(List.of(script.toString(), "-np", Integer.toString(count)));
+    List<String> command(Entry entry, Parallelism parallelism) {
+        String count = Integer.toString(parallelism.ranks());
+        List<String> command = new ArrayList<>(List.of(script.toString(), "-np", count));
         command.addAll(jobOptions);
         command.add(entry.program());
         command.addAll(entry.words());
@@ -52,6 +56,9 @@ record Order(
         }
         if (warmUps != null && entry.takesWarmUps()) {
             command.addAll(List.of("-w", warmUps.toString()));
+        }
+        if (parallelism.threads() != Parallelism.UNASKED && entry.takesThreads()) {
+            command.addAll(List.of("-t", Integer.toString(parallelism.threads())));
         }
         command.addAll(arguments);
         return command;

@@ -1,6 +1,8 @@
 package bireme.launcher.bench;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How one job ended.
@@ -14,6 +16,7 @@ import java.util.List;
 record Outcome(int status, String out, String err, String json, double seconds) {
     private static final int STATUS_REFUSED = 2;
     private static final int STATUS_TIMEOUT = 110;
+    private static final String LAUNCHER = "mpjrun: ";
 
     /** Whether the program itself refuses this number of ranks, or arguments, by a line that begins with its name. */
     boolean isRefused(String program) {
@@ -27,6 +30,22 @@ record Outcome(int status, String out, String err, String json, double seconds) 
 
     List<Figure> figures() {
         return Figures.in(out);
+    }
+
+    /** Why mpjrun itself refused the job by its command line; empty when it did not. */
+    Optional<String> refusalOfLauncher() {
+        return err.lines()
+                .findFirst()
+                .filter(line -> status == STATUS_REFUSED && line.startsWith(LAUNCHER))
+                .map(line -> line.substring(LAUNCHER.length()));
+    }
+
+    /** A JVM that cannot begin says so on standard output. */
+    private String firstLine() {
+        return Stream.concat(err.lines(), out.lines())
+                .filter(line -> !line.isBlank())
+                .findFirst()
+                .orElse("no word of why");
     }
 
     /** Why it is not good, in one line. */
@@ -44,6 +63,6 @@ record Outcome(int status, String out, String err, String json, double seconds) 
         } else if (status == 0) {
             return "printed no figure";
         }
-        return "status " + status + ": " + err.lines().findFirst().orElse("no word of why");
+        return "status " + status + ": " + firstLine();
     }
 }

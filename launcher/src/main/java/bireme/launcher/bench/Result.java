@@ -8,40 +8,51 @@ import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /**
- * All rounds of one program on one number of ranks.
+ * All rounds of one program on one number of ranks with one number of threads.
  *
  * <p>Threads: one.
  */
 final class Result {
     private final Entry entry;
-    private final int ranks;
+    private final Parallelism parallelism;
     private final List<Outcome> outcomes = new ArrayList<>();
+    private String refusal = "";
 
-    Result(Entry entry, int ranks) {
+    Result(Entry entry, Parallelism parallelism) {
         this.entry = entry;
-        this.ranks = ranks;
+        this.parallelism = parallelism;
     }
 
     void add(Outcome outcome) {
         outcomes.add(outcome);
     }
 
+    /** Notes that it is not run at all, and why. */
+    void skip(String why) {
+        refusal = why;
+    }
+
     Entry entry() {
         return entry;
     }
 
-    int ranks() {
-        return ranks;
+    Parallelism parallelism() {
+        return parallelism;
     }
 
-    /** Whether no round was run; the session was interrupted before. */
+    /** Program and what it ran on, for users. */
+    String label() {
+        return entry.name() + ", " + parallelism.label();
+    }
+
+    /** Whether its turn never came; the session was interrupted before. */
     boolean isEmpty() {
-        return outcomes.isEmpty();
+        return outcomes.isEmpty() && refusal.isEmpty();
     }
 
-    /** Whether the program does not run on this number of ranks. */
+    /** Whether the program does not run on this number of ranks, or with so many threads. */
     boolean isSkipped() {
-        return !isEmpty() && outcomes.get(0).isRefused(entry.program());
+        return !refusal.isEmpty() || !isEmpty() && outcomes.get(0).isRefused(entry.program());
     }
 
     /** Whether a round went wrong. */
@@ -60,7 +71,7 @@ final class Result {
                 .filter(outcome -> !outcome.isGood())
                 .map(outcome -> outcome.why(entry.program()))
                 .findFirst()
-                .orElse("");
+                .orElse(refusal);
     }
 
     /** Medians of the good rounds. */

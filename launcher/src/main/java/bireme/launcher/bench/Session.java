@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.launcher.control.JvmEnd;
+import bireme.launcher.options.UsageException;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -89,17 +90,29 @@ final class Session {
 
     private void run(Result result, Progress progress) throws InterruptedException {
         Entry entry = result.entry();
-        String what = entry.name() + ", " + result.ranks() + (result.ranks() == 1 ? " rank" : " ranks");
-        progress.begin(what);
-        if (!result.isSkipped() && !result.hasFailed()) {
+        progress.begin(result.label());
+        if (result.parallelism().threads() > 1 && !entry.takesThreads()) {
+            result.skip("it computes in one thread a rank");
+        } else if (!result.isSkipped() && !result.hasFailed()) {
             Outcome outcome = job.run(
-                    order.command(entry, result.ranks()), entry.options().contains("json"));
+                    order.command(entry, result.parallelism()), entry.options().contains("json"));
             if (outcome == null) {
                 return;
             }
+            checkOptions(outcome, entry);
             result.add(outcome);
         }
-        progress.end(what, told(result));
+        progress.end(result.label(), told(result));
+    }
+
+    /** What mpjrun refuses of the first job, whose program is there, it would refuse of all others. */
+    private void checkOptions(Outcome outcome, Entry entry) {
+        boolean isFirst = results.stream().allMatch(Result::isEmpty);
+        if (isFirst && !entry.suite().isEmpty()) {
+            outcome.refusalOfLauncher().ifPresent(why -> {
+                throw new UsageException(why);
+            });
+        }
     }
 
     private static String told(Result result) {

@@ -8,26 +8,26 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Results as a table in Markdown: a line for each program and size, a column for each number of ranks; what was skipped
- * or failed is told below, and what the JIT compiler did, where programs tell it.
+ * Results as a table in Markdown: a line for each program and size, a column for each number of ranks and threads; what
+ * was skipped or failed is told below, and what the JIT compiler did, where programs tell it.
  */
 final class Table {
     private static final double MOST_DIGITS = 100;
 
     private final List<Result> results;
-    private final List<Integer> ranks;
-    private final Map<String, Map<Integer, Result>> byProgram = new LinkedHashMap<>();
+    private final List<Parallelism> columns;
+    private final Map<String, Map<Parallelism, Result>> byProgram = new LinkedHashMap<>();
 
     private Table(Order order, List<Result> results) {
         this.results = results;
-        TreeSet<Integer> counts = new TreeSet<>();
+        TreeSet<Parallelism> found = new TreeSet<>();
         for (Result result : results) {
-            counts.add(result.ranks());
+            found.add(result.parallelism());
             byProgram
                     .computeIfAbsent(label(order, result.entry()), name -> new LinkedHashMap<>())
-                    .put(result.ranks(), result);
+                    .put(result.parallelism(), result);
         }
-        ranks = List.copyOf(counts);
+        columns = List.copyOf(found);
     }
 
     /** The table, for programs with classes also told which one; nothing without results. */
@@ -45,25 +45,25 @@ final class Table {
 
     private Grid grid(String... head) {
         List<String> line = new ArrayList<>(List.of(head));
-        ranks.forEach(count -> line.add(count == 1 ? "1 rank" : count + " ranks"));
+        columns.forEach(column -> line.add(column.label()));
         return new Grid(line);
     }
 
     private String figures() {
         Grid grid = grid("program", "at", "unit");
-        byProgram.forEach((program, byRanks) -> add(grid, program, byRanks));
+        byProgram.forEach((program, byColumn) -> add(grid, program, byColumn));
         return grid.toString();
     }
 
-    private void add(Grid grid, String program, Map<Integer, Result> byRanks) {
+    private void add(Grid grid, String program, Map<Parallelism, Result> byColumn) {
         Map<String, Figure> sizes = new LinkedHashMap<>();
-        byRanks.values().forEach(result -> result.figures().forEach(figure -> sizes.putIfAbsent(figure.at(), figure)));
+        byColumn.values().forEach(result -> result.figures().forEach(figure -> sizes.putIfAbsent(figure.at(), figure)));
         if (sizes.isEmpty()) {
             sizes.put("", new Figure("", 0, ""));
         }
         sizes.forEach((at, sample) -> {
             List<String> line = new ArrayList<>(List.of(program, at, sample.unit()));
-            ranks.forEach(count -> line.add(cell(byRanks.get(count), at)));
+            columns.forEach(column -> line.add(cell(byColumn.get(column), at)));
             grid.add(line);
         });
     }
@@ -92,10 +92,8 @@ final class Table {
         for (Result result : results) {
             if (!result.state().equals("good")) {
                 text.append("- ")
-                        .append(result.entry().name())
-                        .append(", ")
-                        .append(result.ranks())
-                        .append(result.ranks() == 1 ? " rank " : " ranks ")
+                        .append(result.label())
+                        .append(' ')
                         .append(result.state())
                         .append(": ")
                         .append(result.why())
@@ -110,9 +108,9 @@ final class Table {
             return "";
         }
         Grid grid = grid("program");
-        byProgram.forEach((program, byRanks) -> {
+        byProgram.forEach((program, byColumn) -> {
             List<String> line = new ArrayList<>(List.of(program));
-            ranks.forEach(count -> line.add(compilation(byRanks.get(count))));
+            columns.forEach(column -> line.add(compilation(byColumn.get(column))));
             grid.add(line);
         });
         return "Seconds of the JIT compiler's threads while clocks ran:\n\n" + grid + "\n";

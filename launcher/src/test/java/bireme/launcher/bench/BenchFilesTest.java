@@ -9,6 +9,7 @@ import static bireme.launcher.bench.Outcomes.megaOps;
 import static bireme.launcher.bench.Outcomes.order;
 import static bireme.launcher.bench.Outcomes.result;
 import static bireme.launcher.bench.Outcomes.table;
+import static bireme.launcher.bench.Parallelism.ofRanks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
@@ -134,6 +135,7 @@ class BenchFilesTest {
                 "nas",
                 plain.entries(),
                 List.of(1),
+                List.of(),
                 "S",
                 1,
                 7,
@@ -141,9 +143,10 @@ class BenchFilesTest {
                 List.of(),
                 List.of("-t", "5"),
                 Path.of("mpjrun"));
-        assertThat(order.command(AA, 1)).containsExactly("mpjrun", "-np", "1", "nas.AA", "-c", "S", "-t", "5");
-        assertThat(order.command(RING, 1)).containsExactly("mpjrun", "-np", "1", "net.Ring", "-w", "7", "-t", "5");
-        assertThat(order.command(Entry.unlisted("my.Own"), 1)).contains("my.Own", "-w", "7");
+        assertThat(order.command(AA, ofRanks(1))).containsExactly("mpjrun", "-np", "1", "nas.AA", "-c", "S", "-t", "5");
+        assertThat(order.command(RING, ofRanks(1)))
+                .containsExactly("mpjrun", "-np", "1", "net.Ring", "-w", "7", "-t", "5");
+        assertThat(order.command(Entry.unlisted("my.Own"), ofRanks(1))).contains("my.Own", "-w", "7");
     }
 
     @Test
@@ -155,9 +158,9 @@ class BenchFilesTest {
 
     @Test
     void shouldCallProgramsWithTheirClassAndWhatElseIsAsked() {
-        assertThat(order(AA).command(AA, 2))
+        assertThat(order(AA).command(AA, ofRanks(2)))
                 .containsExactly("mpjrun", "-np", "2", "--oversubscribe", "nas.AA", "-c", "W", "-w", "9");
-        assertThat(order(PING).command(PING, 4))
+        assertThat(order(PING).command(PING, ofRanks(4)))
                 .containsExactly("mpjrun", "-np", "4", "--oversubscribe", "net.Ping", "-w", "9");
     }
 }

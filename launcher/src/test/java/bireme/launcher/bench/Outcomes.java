@@ -7,7 +7,7 @@ import java.util.Set;
 
 /** Jobs that never ran, for tests of what is made of them. */
 final class Outcomes {
-    static final Entry AA = new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums");
+    static final Entry AA = new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json", "threads"), "sums");
     static final Entry PING = new Entry("net", "net.Ping", List.of(), Map.of(), Set.of(), "trips");
     static final Entry RING = new Entry("net", "net.Ring", List.of(), Map.of(), Set.of("warm-up"), "rings");
 
@@ -37,7 +37,11 @@ final class Outcomes {
     }
 
     static Result result(Entry entry, int ranks, Outcome... outcomes) {
-        Result result = new Result(entry, ranks);
+        return result(entry, Parallelism.ofRanks(ranks), outcomes);
+    }
+
+    static Result result(Entry entry, Parallelism parallelism, Outcome... outcomes) {
+        Result result = new Result(entry, parallelism);
         List.of(outcomes).forEach(result::add);
         return result;
     }
@@ -47,6 +51,7 @@ final class Outcomes {
                 "nas",
                 List.of(entries),
                 List.of(1, 2),
+                List.of(),
                 "W",
                 1,
                 null,

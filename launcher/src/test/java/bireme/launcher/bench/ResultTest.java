@@ -59,6 +59,22 @@ class ResultTest {
         assertThat(missing.hasFailed()).isTrue();
     }
 
+    @Test
+    void shouldTellARefusalOfTheLauncherFromThatOfAProgram() {
+        assertThat(ended(2, "mpjrun: no device\nmpjrun: no more").refusalOfLauncher())
+                .contains("no device");
+        assertThat(ended(2, "nas.AA: not so\nmpjrun: rank 0 called System.exit(2)")
+                        .refusalOfLauncher())
+                .isEmpty();
+        assertThat(ended(1, "mpjrun: rank 0 failed").refusalOfLauncher()).isEmpty();
+    }
+
+    @Test
+    void shouldTakeTheWordOfAJvmThatDidNotBegin() {
+        Outcome outcome = new Outcome(1, "\nToo small maximum heap\n", "", "", 1);
+        assertThat(result(AA, 2, outcome).why()).isEqualTo("status 1: Too small maximum heap");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "1, boom, status 1: boom",

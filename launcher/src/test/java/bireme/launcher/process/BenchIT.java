@@ -99,6 +99,19 @@ class BenchIT {
     }
 
     @Test
+    void shouldRunRanksWithThreads() throws Exception {
+        Result result = run("bench npb.MG,npb.IS --np 1,2 --threads 1,2 -w 0 -o both");
+        assertThat(result.status()).as(result.out() + result.err()).isZero();
+        assertThat(result.out())
+                .containsPattern("\\| 1 rank x 1 thread \\| 1 rank x 2 threads \\| 2 ranks x 1 thread \\| 2 ranks x 2")
+                .containsPattern("\\| npb.MG S \\| +\\| Mop/s \\|( +[0-9.]+ \\|){4}")
+                .contains("- npb.IS, 2 ranks x 2 threads skipped: it computes in one thread a rank");
+        assertThat(folder.resolve("both.json"))
+                .content()
+                .contains("\"ranks\":2,\"threads\":2,\"state\":\"good\"", "\"ranks\":2,\"threads\":2,\"seconds\":");
+    }
+
+    @Test
     void shouldFailWhenAVerificationFails() throws Exception {
         Result result = run("bench Unverified --np 1 -cp " + Programs.classes());
         assertThat(result.out()).contains("- Unverified, 1 rank failed: verification failed");
@@ -131,10 +144,16 @@ class BenchIT {
     @CsvSource(
             delimiter = '|',
             value = {
-                "bench nothing          | mpjrun bench: no suite or program is called \"nothing\"; suites are npb, osu, ",
+                "bench nothing          | mpjrun bench: no suite or program is called \"nothing\"; suites are npb, ",
                 "bench --fast           | mpjrun bench: no suite or program is called \"--fast\"; suites are ",
-                "bench npb --np 0       | mpjrun bench: --np takes whole numbers from 1 to 1024, not \"0\"",
-                "bench npb --np two     | mpjrun bench: Invalid value for option '--np' (LIST): 'two' is not an int",
+                "bench npb.XX           | mpjrun bench: no suite or program is called \"npb.XX\"; suites are npb, ",
+                "bench ,                | mpjrun bench: \",\" names no suite or program; suites are npb, osu, ",
+                "bench npb --np 0       | mpjrun bench: --np takes whole numbers from 1 to 1024 with commas ",
+                "bench npb --np two     | mpjrun bench: --np takes whole numbers from 1 to 1024 with commas ",
+                "bench npb --threads 0  | mpjrun bench: --threads takes whole numbers from 1 to 1024 with commas ",
+                "bench npb --threads 2 -t 2 | mpjrun bench: --threads 2: -t says how many threads, too; ",
+                "bench npb --timeout no | mpjrun bench: --timeout takes a whole number from 1 to 1000000000, ",
+                "bench npb --device no  | mpjrun bench: device no (option -dev) does not exist; found: smdev, ",
                 "bench npb --rounds 0   | mpjrun bench: --rounds takes a whole number from 1 to 1000, not \"0\"",
                 "bench npb --warm-up -1 | mpjrun bench: --warm-up takes a whole number from 0 to 1000000, not \"-1\"",
                 "bench npb --class X    | mpjrun bench: --class takes S, W, A, B, C or D, not \"X\"",
@@ -160,9 +179,24 @@ class BenchIT {
             disabledReason = "class A takes minutes; -Dbireme.nightly=true runs it")
     @Timeout(3600)
     void shouldVerifyClassAOfEverything() throws Exception {
-        Process process = Launch.in(folder).start("bench npb --class A --np 1,2,4 --timeout 900".split(" "));
+        String found = verify("bench npb --class A --np 1,2,4 --timeout 900");
+        assertThat(found)
+                .contains("npb.DT BH A", "npb.DT WH A", "npb.DT SH A")
+                .containsPattern("npb.IS A +\\| +\\| Mop/s \\|( +[0-9.]+ \\|){3}");
+        assertThat(found.lines().filter(line -> line.startsWith("- ")))
+                .hasSize(2)
+                .allMatch(line -> line.matches("- npb[.](BT|SP), 2 ranks skipped: 2 ranks are no square.*"));
+        assertThat(verify("bench npb --class A --np 1 --threads 2 --timeout 900")
+                        .lines())
+                .filteredOn(line -> line.startsWith("- "))
+                .hasSize(4)
+                .allMatch(line -> line.matches("- npb[.](IS|DT .H), .* skipped: it computes in one thread a rank"));
+    }
+
+    private String verify(String line) throws Exception {
+        Process process = Launch.in(folder).start(line.split(" "));
         String out = new String(process.getInputStream().readAllBytes());
         assertThat(process.waitFor()).as(out).isZero();
-        assertThat(out).contains("npb.EP A").doesNotContain("failed");
+        return out;
     }
 }
