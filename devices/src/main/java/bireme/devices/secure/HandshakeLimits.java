@@ -4,8 +4,12 @@ import java.util.concurrent.TimeUnit;
 
 /** What a listener grants to connections that have not proved themselves yet. */
 public final class HandshakeLimits {
-    /** Time a whole handshake may take; in ns. Covers a busy host, yet frees what strangers hold soon. */
-    public static final long TIME_LIMIT_NS = TimeUnit.SECONDS.toNanos(10);
+    /**
+     * Time a whole handshake may take; in ns. A JVM that has just begun loads its cryptography in the middle of one:
+     * beside twenty busy processes for each core that takes more than 10 s. What strangers hold meanwhile is little,
+     * and limited by {@link #MOST_HALF_OPEN}.
+     */
+    public static final long TIME_LIMIT_NS = TimeUnit.SECONDS.toNanos(30);
 
     /**
      * Half-open connections a listener keeps. One more closes the oldest: a process of the job is through within

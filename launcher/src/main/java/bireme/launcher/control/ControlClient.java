@@ -2,11 +2,13 @@ package bireme.launcher.control;
 
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
+import bireme.devices.secure.HandshakeLimits;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.nio.ByteBuffer;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLSocket;
 
@@ -17,6 +19,7 @@ import javax.net.ssl.SSLSocket;
  */
 public final class ControlClient implements AutoCloseable {
     private static final int CONNECT_MS = 10_000;
+    private static final int PROOF_MS = (int) TimeUnit.NANOSECONDS.toMillis(HandshakeLimits.TIME_LIMIT_NS);
     private static final int BUFFER_BYTES = 1 << 14;
 
     private Socket socket;
@@ -59,7 +62,7 @@ public final class ControlClient implements AutoCloseable {
         try {
             socket.connect(address.socketAddress(), CONNECT_MS);
             socket.setTcpNoDelay(true);
-            socket.setSoTimeout(CONNECT_MS);
+            socket.setSoTimeout(PROOF_MS);
             ControlClient client = new ControlClient(socket);
             client.shakeHands(bootstrap);
             socket.setSoTimeout(0);

@@ -107,7 +107,7 @@ final class ControlConnection {
         for (Message message = input.next(scratch); message != null; message = input.next(scratch)) {
             events.received(process, (ToCoordinator) message);
         }
-        return true;
+        return stream == null || !stream.isEnded();
     }
 
     /** Queues a frame; any thread. */

@@ -6,6 +6,7 @@ import java.nio.channels.SocketChannel;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLEngineResult;
 import javax.net.ssl.SSLEngineResult.HandshakeStatus;
+import javax.net.ssl.SSLException;
 
 /**
  * TLS over a channel in non-blocking mode.
@@ -49,6 +50,11 @@ final class TlsStream {
         return count == 0 && isEnd ? -1 : count;
     }
 
+    /** Whether the other end has said that nothing more comes. The connection itself may end much later. */
+    boolean isEnded() {
+        return engine.isInboundDone();
+    }
+
     /** Decrypts a record, or takes a step of the handshake; whether there may be more to do. */
     private boolean decrypt(ByteBuffer into) throws IOException {
         SSLEngineResult result = engine.unwrap(incoming, into);
@@ -70,10 +76,14 @@ final class TlsStream {
         return isMoved;
     }
 
+    /** Encrypts a record, for which there is room; an engine that makes none never will again. */
     private void encrypt(ByteBuffer plain) throws IOException {
         outgoing.clear();
         engine.wrap(plain, outgoing);
         outgoing.flip();
+        if (!outgoing.hasRemaining()) {
+            throw new SSLException("nothing more can be encrypted: the other end has said goodbye");
+        }
         flush();
     }
 

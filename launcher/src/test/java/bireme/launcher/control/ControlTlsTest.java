@@ -37,6 +37,7 @@ class ControlTlsTest {
     private final ByteArrayOutputStream passing = new ByteArrayOutputStream();
     private final List<AutoCloseable> open = new ArrayList<>();
     private ServerSocket listener;
+    private volatile boolean passesEnds = true;
 
     @BeforeEach
     void openListener() throws IOException {
@@ -114,7 +115,9 @@ class ControlTlsTest {
             }
             to.getOutputStream().write(bytes, 0, count);
         }
-        to.shutdownOutput();
+        if (passesEnds) {
+            to.shutdownOutput();
+        }
     }
 
     private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
@@ -164,6 +167,23 @@ class ControlTlsTest {
         assertThatThrownBy(() -> ControlClient.connect(other)).isInstanceOf(ControlException.class);
         assertThat(next(left)).isNotNull();
         assertThat(heard).isEmpty();
+    }
+
+    /** Between TLS's own goodbye and the end of the connection nothing can be sent, however often that is tried. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldTakeAGoodbyeForTheEnd(boolean hasLastWords) throws Exception {
+        passesEnds = false;
+        ControlServer server = server(TLS);
+        ControlClient client = ControlClient.connect(new Bootstrap(secret, 0, 1, List.of(through(server)), TLS));
+        assertThat(next(joined)).isZero();
+        if (hasLastWords) {
+            client.send(new ToCoordinator.Publish("last", "words"));
+        }
+        client.close();
+        assertThat(next(left)).isNotNull();
+        server.send(0, new ToProcess.Check());
+        assertThat(heard).hasSize(hasLastWords ? 1 : 0);
     }
 
     /** Only what the process says is written down, so that it can be said again. */
