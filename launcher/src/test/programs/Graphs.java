@@ -78,7 +78,7 @@ public class Graphs {
             case "loop" -> Source.range(0, 1000)
                     .then(Loop.<Long, Long>of("loop", back -> Farm.of(3, next)
                             .onDemand()
-                            .then(Block.<Long, Long>flatMap((n, out) -> (n < 1100 ? out.to(back) : out).emit(n)))))
+                            .then(Block.<Long, Long>flatMap((n, out) -> (n % 100 != 0 ? out.to(back) : out).emit(n)))))
                     .into(Sink.of(Graphs::take));
             case "stalled" -> Source.<byte[]>from(out -> {
                         for (int item = 0; item < 400; item++) {

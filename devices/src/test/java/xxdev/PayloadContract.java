@@ -18,6 +18,9 @@ interface PayloadContract extends DeviceUnderTest {
     int OFFSET = 3;
     int GUARD = 2;
 
+    /** Several turns of any device's reading and writing; elements between the narrowest and the widest take fewer. */
+    int LONG_BYTES = 1 << 20;
+
     /** How a message and its receive meet. */
     enum Meeting {
         /** The receive waits for the message. */
@@ -76,7 +79,8 @@ interface PayloadContract extends DeviceUnderTest {
             int fits = limit >> type.shift();
             counts.addAll(Arrays.asList(fits - 1, fits, fits + 1));
         }
-        counts.add((1 << 20 >> type.shift()) + 3);
+        boolean isNarrowOrWide = type == ElementType.BYTE || type == ElementType.DOUBLE;
+        counts.add((LONG_BYTES >> (isNarrowOrWide ? 0 : 2) >> type.shift()) + 3);
         return counts;
     }
 

@@ -18,6 +18,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testng.ITestResult;
 import org.testng.TestListenerAdapter;
@@ -73,6 +74,7 @@ class BlockProcessorTest {
     }
 
     @Test
+    @Tag("first-jdk")
     void shouldKeepTheRulesOfReactiveStreams() {
         TestNG rules = new TestNG(false);
         TestListenerAdapter outcome = new TestListenerAdapter();

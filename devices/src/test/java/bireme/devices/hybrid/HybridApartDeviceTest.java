@@ -1,11 +1,13 @@
 package bireme.devices.hybrid;
 
+import org.junit.jupiter.api.Tag;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
+@Tag("first-jdk")
 class HybridApartDeviceTest extends DeviceContract implements CreditContract {
     @Override
     public Device newDevice() {

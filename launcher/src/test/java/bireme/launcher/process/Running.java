@@ -96,12 +96,18 @@ final class Running implements AutoCloseable {
 
     /** The next line of standard output that contains a text. */
     String lineOfOut(String text) throws Exception {
-        return within(() -> lineWith(out, text));
+        String line = within(() -> lineWith(out, text));
+        return line == null ? failure(text, "standard output", restOfErr()) : line;
     }
 
     /** The next line of standard error that contains a text. */
     String lineOfErr(String text) throws Exception {
-        return within(() -> lineWith(err, text));
+        String line = within(() -> lineWith(err, text));
+        return line == null ? failure(text, "standard error", restOfOut()) : line;
+    }
+
+    private static String failure(String text, String where, String other) {
+        throw new AssertionError("no line with '" + text + "' came on " + where + "; the other says: " + other);
     }
 
     private static String lineWith(BufferedReader from, String text) throws IOException {

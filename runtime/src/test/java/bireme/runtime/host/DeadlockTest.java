@@ -120,7 +120,7 @@ class DeadlockTest {
                     Op slow = new Op(new User_function() {
                         @Override
                         public void Call(Object in, int i, Object inout, int o, int count, Datatype type) {
-                            java.util.concurrent.locks.LockSupport.parkNanos(900_000_000L);
+                            java.util.concurrent.locks.LockSupport.parkNanos(500_000_000L);
                             ((int[]) inout)[o] += ((int[]) in)[i];
                         }
                     }, true);
@@ -199,14 +199,14 @@ class DeadlockTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "TimeUnit.MILLISECONDS.sleep(900);",
-                "long end = System.nanoTime() + 900_000_000L; while (System.nanoTime() < end) { Thread.onSpinWait(); }",
-                "new CountDownLatch(1).await(900, TimeUnit.MILLISECONDS);",
-                "new ProcessBuilder(\"sleep\", \"0.9\").start().waitFor();",
-                "Thread t = new Thread(() -> java.util.concurrent.locks.LockSupport.parkNanos(900_000_000L));"
+                "TimeUnit.MILLISECONDS.sleep(500);",
+                "long end = System.nanoTime() + 500_000_000L; while (System.nanoTime() < end) { Thread.onSpinWait(); }",
+                "new CountDownLatch(1).await(500, TimeUnit.MILLISECONDS);",
+                "new ProcessBuilder(\"sleep\", \"0.5\").start().waitFor();",
+                "Thread t = new Thread(() -> java.util.concurrent.locks.LockSupport.parkNanos(500_000_000L));"
                         + " t.start(); t.join();",
-                "CompletableFuture.runAsync(() -> { }, CompletableFuture.delayedExecutor(900, TimeUnit.MILLISECONDS)).join();",
-                "ForkJoinPool.commonPool().submit(() -> { TimeUnit.MILLISECONDS.sleep(900); return 0; }).join();"
+                "CompletableFuture.runAsync(() -> { }, CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS)).join();",
+                "ForkJoinPool.commonPool().submit(() -> { TimeUnit.MILLISECONDS.sleep(500); return 0; }).join();"
             })
     void shouldNotReportARankThatCanGoOn(String wait) {
         TestJob job = run(2, "if (me == 0) { recv(1, 1); } else { " + wait + " send(0, 1); }");
@@ -218,14 +218,14 @@ class DeadlockTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "new java.util.Timer(true).schedule(new java.util.TimerTask() { public void run() { send(1 - me, 1); } }, 900);",
+                "new java.util.Timer(true).schedule(new java.util.TimerTask() { public void run() { send(1 - me, 1); } }, 500);",
                 "Executors.newScheduledThreadPool(1, r -> { Thread t = new Thread(r); t.setDaemon(true); return t; })"
-                        + ".schedule(() -> send(1 - me, 1), 900, TimeUnit.MILLISECONDS);",
-                "CompletableFuture.delayedExecutor(900, TimeUnit.MILLISECONDS).execute(() -> send(1 - me, 1));",
+                        + ".schedule(() -> send(1 - me, 1), 500, TimeUnit.MILLISECONDS);",
+                "CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS).execute(() -> send(1 - me, 1));",
                 "ForkJoinPool.commonPool().execute(() -> {"
-                        + " java.util.concurrent.locks.LockSupport.parkNanos(900_000_000L); send(1 - me, 1); });",
+                        + " java.util.concurrent.locks.LockSupport.parkNanos(500_000_000L); send(1 - me, 1); });",
                 "Thread t = new Thread(() -> { synchronized (Program.class) {"
-                        + " java.util.concurrent.locks.LockSupport.parkNanos(900_000_000L); } send(1 - me, 1); }); t.start();"
+                        + " java.util.concurrent.locks.LockSupport.parkNanos(500_000_000L); } send(1 - me, 1); }); t.start();"
             })
     void shouldNotReportWhileAnotherThreadWillSend(String helper) {
         TestJob job = run(2, helper + " recv(1 - me, 1);");
@@ -253,7 +253,7 @@ class DeadlockTest {
 
     private static void answerLater(PipedOutputStream keyboard) {
         try {
-            new java.util.concurrent.CountDownLatch(1).await(900, java.util.concurrent.TimeUnit.MILLISECONDS);
+            new java.util.concurrent.CountDownLatch(1).await(500, java.util.concurrent.TimeUnit.MILLISECONDS);
             keyboard.write('x');
             keyboard.flush();
         } catch (java.io.IOException e) {
@@ -268,7 +268,7 @@ class DeadlockTest {
         TestJob job = TestJob.run(2, SourceCode.compile(source("""
                                 if (me == 0) {
                                     Thread t = new Thread(() -> {
-                                        java.util.concurrent.locks.LockSupport.parkNanos(1_200_000_000L); System.exit(6); });
+                                        java.util.concurrent.locks.LockSupport.parkNanos(700_000_000L); System.exit(6); });
                                     t.start();
                                 }
                                 recv(1 - me, 1);""")), builder -> builder.deadlockCheck(false));
