@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Runs the NAS benchmarks of Bireme beside those in Fortran and C, on the same cores, and writes who is how fast.
 
+    compare.py --class A --np 1,2 --rounds 5
     compare.py --npb NPB3.4.3/NPB3.4-MPI --class A --np 1,2 --rounds 5
 
-The path is that of an NPB 3.4 source tree, which NASA gives away at https://www.nas.nasa.gov/software/npb.html. It is
-copied and built with gfortran and gcc for Open MPI and for MPICH, which are installed first where they are missing.
-Then all sides run each benchmark in turn, round after round, in an order that changes with the round, so that a change
-of the machine's speed meets all of them. Figures are medians of millions of operations a second, all ranks together.
+Without --npb the other side are programs of our own, which solve the same problems (folder reference). With it they are
+those of an NPB 3.4 source tree, which NASA gives away at https://www.nas.nasa.gov/software/npb.html. Either is copied
+and built with gfortran and gcc for Open MPI and for MPICH, which are installed first where they are missing. Then all
+sides run each benchmark in turn, round after round, in an order that changes with the round, so that a change of the
+machine's speed meets all of them. Figures are medians of millions of operations a second, all ranks together.
 
 Writes FILE.md (table), FILE.json (everything, with every single run) and FILE.svg (chart). Status: 0 all verified; 1 a
 verification failed, or a build or a run; 2 wrong command line. Needs Python 3.7 and nothing else.
@@ -21,6 +23,7 @@ import sides
 import tree
 
 BENCHMARKS = ["ep", "is", "cg", "mg", "ft", "lu", "bt", "sp"]
+OWN = pathlib.Path(__file__).resolve().parent / "reference"
 BIREME = pathlib.Path(__file__).resolve().parents[2] / "launcher" / "bin" / "mpjrun"
 
 
@@ -40,7 +43,8 @@ def numbers(text):
 
 def arguments(argv):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--npb", required=True, metavar="PATH", type=pathlib.Path, help="NPB 3.4 source tree")
+    parser.add_argument("--npb", default=OWN, metavar="PATH", type=pathlib.Path,
+                        help="NPB 3.4 source tree (default: programs of our own)")
     parser.add_argument("--class", dest="size", default="A", choices=list("SWABCD"), help="class (default: A)")
     parser.add_argument("--np", type=numbers, default=[1, 2], metavar="LIST", help="numbers of ranks (default: 1,2)")
     parser.add_argument("--benchmarks", type=words, default=BENCHMARKS, metavar="LIST", help="default: all eight")
@@ -57,6 +61,7 @@ def arguments(argv):
     parser.add_argument("--no-install", action="store_true", help="do not install packages")
     parser.add_argument("-o", "--output", default="npb-compare", metavar="FILE", help="default: npb-compare")
     options = parser.parse_args(argv)
+    options.is_own = options.npb == OWN
     for mpi in options.mpi:
         if mpi not in sides.FORTRAN:
             parser.error(f"--mpi: '{mpi}' is neither openmpi nor mpich")

@@ -27,6 +27,7 @@ def facts(options, contestants, argv):
     return {
         "command": shlex.join(["compare.py", *argv]),
         "machine": f"{len(os.sched_getaffinity(0))} cores, {processor()}, {platform.system()} {platform.release()}",
+        "reference": "programs of our own" if options.is_own else "NPB source tree",
         "cores": options.cores or "all",
         "versions": {side.name: side.version() for side in contestants},
         "commands": {side.name: shlex.join(side.pinned(side.command("cg", options.size, 2))) for side in contestants},
@@ -54,6 +55,15 @@ def cell(number):
     return "-" if number is None else f"{number:.0f}" if number >= 100 else f"{number:.2f}"
 
 
+def aligned(lines):
+    """Cells, the first line their heads, as a table that can also be read as text."""
+    widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
+    rules = ["-" * (width + 2) if i == 0 else "-" * (width + 1) + ":" for i, width in enumerate(widths)]
+    texts = ["| " + " | ".join(word.ljust(width) if i == 0 else word.rjust(width)
+                               for i, (word, width) in enumerate(zip(line, widths))) + " |" for line in lines]
+    return [texts[0], "|" + "|".join(rules) + "|", *texts[1:]]
+
+
 def table(contestants, runs, known):
     names = [side.name for side in contestants]
     references = names[:-1]
@@ -65,19 +75,33 @@ def table(contestants, runs, known):
             both = ours in figures and name in figures
             line.append(f"{figures[ours] / figures[name]:.2f}" if both else "-")
         lines.append(line)
-    widths = [max(len(line[i]) for line in lines) for i in range(len(lines[0]))]
-    rules = ["-" * (width + 2) if i == 0 else "-" * (width + 1) + ":" for i, width in enumerate(widths)]
-    texts = ["| " + " | ".join(word.ljust(width) if i == 0 else word.rjust(width)
-                               for i, (word, width) in enumerate(zip(line, widths))) + " |" for line in lines]
     notes = sorted({f"- {run.benchmark.upper()}, {run.ranks} ranks, {run.side}: {run.state}, {run.why}"
                     for run in runs if run.state != "verified"})
-    return "\n".join([texts[0], "|" + "|".join(rules) + "|", *texts[1:], "", *notes]).rstrip() + "\n"
+    return "\n".join([*aligned(lines), "", *notes]).rstrip() + "\n"
+
+
+def speed_ups(contestants, runs, known):
+    """What more ranks bring each side, against the fewest that it was run with."""
+    names = [side.name for side in contestants]
+    by_benchmark = {}
+    for (benchmark, ranks), figures in medians(runs).items():
+        by_benchmark.setdefault(benchmark, {})[ranks] = figures
+    lines = [["benchmark", "ranks", *names]]
+    for benchmark, by_ranks in by_benchmark.items():
+        fewest = min(by_ranks)
+        for ranks in sorted(by_ranks)[1:]:
+            before, after = by_ranks[fewest], by_ranks[ranks]
+            gains = [f"{after[name] / before[name]:.2f}" if name in before and name in after else "-" for name in names]
+            if any(gain != "-" for gain in gains):
+                lines.append([f"{benchmark.upper()} {known['class']}", f"{fewest} to {ranks}", *gains])
+    return "\n".join(["", "## Speed-up", "", *aligned(lines), ""]) if len(lines) > 1 else ""
 
 
 def heading(known):
     lines = ["# NAS benchmarks beside the reference", "",
              f"Mop/s, all ranks together, medians of {known['rounds']} rounds; in the last columns above 1 is faster.",
              "",
+             f"- reference: {known['reference']}",
              f"- machine: {known['machine']}; cores used: {known['cores']}", f"- `{known['command']}`"]
     for name, version in known["versions"].items():
         lines += [f"- {name}: {version}", f"  `{known['commands'][name]}`"]
@@ -118,7 +142,7 @@ def chart(contestants, runs, known):
 def write(base, options, contestants, runs, known):
     """Writes the files; returns their names."""
     texts = {
-        ".md": heading(known) + table(contestants, runs, known),
+        ".md": heading(known) + table(contestants, runs, known) + speed_ups(contestants, runs, known),
         ".json": json.dumps({**known, "runs": [dataclasses.asdict(run) for run in runs],
                              "medians": [{"benchmark": benchmark, "ranks": ranks, "mops": figures}
                                          for (benchmark, ranks), figures in medians(runs).items()]}, indent=1) + "\n",

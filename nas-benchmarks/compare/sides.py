@@ -7,6 +7,7 @@ import subprocess
 import tree
 
 STATUS_REFUSED = 2
+OWN_REFUSAL = " ranks are not "
 FORTRAN = {"openmpi": "Open MPI", "mpich": "MPICH"}
 
 
@@ -44,6 +45,12 @@ def read(benchmark, ranks, side, text):
                float(value(text, "Time in seconds") or 0), "" if verdict == "SUCCESSFUL" else f"says {verdict}")
 
 
+def reason(text):
+    """Why a number of ranks was refused: the line that says so, or the first."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    return next((line for line in lines if OWN_REFUSAL in line), lines[0])
+
+
 class Side:
     """What all of them do."""
 
@@ -65,8 +72,8 @@ class Side:
 
     def run(self, benchmark, size, ranks):
         status, out, err = self.execute(benchmark, size, ranks)
-        if self.refuses(benchmark, ranks, status):
-            return Run(benchmark, ranks, self.name, "refused", why=(err or out).strip().splitlines()[0])
+        if self.refuses(status, err):
+            return Run(benchmark, ranks, self.name, "refused", why=reason(err or out))
         return read(benchmark, ranks, self.name, out if value(out, "Mop/s total") else err or out)
 
 
@@ -83,8 +90,8 @@ class Fortran(Side):
             words += ["--allow-run-as-root", "--oversubscribe", "--bind-to", "none"]
         return [*words, "-np", str(ranks), str(tree.program(self.folder, benchmark, size))]
 
-    def refuses(self, benchmark, ranks, status):
-        return False
+    def refuses(self, status, err):
+        return status == STATUS_REFUSED and OWN_REFUSAL in err
 
     @staticmethod
     def is_defined(benchmark, ranks):
@@ -116,7 +123,7 @@ class Bireme(Side):
     def warm_up(self):
         return [] if self.options.warm_up is None else ["-w", str(self.options.warm_up)]
 
-    def refuses(self, benchmark, ranks, status):
+    def refuses(self, status, err):
         return status == STATUS_REFUSED
 
     def version(self):

@@ -81,6 +81,14 @@ class CompareTest(unittest.TestCase):
             status = compare.main(words)
         return status, said.getvalue()
 
+    def compare_own(self, *more):
+        said = io.StringIO()
+        words = ["--class", "S", "--mpi", "mpich", "--rounds", "1", "--no-install", "--work", str(self.folder / "build"),
+                 "--mpjrun", str(self.mpjrun("SUCCESSFUL")), "-o", str(self.folder / "found"), *more]
+        with contextlib.redirect_stderr(said), contextlib.redirect_stdout(io.StringIO()):
+            status = compare.main(words)
+        return status, said.getvalue()
+
     def read(self, ending):
         return (self.folder / ("found" + ending)).read_text()
 
@@ -99,6 +107,23 @@ class CompareTest(unittest.TestCase):
         chart = xml.dom.minidom.parseString(self.read(".svg"))
         self.assertEqual(1 + 3 + 3 * 3 - 1, len(chart.getElementsByTagName("rect")))
         self.assertIn("-np 2 --oversubscribe npb.EP -c S -w 3", (self.folder / "calls").read_text())
+
+    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    def test_compares_with_programs_of_our_own_which_verify(self):
+        status, said = self.compare_own("--np", "1,2")
+        self.assertEqual(0, status, said)
+        runs = [run for run in json.loads(self.read(".json"))["runs"] if run["side"] == "MPICH"]
+        verified = {(run["benchmark"], run["ranks"]) for run in runs if run["state"] == "verified"}
+        self.assertEqual({(name, 1) for name in compare.BENCHMARKS}
+                         | {(name, 2) for name in compare.BENCHMARKS if name not in ("bt", "sp")}, verified)
+        self.assertRegex(self.read(".md"), r"\| EP S +\| 1 to 2 \| +\d+\.\d\d \| +1\.00 \|")
+        self.assertIn("- reference: programs of our own", self.read(".md"))
+
+    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    def test_says_what_programs_of_our_own_are_not_written_for(self):
+        status, said = self.compare_own("--np", "4", "--benchmarks", "cg")
+        self.assertEqual(0, status, said)
+        self.assertIn("- CG, 4 ranks, MPICH: refused, 4 ranks are not a power of two up to 2", self.read(".md"))
 
     @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
     def test_ends_with_status_1_when_a_verification_fails(self):

@@ -1,4 +1,4 @@
-! LU after the specification: SSOR over a grid of ranks in x and y, a plane of z after the other, for calibration only
+! LU after the specification: SSOR over a grid of ranks in x and y, a plane of z after the other
 module scheme
  implicit none
  integer, parameter :: dp=kind(1d0)
@@ -239,7 +239,9 @@ end module
 program lu
  use mpi
  use scheme
+ use common, only: begin, finish, rank, ranks
  implicit none
+ character(1), parameter :: class=CLASS
  character(6), parameter :: names(7)=(/'rhs   ','lower ','upper ','add   ','layers','lcomm ','ucomm '/)
  real(dp), parameter :: poly(13,5)=reshape((/ &
   2d0,0d0,0d0,4d0,5d0,3d0,.5d0,.02d0,.01d0,.03d0,.5d0,.4d0,.3d0, &
@@ -252,10 +254,9 @@ program lu
  real(dp), allocatable :: u(:,:,:,:), rsd(:,:,:,:), frct(:,:,:,:), w(:,:,:,:)
  real(dp), allocatable :: a(:,:,:), b(:,:,:), c(:,:,:), d(:,:,:), s(:,:), edge(:,:)
  real(dp) :: official(11), results(11), sect(7), length, t0, time, ops, err
- character(1) :: class
  character(7) :: form
- call mpi_init(ierr); call mpi_comm_size(mpi_comm_world,np,ierr); call mpi_comm_rank(mpi_comm_world,me,ierr)
- call get_command_argument(1,class); call get_command_argument(2,form)
+ call begin(0); np=ranks; me=rank
+ call get_command_argument(1,form)
  call choose(); call prepare(n,length); call deal()
  allocate(u(5,-1:nx+2,-1:ny+2,0:n+1),rsd(5,-1:nx+2,-1:ny+2,0:n+1),frct(5,-1:nx+2,-1:ny+2,0:n+1))
  allocate(w(8,-1:nx+2,-1:ny+2,0:n+1),a(5,5,nx),b(5,5,nx),c(5,5,nx),d(5,5,nx),s(5,nx),edge(5,max(nx,ny)))
@@ -272,11 +273,10 @@ program lu
  ops=steps*(1984.77d0*dble(n)**3-10923.3d0*dble(n)**2+27770.9d0*n-144010)
  call judge(); err=maxval(abs((results-official)/official))
  if (me==0) then
-  print '(a,i2,a,f9.1,a,f8.3,a,a,es9.2)','LU np ',np,' ',ops/time/1d6,' Mop/s ',time,' s ', &
-   merge('verified    ','NOT verified',err<=1d-8),err
+  print '(a,es9.2)',' largest error of a norm ',err
   print '(7(2x,a,f7.3))',(names(i),sect(i),i=1,7)
  end if
- call mpi_finalize(ierr)
+ call finish(time,ops,err<=1d-8)
 contains
  subroutine choose()
   select case (class)
@@ -301,7 +301,7 @@ contains
     7.3087969592545314d+03,1.1401176380212709d+02,8.1098963655421574d0,2.8480597317698308d+01, &
     2.5905394567832939d+01,2.6054907504857413d+02,4.7887162703308227d+01/)
   case default
-   stop 'usage: lu S|W|A|B [applied]'
+   stop 'class S, W, A or B'
   end select
  end subroutine
  ! A grid of ranks as square as it can be, and the share of this one: points 1 to nx are global x0+1 to x0+nx

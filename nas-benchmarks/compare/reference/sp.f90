@@ -1,4 +1,4 @@
-! SP after the specification, one rank, for calibration only: pentadiagonal systems, the lines of a plane side by side
+! SP after the specification, one rank: pentadiagonal systems, the lines of a plane side by side
 module eigen
  use adi
  implicit none
@@ -215,5 +215,5 @@ end module
 program sp
  use eigen
  implicit none
- call measure('SP',step,problem,operations)
+ call measure(step,problem,operations)
 end program

@@ -1,4 +1,4 @@
-! BT after the specification, one rank, for calibration only: block-tridiagonal systems, eight lines side by side
+! BT after the specification, one rank: block-tridiagonal systems, eight lines side by side
 module blocks
  use adi
  implicit none
@@ -249,5 +249,5 @@ end module
 program bt
  use blocks
  implicit none
- call measure('BT',step,problem,operations)
+ call measure(step,problem,operations)
 end program

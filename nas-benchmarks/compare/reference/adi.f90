@@ -1,7 +1,8 @@
-! What bt.f90 and sp.f90 share: the flow, its right-hand side and the norms, after RNR-94-007; one rank, for calibration only.
+! What bt.f90 and sp.f90 share: the flow, its right-hand side and the norms, after RNR-94-007; one rank.
 ! Fields are (i,j,k), component last; points 1 to n count, those before and behind are there so that no loop needs to care.
 module adi
  use mpi
+ use common, only: begin, finish
  implicit none
  integer, parameter :: dp=kind(1d0)
  integer, parameter :: lanes=8 ! lines that BT takes together: points of a row are read in groups of so many
@@ -245,10 +246,8 @@ contains
   end if
  end subroutine
 
- ! Reads the class, and a number of steps if not all are wanted; runs them, prints what they took and whether the official norms
- ! were found.
- subroutine measure(name,step,problem,operations)
-  character(*), intent(in) :: name
+ ! Runs the steps of the class, and tells what they took and whether the official norms were found.
+ subroutine measure(step,problem,operations)
   interface
    subroutine step()
    end subroutine
@@ -263,18 +262,10 @@ contains
     real(dp), intent(in) :: points
    end function
   end interface
-  integer :: points,s,ierr,np
+  integer :: points,s
   real(dp) :: residuals(5),errors(5),off,t
-  character :: class
-  character(10) :: fewer
-  logical :: whole
-  call mpi_init(ierr); call mpi_comm_size(mpi_comm_world,np,ierr)
-  if (np/=1) stop 'one rank only'
-  call get_command_argument(1,class)
-  call problem(class,points,steps,dt,residuals,errors)
-  call get_command_argument(2,fewer)
-  whole=fewer==''
-  if (.not.whole) read(fewer,*) steps
+  call begin(1)
+  call problem(CLASS,points,steps,dt,residuals,errors)
   call make(points)
   call step(); call start()
   seconds=0; t=mpi_wtime()
@@ -285,10 +276,9 @@ contains
   off=maxval(abs(found_errors()/errors-1))
   call compute_rhs(.false.)
   off=max(off,maxval(abs(found_residuals()/residuals-1)))
-  print '(3a,i2,a,f9.1,a,f8.3,a,a,es9.1)',name,' '//class,' np ',np,' ',steps*operations(dble(n))/t/1d6,' Mop/s ',t,' s ', &
-   merge(merge('verified    ','NOT VERIFIED',off<1d-8),'not compared',whole),off
+  print '(a,es9.1)',' largest error of a norm ',off
   print '(4(a,f8.3))','   rhs',seconds(1),'  xsolve',seconds(2),'  ysolve',seconds(3),'  zsolve',seconds(4)
-  call mpi_finalize(ierr)
+  call finish(t,steps*operations(dble(n)),off<1d-8)
  end subroutine
 
  function found_errors() result(e)
