@@ -15,7 +15,7 @@ public final class Dialers {
     private static final int MOST_SECONDS = 5;
 
     /** A handshake takes about a millisecond; peers that do not answer do not hold up the end for longer. */
-    private static final long GRACE_MS = 200;
+    private static final long GRACE_MS = 1000;
 
     private final String device;
     private final ThreadPoolExecutor pool;

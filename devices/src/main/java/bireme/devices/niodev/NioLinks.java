@@ -10,6 +10,7 @@ import bireme.devices.secure.JobSecret;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
+import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SocketChannel;
 import java.util.concurrent.TimeUnit;
 import xxdev.DeviceException;
@@ -96,7 +97,7 @@ final class NioLinks implements LinkFactory {
         }
         try {
             receiver.add(link, owner);
-        } catch (IOException e) {
+        } catch (IOException | ClosedSelectorException e) { // the latter when this process has ended meanwhile
             owner.failed(e);
         }
     }
