@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The tests of the comparison with Fortran, which are in its own language. */
+@Tag("first-jdk")
 class CompareScriptTest {
 
     @Test
