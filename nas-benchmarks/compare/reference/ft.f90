@@ -1,12 +1,12 @@
 ! FT after the specification: slabs of z, exchanged for slabs of y by one Alltoall
 program ft
  use mpi
- use common, only: begin, finish, rank, ranks
+ use common, only: begin, finish, rank, ranks, multiplier, mask, unit, skip
  implicit none
  character(1), parameter :: class=CLASS
  integer, parameter :: dp=kind(1d0), longest=512, block=16384, pad=4, lanes=8
- integer*8, parameter :: mult=1220703125_8, mask=2_8**46-1, seed=314159265_8
- real(dp), parameter :: alpha=1d-6, pi=acos(-1d0), r46=2d0**(-46)
+ integer*8, parameter :: seed=314159265_8
+ real(dp), parameter :: alpha=1d-6, pi=acos(-1d0)
  character(9), parameter :: names(5)=(/'setup    ','x, y     ','decay, z ','exchange ','checksum '/)
  integer :: nx, ny, nz, steps, np, me, ierr, nyl, nzl, nxp, it, n, i, bx, by, bz
  real(dp), allocatable, target :: store(:,:)
@@ -146,13 +146,13 @@ contains
   integer :: y, i, l
   real(dp) :: line(lanes,2*nx/lanes)
   do l=1,lanes
-   x(l)=iand(seed*power(2_8*nx*ny*(me*nzl+z-1)+l),mask)
+   x(l)=seed; call skip(x(l),2_8*nx*ny*(me*nzl+z-1)+l)
   end do
-  jump=power(int(lanes,8))
+  jump=1; call skip(jump,int(lanes,8))
   do y=1,ny
    do i=1,2*nx/lanes
     do l=1,lanes
-     line(l,i)=r46*dble(x(l)); x(l)=iand(x(l)*jump,mask)
+     line(l,i)=unit*dble(x(l)); x(l)=iand(x(l)*jump,mask)
     end do
    end do
    call pair(line,a(:,:,y,z))
@@ -163,15 +163,6 @@ contains
   real(dp), intent(inout) :: row(nxp,2)
   row(1:nx,1)=line(1,:); row(1:nx,2)=line(2,:)
  end subroutine
- integer*8 function power(e)
-  integer*8, intent(in) :: e
-  integer*8 :: r, sq
-  power=1; sq=mult; r=e
-  do while (r>0)
-   if (iand(r,1_8)==1) power=iand(power*sq,mask)
-   sq=iand(sq*sq,mask); r=r/2
-  end do
- end function
  subroutine decays(step)
   integer, intent(in) :: step
   integer :: k
