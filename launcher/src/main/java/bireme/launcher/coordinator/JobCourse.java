@@ -40,6 +40,7 @@ final class JobCourse {
     private final String[] explanations;
     private JobResult cause;
     private JobResult told;
+    private int toldBy;
     private int lateStatus;
     private final StringBuilder lateReport = new StringBuilder();
 
@@ -79,7 +80,11 @@ final class JobCourse {
             end(result);
         } else {
             explained.set(process);
-            told = told == null || suspects.get(process) ? result : told; // the suspect's own word is the cause
+            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect's own word is the cause
+            if (told == null || isBetter) {
+                told = result;
+                toldBy = process;
+            }
         }
     }
 
@@ -208,12 +213,16 @@ final class JobCourse {
 
     /** Lets what was held back count once nothing better has come. */
     void tick(long nowMs) {
-        Suspicions.Suspicion due =
-                suspicions.takeDue(nowMs, process -> !done.get(process) && !casualties.isLost(process));
+        Suspicions.Suspicion due = suspicions.takeDue(nowMs, this::isInDoubt);
         if (due != null) {
             // What a process tells of itself is better than what others think.
             fail(due.process(), told == null ? due.result() : told);
         }
+    }
+
+    /** Whether a process may still be lost, or the cause of a loss. One that is done after its ranks failed is both. */
+    private boolean isInDoubt(int process) {
+        return (!done.get(process) || explained.get(process)) && !casualties.isLost(process);
     }
 
     boolean hasEnded() {
@@ -257,6 +266,9 @@ final class JobCourse {
     /** The outcome, once all is over. */
     JobResult result() {
         JobResult end = cause == null ? casualties.ofAll() : cause;
+        if (end == null) {
+            end = told; // all are done, so no better reason will come than the one that was held back
+        }
         return end != null ? end : new JobResult(lateStatus, lateReport.toString());
     }
 

@@ -75,6 +75,33 @@ class JobCourseTest {
     }
 
     @Test
+    void shouldFailWhenProcessesThatLiveLoseEachOther() {
+        course.lost(0, new Lost(1, "connection reset"), 10);
+        course.lost(1, new Lost(0, "connection reset"), 10);
+        course.ending(1, FAILURE);
+        course.ending(0, new Ending(1, 0, "rank 0 failed"));
+        for (int process = 0; process < 3; process++) {
+            course.done(process, FINE);
+            end(process);
+        }
+        assertThat(course.isOver()).isTrue();
+        assertThat(course.result()).isEqualTo(new JobResult(1, "rank 2 on a failed"));
+    }
+
+    @Test
+    void shouldEndTheOthersWhenProcessesThatLiveLoseEachOther() {
+        course.lost(0, new Lost(1, "connection reset"), 10);
+        course.lost(1, new Lost(0, "connection reset"), 10);
+        course.ending(1, FAILURE);
+        course.done(1, FINE);
+        course.ending(0, new Ending(1, 0, "rank 0 failed"));
+        course.done(0, FINE);
+        assertThat(course.hasEnded()).as("a better reason may come").isFalse();
+        course.tick(LATER);
+        assertEnded(1, "rank 2 on a failed");
+    }
+
+    @Test
     void shouldKeepTheFirstCauseOnly() {
         course.ending(1, FAILURE);
         course.ending(0, new Ending(7, 0, "rank 0 called System.exit(7)"));
