@@ -30,6 +30,7 @@ final class Launch {
     private final List<String> prefix = new ArrayList<>();
     private final Map<String, String> environment = new TreeMap<>();
     private String input = "";
+    private String name = "";
 
     private Launch(Path folder) {
         this.folder = folder;
@@ -38,6 +39,12 @@ final class Launch {
     /** A run in {@code folder}, which also keeps its output. */
     static Launch in(Path folder) {
         return new Launch(folder);
+    }
+
+    /** Says in failures what was run. */
+    Launch called(String newName) {
+        name = newName;
+        return this;
     }
 
     Launch withScript(Path newScript) {
@@ -69,8 +76,18 @@ final class Launch {
         return this;
     }
 
+    /** What is done to a run while it goes on. */
+    interface Meanwhile {
+        void act(Process mpjrun) throws IOException, InterruptedException;
+    }
+
     /** Runs to the end; a run that does not end fails with its thread dump. */
     Result run(String... arguments) throws IOException, InterruptedException {
+        return run(process -> {}, arguments);
+    }
+
+    /** Runs to the end, and does something meanwhile. */
+    Result run(Meanwhile meanwhile, String... arguments) throws IOException, InterruptedException {
         Path out = Files.createTempFile(folder, "launch", ".out");
         Path err = Files.createTempFile(folder, "launch", ".err");
         Path in = Files.writeString(Files.createTempFile(folder, "launch", ".in"), input);
@@ -79,6 +96,7 @@ final class Launch {
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
+        meanwhile.act(process);
         awaitEnd(process, out, err);
         return new Result(process.exitValue(), Files.readString(out), Files.readString(err));
     }
@@ -99,12 +117,12 @@ final class Launch {
         return builder;
     }
 
-    private static void awaitEnd(Process process, Path out, Path err) throws IOException, InterruptedException {
+    private void awaitEnd(Process process, Path out, Path err) throws IOException, InterruptedException {
         if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
             signal(process, "QUIT");
             process.waitFor(SECONDS_TO_DUMP, TimeUnit.SECONDS);
             process.destroyForcibly();
-            throw new AssertionError("did not end:\n" + Files.readString(out) + Files.readString(err));
+            throw new AssertionError(name + " did not end:\n" + Files.readString(out) + Files.readString(err));
         }
         assertThat(process.descendants()).isEmpty();
     }

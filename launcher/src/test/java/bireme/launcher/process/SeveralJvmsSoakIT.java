@@ -8,27 +8,47 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Jobs at random, one after the other: any device, number of ranks and of JVMs, with and without a rank that dies. Runs
- * for {@code bireme.soak.seconds}; {@code bireme.soak.seed} repeats a run.
+ * Jobs at random, one after the other: any device, number of ranks and of JVMs, with and without a rank that dies, with
+ * and without something that happens to a process or a connection from outside. Runs for {@code bireme.soak.seconds};
+ * {@code bireme.soak.seed} repeats a run.
  */
 class SeveralJvmsSoakIT {
     private static final int ROUNDS = 200;
     private static final int SECONDS = Integer.getInteger("bireme.soak.seconds", 10);
     private static final List<String> DEVICES = List.of("smdev", "niodev", "tcp", "hybrid", "hybrid");
+    private static final List<OutsideFault> FAULTS = List.of(
+            OutsideFault.NONE,
+            OutsideFault.NONE,
+            OutsideFault.KILLED,
+            OutsideFault.STOPPED,
+            OutsideFault.PAUSED,
+            OutsideFault.PAUSED,
+            OutsideFault.CUT,
+            OutsideFault.FLOODED);
 
     @TempDir
     private Path folder;
 
     /** A job, and how it has to end. */
     private record Soak(
-            String device, int ranks, int ranksPerJvm, long seed, int victim, String how, boolean survives) {
+            String device,
+            int ranks,
+            int ranksPerJvm,
+            long seed,
+            int victim,
+            String how,
+            boolean survives,
+            OutsideFault fault) {
         static Soak of(Random random) {
             String device = DEVICES.get(random.nextInt(DEVICES.size()));
             int ranks = 2 + random.nextInt(5);
@@ -38,7 +58,12 @@ class SeveralJvmsSoakIT {
             boolean survives = random.nextBoolean();
             boolean mayHalt = !isAlone && (ranksPerJvm == 1 || !survives);
             String how = List.of("throw", "exit", "halt").get(random.nextInt(mayHalt ? 3 : 2));
-            return new Soak(device, ranks, ranksPerJvm, random.nextLong(), victim, how, survives);
+            OutsideFault fault = isAlone ? OutsideFault.NONE : FAULTS.get(random.nextInt(FAULTS.size()));
+            if (!fault.isHarmless()) { // one death a job: then it is known how it has to end
+                victim = -1;
+                survives = false;
+            }
+            return new Soak(device, ranks, ranksPerJvm, random.nextLong(), victim, how, survives, fault);
         }
 
         String[] words(Path files) {
@@ -47,6 +72,11 @@ class SeveralJvmsSoakIT {
                 words.addAll(List.of("--ranks-per-jvm", Integer.toString(ranksPerJvm)));
             }
             words.addAll(List.of("--on-rank-death", survives ? "notify" : "abort"));
+            words.add("-Dbireme.niodev.unix=" + (fault != OutsideFault.CUT));
+            if (fault == OutsideFault.STOPPED) {
+                // Only this is noticed by silence, or by missing at the start.
+                words.addAll(List.of("-Dbireme.silence-timeout=5", "-Dbireme.start-timeout=20"));
+            }
             words.addAll(List.of("-cp", Programs.classes(), "-Djava.io.tmpdir=" + files, "Soaks"));
             words.addAll(List.of(Long.toString(seed), Integer.toString(ROUNDS), Integer.toString(victim), how));
             return words.toArray(new String[0]);
@@ -59,10 +89,13 @@ class SeveralJvmsSoakIT {
             return how.equals("throw") ? 1 : how.equals("exit") ? 7 : 9;
         }
 
-        /** What a rank says at its end. */
-        String lastLine(int rank) {
+        /** What the ranks say at their end. */
+        List<String> lastLines() {
             String lost = " lost [" + victim + "], left " + (ranks - 1);
-            return "rank " + rank + (victim < 0 ? " is through" : lost);
+            return IntStream.range(0, ranks)
+                    .filter(rank -> rank != victim)
+                    .mapToObj(rank -> "rank " + rank + (victim < 0 ? " is through" : lost))
+                    .toList();
         }
     }
 
@@ -72,29 +105,33 @@ class SeveralJvmsSoakIT {
         long seed = Long.getLong("bireme.soak.seed", System.nanoTime());
         System.out.println("bireme.soak.seed=" + seed);
         Random random = new Random(seed);
+        Map<OutsideFault, Integer> counts = new EnumMap<>(OutsideFault.class);
         long startNs = System.nanoTime();
         int jobs = 0;
         while (System.nanoTime() - startNs < Duration.ofSeconds(SECONDS).toNanos()) {
-            run(Soak.of(random), seed);
+            Soak soak = Soak.of(random);
+            run(soak, seed);
             jobs++;
+            counts.merge(soak.fault(), 1, Integer::sum);
         }
-        System.out.println(jobs + " jobs at random ended as they had to");
+        System.out.println(jobs + " jobs at random ended as they had to, faults from outside: " + counts);
     }
 
     private void run(Soak soak, long seed) throws IOException, InterruptedException {
         Path files = Files.createDirectories(folder.resolve("t"));
-        Result result = Launch.in(folder).run(soak.words(files));
+        Random moments = new Random(soak.seed());
+        Launch launch = Launch.in(folder).called("seed " + seed + ", " + soak);
+        Result result = launch.run(mpjrun -> soak.fault().strike(mpjrun, moments), soak.words(files));
         String about = "seed " + seed + ", " + soak + ": " + result.err() + result.out();
-        assertThat(result.status()).as(about).isEqualTo(soak.status());
         assertThat(files).as(about).isEmptyDirectory();
+        assertThat(result.err()).as(about).doesNotContain("is wrong");
+        if (soak.fault().isHarmless()) {
+            assertThat(result.status()).as(about).isEqualTo(soak.status());
+        } else if (result.status() != 0) {
+            assertThat(result.err()).as(about).contains("mpjrun: ");
+        }
         if (result.status() == 0) {
-            List<String> lines = new ArrayList<>();
-            for (int rank = 0; rank < soak.ranks(); rank++) {
-                if (rank != soak.victim()) {
-                    lines.add(soak.lastLine(rank));
-                }
-            }
-            assertThat(result.sortedLines()).as(about).isEqualTo(lines);
+            assertThat(result.sortedLines()).as(about).isEqualTo(soak.lastLines());
         }
     }
 }
