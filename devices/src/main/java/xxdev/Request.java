@@ -35,4 +35,11 @@ public interface Request {
      * @return whether the operation was withdrawn
      */
     boolean cancel();
+
+    /**
+     * Lets go of the request: nobody will wait for it or test it any more, and {@link Device#peek} does not return it.
+     * Its operation goes on, and its buffer belongs to it until the end. Nothing to do for those that nobody keeps a
+     * list of.
+     */
+    default void free() {}
 }

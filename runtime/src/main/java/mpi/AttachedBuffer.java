@@ -110,6 +110,7 @@ final class AttachedBuffer {
             Pending one = each.next();
             if (one.request.isDone()) {
                 used -= one.bytes;
+                one.request.free();
                 each.remove();
             }
         }

@@ -73,7 +73,7 @@ abstract class CommCollectives extends Comm {
 
     final Prequest prepare(String call, CollectiveCall collective) {
         keep(collective);
-        return new Prequest(this, call, started.prepare(call, collective), true);
+        return new Prequest(this, call, started.prepare(call, collective));
     }
 
     private void keep(CollectiveCall collective) {

@@ -99,7 +99,10 @@ public final class Epoch {
             throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e);
         } finally {
             operations.close();
-            List.copyOf(open).forEach(comm -> comm.closeBecause("has been closed by MPI.Finalize"));
+            List.copyOf(open).forEach(comm -> {
+                comm.closeBecause("has been closed by MPI.Finalize");
+                forget(comm);
+            });
             environment.control().finalized(environment.rank());
         }
     }
@@ -162,8 +165,10 @@ public final class Epoch {
 
     void forget(Comm comm) {
         open.remove(comm);
-        device.closeContext(comm.context);
-        device.closeContext(comm.context + 1);
+        for (int context : new int[] {comm.context, comm.context + 1}) {
+            device.closeContext(context);
+            environment.control().communicatorFreed(environment.rank(), context);
+        }
     }
 
     /** Makes a communicator of ranks that have agreed on its context. */

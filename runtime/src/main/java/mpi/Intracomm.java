@@ -50,7 +50,7 @@ public class Intracomm extends CommScans {
             partIds[i] = ids[oldRank];
             partRank = oldRank == rank ? i : partRank;
         }
-        return epoch.communicator(this + ".Split(color " + color + ")", partIds, partRank, context);
+        return epoch.communicator(DerivedName.of(toString(), "Split(color " + color + ")"), partIds, partRank, context);
     }
 
     private int agreeOnContext(String call) {
@@ -73,6 +73,6 @@ public class Intracomm extends CommScans {
 
     private Intracomm copy(String call) {
         checkOpen(call);
-        return epoch.communicator(this + "." + call + "()", ids, rank, agreeOnContext(call));
+        return epoch.communicator(DerivedName.of(toString(), call + "()"), ids, rank, agreeOnContext(call));
     }
 }

@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.collectives.nonblocking.PreparedCollective;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 
@@ -9,16 +10,25 @@ import xxdev.DeviceException;
  */
 public class Prequest extends Request {
     private final String kind;
+    /** Lets go of what the starts have in common; {@code null} when there is no such thing. */
+    private final Runnable release;
+
     private Supplier<xxdev.Request> operation;
 
+    /** A message. */
     Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation) {
-        this(comm, kind, operation, false);
-    }
-
-    Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation, boolean isCollective) {
-        super(comm, null, isCollective ? kind : null);
+        super(comm, null, null);
         this.kind = kind;
         this.operation = operation;
+        this.release = null;
+    }
+
+    /** A collective. */
+    Prequest(CommCore comm, String kind, PreparedCollective prepared) {
+        super(comm, null, kind);
+        this.kind = kind;
+        this.operation = prepared::start;
+        this.release = prepared::free;
     }
 
     /** Starts the operation. */
@@ -68,6 +78,10 @@ public class Prequest extends Request {
     @Override
     public void Free() {
         super.Free();
+        boolean isFirst = operation != null;
         operation = null;
+        if (isFirst && release != null) {
+            release.run();
+        }
     }
 }

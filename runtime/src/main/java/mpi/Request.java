@@ -129,7 +129,11 @@ public class Request {
                     "Free: " + collective + " is a collective and active; Wait for it or Test it first (on " + comm
                             + ")");
         }
+        xxdev.Request freed = active;
         active = null;
+        if (freed != null) {
+            freed.free();
+        }
     }
 
     /** Waits until all are complete; the status of request i is element i. */

@@ -140,12 +140,20 @@ public final class Schedule {
     public void abandon() {
         for (int index = 0; index < pending; index++) {
             started[index].cancel();
+            started[index].free();
             started[index] = null;
         }
         pending = 0;
         position = size;
         if (memory != null) {
             memory.abandon();
+        }
+    }
+
+    /** Gives back what a {@linkplain #repeated repeated} schedule has for itself; it is not run again. */
+    public void release() {
+        if (isRepeated && team.hasNeighbors()) {
+            team.leavePlaceApart(tag);
         }
     }
 

@@ -122,6 +122,11 @@ public final class Team {
         return new Place(local, boards.board(number, local.ranks().length));
     }
 
+    /** Gives up the place at the board of that number, whether or not it was ever taken; once. */
+    void leavePlaceApart(int number) {
+        local.shared(Boards.class, Boards::new).leave(number, local.ranks().length);
+    }
+
     /** The tag of the next collective; every rank must draw as many as the others. */
     public int nextTag() {
         int tag = nextTag;
@@ -168,6 +173,7 @@ public final class Team {
             send(sendBuffer, sendOffset, sendElements, dest, tag);
         } catch (RuntimeException failure) {
             receive.cancel();
+            receive.free();
             throw failure;
         }
         receive.await();

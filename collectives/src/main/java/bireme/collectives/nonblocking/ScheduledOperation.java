@@ -74,6 +74,11 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         return start();
     }
 
+    /** Will not be started again. */
+    void release() {
+        recording.schedule.release();
+    }
+
     /** Makes all steps that can be made now; whether the operation has ended. */
     boolean advance() {
         return advance(false);

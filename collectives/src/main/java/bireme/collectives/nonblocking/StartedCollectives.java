@@ -6,7 +6,6 @@ import bireme.collectives.Team;
 import bireme.devices.wait.SpinLock;
 import java.lang.ref.SoftReference;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import xxdev.Request;
 
 /**
@@ -56,11 +55,11 @@ public final class StartedCollectives {
         return new ScheduledOperation(operations, name, team.context(), recording, giveBack).start();
     }
 
-    /** Writes down a collective that each call of the result starts once more. */
-    public Supplier<Request> prepare(String name, CollectiveCall call) {
+    /** Writes down a collective that may be started again and again. */
+    public PreparedCollective prepare(String name, CollectiveCall call) {
         Recording recording = onto(Schedule.repeated(team));
         recording.write(call);
-        return new ScheduledOperation(operations, name, team.context(), recording, null)::startAgain;
+        return new PreparedCollective(new ScheduledOperation(operations, name, team.context(), recording, null));
     }
 
     /** A schedule with a tag of its own: that of the same call if there is one, else an empty one. */

@@ -347,6 +347,10 @@ public abstract class MatchingDevice implements Device {
         outstanding.remove(request);
     }
 
+    final void freed(PendingRequest request) {
+        outstanding.free(request);
+    }
+
     private Request track(PendingRequest request) {
         if (!request.isDone()) {
             outstanding.add(request);

@@ -1,8 +1,14 @@
 package bireme.devices.match;
 
 import bireme.devices.wait.SpinLock;
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import xxdev.DeviceException;
 import xxdev.Request;
@@ -10,6 +16,9 @@ import xxdev.Request;
 /**
  * Requests of nonblocking calls that were pending when the call returned and whose end nobody has seen yet, oldest
  * first; what {@link xxdev.Device#peek} chooses from.
+ *
+ * <p>A send that was freed while it was pending is held weakly: whoever still has to do something about it, a ring, a
+ * queue or a transport, holds it until that is done, and then its buffers are garbage.
  */
 final class OutstandingRequests {
     private final SpinLock lock = new SpinLock();
@@ -17,6 +26,10 @@ final class OutstandingRequests {
     private PendingRequest last;
     /** Requests in the list that may keep their payload, so that there is no search for one among receives. */
     private int keepable;
+    /** Sends that were freed while they were pending, those that have ended only until somebody looks. */
+    private final Set<WeakReference<PendingRequest>> freed = new HashSet<>();
+
+    private final ReferenceQueue<PendingRequest> unreachable = new ReferenceQueue<>();
 
     void add(PendingRequest request) {
         lock.lock();
@@ -43,6 +56,24 @@ final class OutstandingRequests {
         lock.unlock();
     }
 
+    /** Nobody will ask for this request any more. What becomes of a receive is the engine's business alone. */
+    void free(PendingRequest request) {
+        lock.lock();
+        try {
+            if (request.isOutstanding) {
+                unlink(request);
+                if (request instanceof SendRequest && !request.isDone()) {
+                    freed.add(new WeakReference<>(request, unreachable));
+                }
+            }
+            for (Reference<?> gone = unreachable.poll(); gone != null; gone = unreachable.poll()) {
+                freed.remove(gone);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     private boolean isEmpty() {
         lock.lock();
         boolean empty = first == null;
@@ -50,12 +81,18 @@ final class OutstandingRequests {
         return empty;
     }
 
-    /** All that are in the list now. */
+    /** All that are in the list now, and those that were freed and are pending. */
     List<PendingRequest> all() {
         List<PendingRequest> all = new ArrayList<>();
         lock.lock();
         for (PendingRequest request = first; request != null; request = request.next) {
             all.add(request);
+        }
+        for (WeakReference<PendingRequest> each : freed) {
+            PendingRequest request = each.get();
+            if (request != null && !request.isDone()) {
+                all.add(request);
+            }
         }
         lock.unlock();
         return all;
@@ -99,8 +136,24 @@ final class OutstandingRequests {
         while (request != null && (!request.mayKeep() || request.mayBeDone())) {
             request = request.next;
         }
+        if (request == null && !freed.isEmpty()) {
+            request = freedToKeep();
+        }
         lock.unlock();
         return request;
+    }
+
+    /** Forgets those that have ended, which are looked at every time otherwise. */
+    private PendingRequest freedToKeep() {
+        for (Iterator<WeakReference<PendingRequest>> each = freed.iterator(); each.hasNext(); ) {
+            PendingRequest request = each.next().get();
+            if (request == null || request.isDone()) {
+                each.remove();
+            } else if (request.mayKeep() && !request.mayBeDone()) {
+                return request;
+            }
+        }
+        return null;
     }
 
     private void unlink(PendingRequest request) {

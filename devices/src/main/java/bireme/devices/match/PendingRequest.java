@@ -50,6 +50,11 @@ abstract class PendingRequest implements Request, Awaited {
     }
 
     @Override
+    public final void free() {
+        device.freed(this);
+    }
+
+    @Override
     public final Status test() {
         if (!isDone()) {
             device.progress();

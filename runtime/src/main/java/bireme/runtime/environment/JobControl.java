@@ -30,4 +30,7 @@ public interface JobControl {
      * @param ids device id of each rank of the communicator
      */
     void communicatorCreated(int rank, int context, String name, int[] ids);
+
+    /** Forgets the name of a context: the rank has freed its communicator. */
+    void communicatorFreed(int rank, int context);
 }

@@ -29,4 +29,9 @@ final class MemberControl implements JobControl {
     public void communicatorCreated(int rank, int context, String name, int[] ids) {
         // nobody reports blocked ranks
     }
+
+    @Override
+    public void communicatorFreed(int rank, int context) {
+        // no name was kept
+    }
 }

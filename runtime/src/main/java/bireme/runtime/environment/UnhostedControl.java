@@ -34,4 +34,9 @@ public final class UnhostedControl implements JobControl {
     public void communicatorCreated(int rank, int context, String name, int[] ids) {
         // nobody reports blocked ranks
     }
+
+    @Override
+    public void communicatorFreed(int rank, int context) {
+        // no name was kept
+    }
 }

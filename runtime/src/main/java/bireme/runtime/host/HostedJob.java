@@ -216,6 +216,11 @@ final class HostedJob implements JobControl {
         names.add(rank, context, name, ids);
     }
 
+    @Override
+    public void communicatorFreed(int rank, int context) {
+        names.remove(rank, context);
+    }
+
     /** Waits until all ranks have ended or the job has; {@code checksDeadlock} says whether to look for deadlocks. */
     void awaitEnd(boolean checksDeadlock) throws InterruptedException {
         DeadlockWatch watch = null;

@@ -57,6 +57,11 @@ class RankEnvironmentTest {
         public void communicatorCreated(int rank, int context, String name, int[] ids) {
             heard.add(context + " " + name + " " + ids.length);
         }
+
+        @Override
+        public void communicatorFreed(int rank, int context) {
+            heard.add(context + " freed");
+        }
     }
 
     private static RankEnvironment alone(Settings settings, JobControl control) {
@@ -89,7 +94,7 @@ class RankEnvironmentTest {
             epoch.close();
         }
         assertThat(host.heard)
-                .containsExactly(
+                .containsExactlyInAnyOrder(
                         "2 MPI.COMM_WORLD 1",
                         "3 MPI.COMM_WORLD (collective) 1",
                         "4 MPI.COMM_SELF 1",
@@ -99,6 +104,12 @@ class RankEnvironmentTest {
                         "7 MPI.COMM_WORLD.dup() (collective) 1",
                         "abort 0 3 rank 0 of MPI.COMM_WORLD called Abort(3)",
                         "0 all ranks (collective) 1",
+                        "2 freed",
+                        "3 freed",
+                        "4 freed",
+                        "5 freed",
+                        "6 freed",
+                        "7 freed",
                         "finalized 0");
     }
 

@@ -27,11 +27,18 @@ final class HostProcess {
         for (Map.Entry<String, byte[]> file : SourceCode.compile(source).entrySet()) {
             Files.write(folder.resolve(file.getKey() + ".class"), file.getValue());
         }
+        String[] arguments = {Integer.toString(ranks), folder.toString()};
+        return start(folder, HostMain.class, arguments, jvmOptions);
+    }
+
+    /** Starts the main method of a class of the tests; standard error goes to a file in {@code folder}. */
+    static HostProcess start(Path folder, Class<?> mainClass, String[] arguments, String... jvmOptions)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(jvmOptions));
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), HostMain.class.getName()));
-        command.addAll(List.of(Integer.toString(ranks), folder.toString()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass.getName()));
+        command.addAll(List.of(arguments));
         Path err = folder.resolve("err.txt");
         return new HostProcess(
                 new ProcessBuilder(command).redirectError(err.toFile()).start(), err);
@@ -43,9 +50,14 @@ final class HostProcess {
 
     /** Waits for the end and gives the exit status. */
     int status() throws InterruptedException {
-        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+        return status(MOST_SECONDS);
+    }
+
+    /** Waits so long for the end and gives the exit status. */
+    int status(long maxSeconds) throws InterruptedException {
+        if (!process.waitFor(maxSeconds, TimeUnit.SECONDS)) {
             process.destroyForcibly();
-            throw new AssertionError("the JVM has not ended after " + MOST_SECONDS + " s");
+            throw new AssertionError("the JVM has not ended after " + maxSeconds + " s");
         }
         return process.exitValue();
     }

@@ -18,6 +18,11 @@ public final class CommunicatorNames {
         communicators.put(key(rank, context), new Communicator(name, ids.clone()));
     }
 
+    /** A rank has freed a communicator. */
+    public void remove(int rank, int context) {
+        communicators.remove(key(rank, context));
+    }
+
     /** One number for both; a record as key would spend 20 ms of each start on its generated {@code hashCode}. */
     private static long key(int rank, int context) {
         return (long) rank << Integer.SIZE | Integer.toUnsignedLong(context);

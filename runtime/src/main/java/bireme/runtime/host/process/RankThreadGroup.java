@@ -9,6 +9,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * the rank and its classes.
  */
 public final class RankThreadGroup extends ThreadGroup {
+    private static final int FIRST_TO_FORGET_GROUPS = 19;
+
     private volatile RankSurroundings surroundings;
 
     /** Creates the group of a rank. */
@@ -32,9 +34,33 @@ public final class RankThreadGroup extends ThreadGroup {
         return surroundings;
     }
 
-    /** The job is over. */
+    /** The job is over. The group goes with its last thread. */
     public void release() {
         surroundings = null;
+        if (Runtime.version().feature() < FIRST_TO_FORGET_GROUPS) {
+            destroyOnceEmpty();
+        }
+    }
+
+    /**
+     * Before JDK 19 the parent of a group holds it until it is destroyed. A daemon group is destroyed when its last
+     * thread ends; one that has no thread left must be destroyed here.
+     */
+    @SuppressWarnings("removal")
+    private void destroyOnceEmpty() {
+        ThreadGroup[] within = new ThreadGroup[activeGroupCount() + 8];
+        for (int i = enumerate(within, true) - 1; i >= 0; i--) {
+            within[i].setDaemon(true);
+        }
+        setDaemon(true);
+        try {
+            if (activeCount() == 0 && !isDestroyed()) {
+                destroy();
+            }
+        } catch (IllegalThreadStateException hasThreadsOrIsGone) {
+            // A thread has come or the last one has gone since it was asked: a daemon group needs nobody then.
+            return;
+        }
     }
 
     /**
