@@ -3,6 +3,7 @@ package bireme.devices.smdev;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.ReceiveRequest;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Where frames for one rank arrive: its matching engine and the rings that point to it.
@@ -15,9 +16,25 @@ final class SmEndpoint {
 
     private final MatchEngine engine = new MatchEngine();
     private volatile SmRing[] inbound = {};
+    private volatile SmInbox inbox;
 
     MatchEngine engine() {
         return engine;
+    }
+
+    /** Where frames of ranks without a ring of their own arrive, made by whichever asks first. */
+    SmInbox inbox(Supplier<SmInbox> maker) {
+        SmInbox made = inbox;
+        return made != null ? made : newInbox(maker);
+    }
+
+    private synchronized SmInbox newInbox(Supplier<SmInbox> maker) {
+        if (inbox == null) {
+            SmInbox made = maker.get();
+            add(made.ring());
+            inbox = made;
+        }
+        return inbox;
     }
 
     synchronized void add(SmRing ring) {

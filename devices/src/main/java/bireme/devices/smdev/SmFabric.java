@@ -2,14 +2,20 @@ package bireme.devices.smdev;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import xxdev.DeviceConfig;
 
 /**
- * The endpoints of all ranks of a job in this JVM, and the rings between those that have talked.
+ * The endpoints of all ranks of a job in this JVM, and the rings between them.
  *
- * <p>Setting: {@code bireme.smdev.frame-limit}, the longest payload in bytes that is copied through a ring. The rank
- * that comes first decides for all.
+ * <p>Shape: where memory allows a ring for every pair of ranks, each pair that talks has one. With more ranks, a pair
+ * begins with the {@link SmInbox} of the receiver, which it shares with others, and gets a ring once it talks much and as
+ * long as there is memory. So memory grows with the number of ranks, not with its square.
+ *
+ * <p>Settings: {@code bireme.smdev.frame-limit}, the longest payload in bytes that is copied through a ring;
+ * {@code bireme.smdev.ring-memory}, bytes outside the heap for rings of pairs. The rank that comes first decides for all.
  *
  * <p>Threads: any.
  */
@@ -17,25 +23,70 @@ public final class SmFabric {
     private static final int DEFAULT_FRAME_LIMIT = 2048;
     private static final int LARGEST_FRAME_LIMIT = 1 << 20;
     private static final int FRAMES_OF_DATA = 8;
+    private static final int FRAMES_OF_INBOX = 16;
     private static final int LEAST_DATA_BYTES = 4096;
+    private static final int MAX_DEFAULT_RING_MEMORY = 128 << 20;
+    private static final int MAX_RING_MEMORY = 1 << 30;
+    /** Rings may take by default this fraction of the heap's limit, which is what the JVM allows outside it as well. */
+    private static final int FRACTION_FOR_RINGS = 4;
 
     private final SmEndpoint[] endpoints;
-    private final AtomicReferenceArray<SmRing> rings;
-    private final int frameLimit;
+    /** For each sender in this JVM the rings to others. */
+    private final SmRings[] rings;
 
+    private final int frameLimit;
+    /** Whether every pair may have a ring when it begins to talk. */
+    private final boolean hasRoomForAll;
+    /** Rings that may still be made, while there is no room for all. */
+    private final AtomicInteger ringsLeft;
+
+    /** The rings that lead away from one rank, by receiver. */
+    static final class SmRings extends AtomicReferenceArray<SmRing> {
+        private static final long serialVersionUID = 1L;
+
+        SmRings(int size) {
+            super(size);
+        }
+    }
+
+    /** A fabric for {@code size} ranks, all of this JVM. */
     SmFabric(int size, int frameLimit) {
+        this(size, IntStream.range(0, size).toArray(), frameLimit, MAX_DEFAULT_RING_MEMORY);
+    }
+
+    /**
+     * A fabric.
+     *
+     * @param size ranks of the job
+     * @param local ids of those in this JVM
+     * @param ringMemory bytes for rings of pairs
+     */
+    SmFabric(int size, int[] local, int frameLimit, int ringMemory) {
         this.frameLimit = frameLimit;
         endpoints = new SmEndpoint[size];
-        rings = new AtomicReferenceArray<>(size * size);
+        rings = new SmRings[size];
         for (int id = 0; id < size; id++) {
             endpoints[id] = new SmEndpoint();
         }
+        for (int id : local) {
+            rings[id] = new SmRings(size);
+        }
+        int mostRings = ringMemory / SmRing.bytes(dataBytes(FRAMES_OF_DATA));
+        hasRoomForAll = (long) local.length * local.length <= mostRings;
+        ringsLeft = new AtomicInteger(mostRings);
     }
 
     /** The fabric of the JVM that a rank belongs to, made by whichever rank asks first. */
     public static SmFabric of(DeviceConfig config) {
         int limit = config.settings().bytes("bireme.smdev.frame-limit", DEFAULT_FRAME_LIMIT, 0, LARGEST_FRAME_LIMIT);
-        return config.job().shared(SmFabric.class, () -> new SmFabric(config.size(), limit));
+        long share = Math.min(Runtime.getRuntime().maxMemory() / FRACTION_FOR_RINGS, MAX_DEFAULT_RING_MEMORY);
+        int memory = config.settings().bytes("bireme.smdev.ring-memory", (int) share, 0, MAX_RING_MEMORY);
+        int[] local = config.job().layout().ranksOf(config.job().layout().process());
+        return config.job().shared(SmFabric.class, () -> new SmFabric(config.size(), local, limit, memory));
+    }
+
+    private int dataBytes(int frames) {
+        return Math.max(frameLimit * frames, LEAST_DATA_BYTES);
     }
 
     /** The engine of a rank of this JVM. */
@@ -57,22 +108,41 @@ public final class SmFabric {
         return endpoints[id];
     }
 
-    /** The ring from one rank to another, made when first asked for. */
-    SmRing ring(int source, int dest) {
-        SmRing ring = rings.getAcquire(source * endpoints.length + dest);
-        return ring != null ? ring : connect(source, dest);
+    /** The rings that lead away from a rank of this JVM. */
+    SmRings ringsOf(int source) {
+        return rings[source];
     }
 
-    private SmRing connect(int source, int dest) {
-        int index = source * endpoints.length + dest;
+    /** The ring from one rank to another, {@code null} while there is none. */
+    SmRing ringIfMade(int source, int dest) {
+        return rings[source].getAcquire(dest);
+    }
+
+    /** The same, made now unless the two have to begin with the receiver's inbox. */
+    SmRing ring(int source, int dest) {
+        SmRing ring = ringIfMade(source, dest);
+        return ring != null || !hasRoomForAll ? ring : newRing(source, dest);
+    }
+
+    /** A new ring from one rank to another, {@code null} when there is no memory for it. */
+    SmRing newRingIfRoom(int source, int dest) {
+        return ringsLeft.get() > 0 && ringsLeft.getAndDecrement() > 0 ? newRing(source, dest) : null;
+    }
+
+    private SmRing newRing(int source, int dest) {
         synchronized (endpoints[dest]) {
-            SmRing ring = rings.get(index);
+            SmRing ring = rings[source].get(dest);
             if (ring == null) {
-                ring = new SmRing(source, Math.max(frameLimit * FRAMES_OF_DATA, LEAST_DATA_BYTES));
+                ring = new SmRing(source, dataBytes(FRAMES_OF_DATA));
                 endpoints[dest].add(ring);
-                rings.set(index, ring);
+                rings[source].set(dest, ring);
             }
             return ring;
         }
+    }
+
+    /** Where frames for a rank arrive from those that have no ring to it. */
+    SmInbox inbox(int dest) {
+        return endpoints[dest].inbox(() -> new SmInbox(this, dest, endpoints.length, dataBytes(FRAMES_OF_INBOX)));
     }
 }

@@ -24,7 +24,7 @@ import java.nio.ByteOrder;
 import xxdev.ElementType;
 
 /**
- * One-way frame ring between two ranks of a JVM.
+ * One-way frame ring to a rank of a JVM, from one other rank or, as part of an {@link SmInbox}, from many.
  *
  * <p>Shape: see {@link SmRingDescriptor}; memory outside the heap, so that slots are cache lines and stay so.
  *
@@ -49,7 +49,9 @@ final class SmRing extends SmRingPad1 {
         }
     }
 
+    /** The only sender; of no meaning when there are many. */
     private final int source;
+
     private final int dataBytes;
     private final MemoryBlock memory;
     private final ByteBuffer bytes;
@@ -63,13 +65,23 @@ final class SmRing extends SmRingPad1 {
         this.dataBytes = dataBytes;
         int length = SLOTS_BYTES + dataBytes;
         // Both ends of a slice are moved to the alignment.
-        ByteBuffer aligned = ByteBuffer.allocateDirect(length + 2 * SLOT_BYTES).alignedSlice(SLOT_BYTES);
+        ByteBuffer aligned = ByteBuffer.allocateDirect(bytes(dataBytes)).alignedSlice(SLOT_BYTES);
         memory = new MemoryBlock(aligned.limit(length));
         bytes = memory.bytes();
     }
 
+    /** Bytes outside the heap that a ring takes. */
+    static int bytes(int dataBytes) {
+        return SLOTS_BYTES + dataBytes + 2 * SLOT_BYTES;
+    }
+
     /** Copies a message of at most half the data area's length into a frame; {@code false} when there is no room. */
     boolean offer(Object buffer, int offset, int count, ElementType type, int tag, int context) {
+        return offer(source, buffer, offset, count, type, tag, context);
+    }
+
+    /** The same for a ring of many senders. */
+    boolean offer(int from, Object buffer, int offset, int count, ElementType type, int tag, int context) {
         lock();
         try {
             long sequence = tail;
@@ -77,7 +89,7 @@ final class SmRing extends SmRingPad1 {
             int payload = hasSlot(sequence) ? place(slot, count << type.shift()) : -1;
             if (payload >= 0) {
                 memory.put(payload, type, buffer, offset, count);
-                publish(sequence, slot, tag, context, count, type.ordinal());
+                publish(sequence, slot, tag, context, count, SmRingDescriptor.origin(from, type.ordinal()));
             }
             return payload >= 0;
         } finally {
@@ -87,22 +99,33 @@ final class SmRing extends SmRingPad1 {
 
     /** Announces a send request; {@code false} when there is no room. */
     boolean offer(SendRequest send, int tag, int context) {
+        return offer(source, send, tag, context);
+    }
+
+    /** The same for a ring of many senders. */
+    boolean offer(int from, SendRequest send, int tag, int context) {
         lock();
         long sequence = tail;
         boolean hasRoom = hasSlot(sequence);
         if (hasRoom) {
             references[(int) sequence & SLOT_MASK] = send;
-            publish(sequence, SmRingDescriptor.slot(sequence), tag, context, 0, KIND_REFERENCE);
+            publish(
+                    sequence,
+                    SmRingDescriptor.slot(sequence),
+                    tag,
+                    context,
+                    0,
+                    SmRingDescriptor.origin(from, KIND_REFERENCE));
         }
         unlock();
         return hasRoom;
     }
 
-    private void publish(long sequence, int slot, int tag, int context, int count, int kind) {
+    private void publish(long sequence, int slot, int tag, int context, int count, int origin) {
         bytes.putInt(slot + TAG_OFFSET, tag);
         bytes.putInt(slot + CONTEXT_OFFSET, context);
         bytes.putInt(slot + COUNT_OFFSET, count);
-        bytes.putInt(slot + KIND_OFFSET, kind);
+        bytes.putInt(slot + KIND_OFFSET, origin);
         dataEnds[(int) sequence & SLOT_MASK] = dataTail;
         tail = sequence + 1;
         stampRelease(slot, sequence + 1);
@@ -145,6 +168,16 @@ final class SmRing extends SmRingPad1 {
         return true;
     }
 
+    /** Number of frames offered so far; for the sender side. */
+    long offered() {
+        return tail;
+    }
+
+    /** Whether the receiver has taken so many frames: they were matched, or stand in its queue of messages. */
+    boolean hasTaken(long frames) {
+        return headAcquire() - frames >= 0;
+    }
+
     /** Whether a frame is waiting; any thread may ask, the answer may be out of date. */
     boolean hasFrame() {
         long next = (long) HEAD.getOpaque(this);
@@ -159,26 +192,27 @@ final class SmRing extends SmRingPad1 {
     ReceiveRequest take(MatchEngine engine) {
         long next = head;
         int slot = SmRingDescriptor.slot(next);
-        int kind = bytes.getInt(slot + KIND_OFFSET);
+        int origin = bytes.getInt(slot + KIND_OFFSET);
+        int kind = SmRingDescriptor.kind(origin);
         ReceiveRequest matched = null;
         if (kind == KIND_REFERENCE) {
             int index = (int) next & SLOT_MASK;
             matched = engine.arriveReference(references[index]);
             references[index] = null;
         } else {
-            takePayload(engine, slot, ElementType.ofOrdinal(kind));
+            takePayload(engine, slot, SmRingDescriptor.source(origin), ElementType.ofOrdinal(kind));
         }
         headRelease(next + 1);
         return matched;
     }
 
-    private void takePayload(MatchEngine engine, int slot, ElementType type) {
+    private void takePayload(MatchEngine engine, int slot, int from, ElementType type) {
         int count = bytes.getInt(slot + COUNT_OFFSET);
         int payload = count << type.shift() <= SLOT_PAYLOAD_LIMIT
                 ? slot + PAYLOAD_OFFSET
                 : bytes.getInt(slot + PAYLOAD_OFFSET);
         engine.arriveEager(
-                source,
+                from,
                 bytes.getInt(slot + TAG_OFFSET),
                 bytes.getInt(slot + CONTEXT_OFFSET),
                 type,

@@ -5,16 +5,18 @@ import bireme.devices.match.Transport;
 import bireme.devices.wait.Sleepers;
 import xxdev.ElementType;
 
-/** Frames between ranks of one JVM, through one ring per pair. */
+/** Frames between ranks of one JVM, through one ring per pair or, with many ranks, the inbox of the receiver. */
 final class SmTransport implements Transport {
     private final int id;
     private final SmFabric fabric;
     private final SmEndpoint own;
+    private final SmFabric.SmRings rings;
 
     SmTransport(int id, SmFabric fabric) {
         this.id = id;
         this.fabric = fabric;
         this.own = fabric.endpoint(id);
+        this.rings = fabric.ringsOf(id);
     }
 
     @Override
@@ -24,16 +26,30 @@ final class SmTransport implements Transport {
 
     @Override
     public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
-        if (!fabric.ring(id, dest).offer(buffer, offset, count, type, tag, context)) {
+        SmRing ring = ringTo(dest);
+        boolean isSent = ring != null
+                ? ring.offer(buffer, offset, count, type, tag, context)
+                : fabric.inbox(dest).offer(id, buffer, offset, count, type, tag, context);
+        if (!isSent) {
             return false;
         }
         fabric.endpoint(dest).engine().sleepers().wake();
         return true;
     }
 
+    /** The ring to a rank; {@code null} when messages to it go through its inbox. */
+    private SmRing ringTo(int dest) {
+        SmRing ring = rings.getAcquire(dest);
+        return ring != null ? ring : fabric.ring(id, dest);
+    }
+
     @Override
     public boolean tryAnnounce(SendRequest send) {
-        if (!fabric.ring(id, send.peer()).offer(send, send.tag(), send.context())) {
+        SmRing ring = ringTo(send.peer());
+        boolean isSent = ring != null
+                ? ring.offer(send, send.tag(), send.context())
+                : fabric.inbox(send.peer()).offer(id, send, send.tag(), send.context());
+        if (!isSent) {
             return false;
         }
         fabric.endpoint(send.peer()).engine().sleepers().wake();
