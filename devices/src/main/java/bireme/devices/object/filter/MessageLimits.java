@@ -9,6 +9,10 @@ import xxdev.DeviceException;
  * message; the tables of hashed collections are up to 8 times as long. So all lengths together stay below 16 times the
  * message's, and the number of objects below the message's.
  *
+ * <p>Sets and maps hash what is in them while they are read, and a message of a few hundred bytes can make that take for
+ * ever: sets of two sets, each of which holds the same two sets, and so on. What is hashed, each time it is hashed, stays
+ * below a number that grows with the message.
+ *
  * <p>Units: elements, whatever their size.
  *
  * <p>Threads: one at a time.
@@ -17,9 +21,15 @@ public final class MessageLimits {
     private static final int ELEMENTS_PER_BYTE = 16;
     private static final int ELEMENTS_OF_SMALL_MESSAGES = 1024;
 
+    /** A second or two. */
+    private static final long WORK = 1L << 28;
+
+    private static final int WORK_PER_BYTE = 256;
+
     private final int mostDepth;
     private long bytes;
     private long left;
+    private long workLeft;
     private int depth;
 
     MessageLimits(int mostDepth) {
@@ -30,6 +40,7 @@ public final class MessageLimits {
     public void begin(long messageBytes) {
         bytes = messageBytes;
         left = ELEMENTS_OF_SMALL_MESSAGES + ELEMENTS_PER_BYTE * messageBytes;
+        workLeft = WORK + WORK_PER_BYTE * messageBytes;
         depth = 0;
     }
 
@@ -39,11 +50,31 @@ public final class MessageLimits {
      * @throws DeviceException when the message is too short to fill it
      */
     public void allocate(long elements) {
-        if (elements < 0 || elements > left) {
+        allocate(elements, left);
+    }
+
+    /** The same where so many bytes are left to be read, of which each element takes one or more. */
+    public void allocate(long elements, long bytesLeft) {
+        if (elements < 0 || elements > Math.min(left, bytesLeft)) {
             throw new DeviceException("a message of " + bytes + " bytes from another process says that it holds "
                     + elements + " elements; it is damaged or forged");
         }
         left -= elements;
+    }
+
+    /**
+     * So many objects are hashed or compared, those that are shared counted as often as they are referred to.
+     *
+     * @throws DeviceException when that is more than any sensible message takes
+     */
+    public void work(long objects) {
+        workLeft -= objects;
+        if (workLeft < 0) {
+            throw new DeviceException("a message of " + bytes
+                    + " bytes from another process nests sets and maps so that"
+                    + " more than " + (WORK + WORK_PER_BYTE * bytes) + " objects would be hashed to rebuild them; it is"
+                    + " damaged or forged, or must be sent as lists");
+        }
     }
 
     /** An object inside an object begins. */

@@ -35,6 +35,9 @@ final class FstClassInfos extends FSTClazzInfoRegistry {
             }
             FSTClazzInfo info = new FSTClazzInfo(configuration, type, this, isIgnoreAnnotations());
             info.getSer(); // fills a field that FST would otherwise fill later, unsynchronized
+            if (info.useCompatibleMode()) {
+                FstFieldStores.check(info);
+            }
             infos.put(type, info);
             FstStatics.forgetClasses();
             return info;

@@ -33,7 +33,7 @@ final class FstDecoder extends FSTStreamDecoder {
         int start = getInputPos();
         int length = readFInt();
         if (length != -1) { // which FST writes for null
-            limits.allocate(length);
+            limits.allocate(length, available());
         }
         moveTo(start);
     }
