@@ -3,24 +3,31 @@ package bireme.devices.niodev;
 import bireme.devices.address.DialAttempts;
 import bireme.devices.address.DialOrder;
 import bireme.devices.address.HostInterfaces;
+import bireme.devices.net.DialRetries;
+import bireme.devices.net.DroppedException;
 import bireme.devices.secure.Handshake;
-import bireme.devices.secure.HandshakeLimits;
+import bireme.devices.secure.HandshakeException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 
 /**
- * Makes a connection to a process: tries its addresses, then proves to belong to the job.
+ * Makes a connection to a process: tries its addresses, then proves to belong to the job. A connection that is dropped
+ * before its handshake is finished is made again, see {@link DialRetries}.
  *
  * <p>Threads: each attempt is made by the thread that asks, which waits for it.
  */
@@ -29,7 +36,7 @@ final class NioDialer {
     private final boolean isUnixWanted;
     private final long limitNs;
 
-    /** Creates a dialer that gives each address so long. */
+    /** Creates a dialer that gives each address so long, and as much again as a handshake may take. */
     NioDialer(JobLayout layout, boolean isUnixWanted, long limitNs) {
         this.layout = layout;
         this.isUnixWanted = isUnixWanted;
@@ -49,8 +56,8 @@ final class NioDialer {
         if (address.tcp() != null) {
             for (InetSocketAddress each : DialOrder.of(address.tcp(), HostInterfaces.all())) {
                 try {
-                    return connect(SocketChannel.open(), each, handshakes.get());
-                } catch (IOException | DeviceException e) {
+                    return dial(SocketChannel::open, each, handshakes);
+                } catch (IOException | HandshakeException e) {
                     attempts.failed(each, e);
                 }
             }
@@ -60,10 +67,10 @@ final class NioDialer {
 
     private SocketChannel dialUnix(int process, NioAddress address, Supplier<Handshake> handshakes) {
         try {
-            return connect(
-                    SocketChannel.open(StandardProtocolFamily.UNIX),
+            return dial(
+                    () -> SocketChannel.open(StandardProtocolFamily.UNIX),
                     UnixDomainSocketAddress.of(address.unix()),
-                    handshakes.get());
+                    handshakes);
         } catch (IOException e) {
             throw new DeviceException(
                     "process " + process + " on host " + layout.hostOf(process) + " cannot be reached through "
@@ -72,33 +79,76 @@ final class NioDialer {
         }
     }
 
-    private SocketChannel connect(SocketChannel channel, SocketAddress address, Handshake handshake)
+    /** Makes a socket that is not connected yet. */
+    @FunctionalInterface
+    private interface Sockets {
+        SocketChannel open() throws IOException;
+    }
+
+    private SocketChannel dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes)
             throws IOException {
+        DialRetries retries = new DialRetries(limitNs);
+        while (true) {
+            Handshake handshake = handshakes.get(); // first: its HELLO goes as soon as the connection is there
+            try {
+                return connect(sockets, address, handshake, retries);
+            } catch (DroppedException e) {
+                retries.await(e);
+            }
+        }
+    }
+
+    private static SocketChannel connect(
+            Sockets sockets, SocketAddress address, Handshake handshake, DialRetries retries) throws IOException {
         boolean isDone = false;
+        SocketChannel channel = null;
         try (Selector selector = Selector.open()) {
+            channel = sockets.open();
             channel.configureBlocking(false);
-            long untilNs = System.nanoTime() + limitNs;
             SelectionKey key = channel.register(selector, SelectionKey.OP_CONNECT);
-            if (!channel.connect(address)) {
+            if (!startConnect(channel, address)) {
                 while (!channel.finishConnect()) {
-                    await(selector, untilNs);
+                    await(selector, retries.connectUntilNs());
                 }
             }
-            shakeHands(new NioHandshake(handshake, channel), key, selector);
+            shakeHands(new NioHandshake(handshake, channel), key, selector, retries.untilNs());
             isDone = true;
             return channel;
         } finally {
-            if (!isDone) {
+            if (!isDone && channel != null) {
                 channel.close();
             }
         }
     }
 
-    private static void shakeHands(NioHandshake handshake, SelectionKey key, Selector selector) throws IOException {
-        long untilNs = System.nanoTime() + HandshakeLimits.TIME_LIMIT_NS;
-        while (!handshake.step()) {
+    /** A Unix-domain socket refuses a connection while too many others wait to be accepted. */
+    private static boolean startConnect(SocketChannel channel, SocketAddress address) throws IOException {
+        try {
+            return channel.connect(address);
+        } catch (ConnectException e) {
+            throw e;
+        } catch (SocketException e) {
+            if (address instanceof UnixDomainSocketAddress unix && Files.exists(unix.getPath())) {
+                throw new DroppedException(e);
+            }
+            throw e;
+        }
+    }
+
+    private static void shakeHands(NioHandshake handshake, SelectionKey key, Selector selector, long untilNs)
+            throws IOException {
+        while (!step(handshake)) {
             key.interestOps(handshake.interest());
             await(selector, untilNs);
+        }
+    }
+
+    /** A listener that is flooded may drop a connection before it knows whose it is. */
+    private static boolean step(NioHandshake handshake) throws IOException {
+        try {
+            return handshake.step();
+        } catch (IOException e) {
+            throw new DroppedException(e);
         }
     }
 
@@ -108,5 +158,8 @@ final class NioDialer {
             throw new SocketTimeoutException("no answer in time");
         }
         selector.select(key -> {}, leftMs);
+        if (Thread.currentThread().isInterrupted()) {
+            throw new InterruptedIOException("interrupted while a connection was made");
+        }
     }
 }

@@ -53,6 +53,11 @@ final class NioHandshake {
         return handshake.output().hasRemaining() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
     }
 
+    /** Whether the peer knows the job's tag. */
+    boolean hasShownTag() {
+        return handshake.hasShownTag();
+    }
+
     /** The process at the other end, once finished. */
     int peer() throws HandshakeException {
         return handshake.peer();

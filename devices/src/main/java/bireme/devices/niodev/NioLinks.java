@@ -32,7 +32,7 @@ final class NioLinks implements LinkFactory {
     private JobSecret secret;
     private LinkHost host;
     private NioListener listener;
-    private NioDoor door;
+    private NioAcceptor acceptor;
     private volatile boolean isClosed;
 
     NioLinks(LocalJob job, Settings settings) {
@@ -58,7 +58,7 @@ final class NioLinks implements LinkFactory {
         secret = JobSecret.of(job.wiring().secret());
         listener = new NioListener(layout, settings, isUnixWanted);
         receiver.start();
-        door = new NioDoor(
+        acceptor = new NioAcceptor(
                 listener,
                 layout.process(),
                 () -> Handshake.ofListener(secret, SERVICE, layout.process(), layout.processes()),
@@ -119,7 +119,7 @@ final class NioLinks implements LinkFactory {
         if (listener == null) {
             return;
         }
-        door.close();
+        acceptor.close();
         listener.close();
         receiver.close();
         secret.wipe();

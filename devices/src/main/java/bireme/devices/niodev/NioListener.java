@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,6 +23,9 @@ import xxdev.JobLayout;
  * host, TCP ones if any is elsewhere or Unix-domain sockets are not wanted.
  */
 final class NioListener implements AutoCloseable {
+    /** Connections that the system keeps until they are accepted; it may allow fewer. */
+    private static final int BACKLOG = 1024;
+
     private final List<ServerSocketChannel> channels = new ArrayList<>();
     private final NioAddress address;
     private SocketFolder folder;
@@ -45,7 +49,7 @@ final class NioListener implements AutoCloseable {
         folder = new SocketFolder(parent, layout.process());
         ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         channels.add(channel);
-        channel.bind(UnixDomainSocketAddress.of(folder.socket()), 128);
+        channel.bind(UnixDomainSocketAddress.of(folder.socket()), BACKLOG);
         return folder.socket();
     }
 
@@ -55,7 +59,7 @@ final class NioListener implements AutoCloseable {
         for (InetAddress each : AddressChoice.choose(settings, HostInterfaces.all(), layout.isOneHost())) {
             ServerSocketChannel channel = ServerSocketChannel.open();
             channels.add(channel);
-            ports.bind(each, at -> channel.bind(at, 1024));
+            ports.bind(each, at -> channel.bind(at, BACKLOG));
             bound.add((InetSocketAddress) channel.getLocalAddress());
         }
         return new OfferedAddresses(bound);
@@ -68,6 +72,16 @@ final class NioListener implements AutoCloseable {
 
     List<ServerSocketChannel> channels() {
         return channels;
+    }
+
+    /**
+     * Why an accepted connection is refused before anything of it is read, {@code null} if it is not.
+     *
+     * @throws IOException when its peer is gone
+     */
+    String complaintAbout(SocketChannel accepted) throws IOException {
+        boolean isUnix = folder != null && accepted.getLocalAddress() instanceof UnixDomainSocketAddress;
+        return isUnix ? PeerUser.complaintAbout(accepted, folder.owner()) : null;
     }
 
     @Override

@@ -3,6 +3,7 @@ package bireme.devices.niodev;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 
 /**
  * The file of a Unix-domain socket, in a folder of its own that only this user may enter. Both are removed when the
@@ -14,16 +15,23 @@ final class SocketFolder implements AutoCloseable {
 
     private final Path folder;
     private final Path socket;
+    private final UserPrincipal owner;
     private final Thread remover = new Thread(this::remove, "bireme socket folder remover");
 
     SocketFolder(Path parent, int process) throws IOException {
         folder = Files.createTempDirectory(parent, "bireme-"); // with rights for the owner only
         socket = folder.resolve(Integer.toString(process));
+        owner = Files.getOwner(folder);
         Runtime.getRuntime().addShutdownHook(remover);
     }
 
     Path socket() {
         return socket;
+    }
+
+    /** The user of this process. */
+    UserPrincipal owner() {
+        return owner;
     }
 
     private void remove() {

@@ -113,6 +113,14 @@ public abstract class Handshake {
     public abstract int peer();
 
     /**
+     * Whether the peer has shown the job's tag. That proves nothing, but tells a process of the job from connections that
+     * are opened at random.
+     */
+    public final boolean hasShownTag() {
+        return transcript() != null;
+    }
+
+    /**
      * A text that names this one connection to both its ends, for what is built on top of it to be tied to.
      *
      * @throws IllegalStateException before the peer has proved itself

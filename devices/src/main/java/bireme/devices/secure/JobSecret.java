@@ -26,6 +26,7 @@ public final class JobSecret {
 
     private final byte[] bytes;
     private volatile boolean isWiped;
+    private volatile byte[] tag;
 
     private JobSecret(byte[] bytes) {
         this.bytes = bytes;
@@ -101,6 +102,17 @@ public final class JobSecret {
     public void wipe() {
         isWiped = true;
         Arrays.fill(bytes, (byte) 0);
+    }
+
+    /** What {@link Transcript#tagOf} says; computed once, because every connection that comes is asked for it. */
+    byte[] tag() {
+        checked();
+        byte[] known = tag;
+        if (known == null) {
+            known = Arrays.copyOf(authenticate(Transcript.TAG_LABEL), HandshakeDescriptor.TAG_BYTES);
+            tag = known;
+        }
+        return known.clone();
     }
 
     /** HMAC-SHA256 of the parts, one after the other. Whoever composes them sees to it that they cannot be shifted. */

@@ -13,7 +13,6 @@ final class ListenerHandshake extends Handshake {
     private final String service;
     private final int process;
     private final int processes;
-    private final byte[] nonce = newNonce();
     private int peer;
     private Transcript transcript;
 
@@ -55,6 +54,7 @@ final class ListenerHandshake extends Handshake {
         peer = hello.getInt(HandshakeDescriptor.HELLO_CONNECTOR_OFFSET);
         byte[] peerNonce = HandshakeDescriptor.bytes(
                 hello, HandshakeDescriptor.HELLO_NONCE_OFFSET, HandshakeDescriptor.NONCE_BYTES);
+        byte[] nonce = newNonce(); // not before: a connection without the tag costs no cryptography
         transcript = new Transcript(secret, service, peer, process, peerNonce, nonce);
         send(HandshakeDescriptor.newMessage(HandshakeDescriptor.CHALLENGE)
                 .put(HandshakeDescriptor.CHALLENGE_NONCE_OFFSET, nonce)

@@ -2,7 +2,6 @@ package bireme.devices.secure;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
@@ -12,7 +11,7 @@ import java.util.HexFormat;
  * <p>Threads: one.
  */
 final class Transcript {
-    private static final byte[] TAG_LABEL = label("bireme job tag");
+    static final byte[] TAG_LABEL = label("bireme job tag");
     private static final byte[] CONNECTOR_LABEL = label("bireme handshake 1 connector");
     private static final byte[] LISTENER_LABEL = label("bireme handshake 1 listener");
     private static final byte[] BINDING_LABEL = label("bireme handshake 1 binding");
@@ -46,7 +45,7 @@ final class Transcript {
 
     /** Tells jobs apart in error messages; says nothing about the secret to those who do not have it. */
     static byte[] tagOf(JobSecret secret) {
-        return Arrays.copyOf(secret.authenticate(TAG_LABEL), HandshakeDescriptor.TAG_BYTES);
+        return secret.tag();
     }
 
     byte[] proofOfConnector() {

@@ -62,5 +62,11 @@ final class NioSockets implements TcpSockets {
             accepted.add(new Connection(this, socket));
             return 1;
         }
+
+        /** Whatever goes wrong with one connection: Netty would close the listener for some of it. */
+        @Override
+        protected boolean closeOnReadError(Throwable cause) {
+            return !isActive();
+        }
     }
 }

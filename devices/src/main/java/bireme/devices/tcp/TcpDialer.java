@@ -4,10 +4,13 @@ import bireme.devices.address.DialAttempts;
 import bireme.devices.address.DialOrder;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
+import bireme.devices.net.DialRetries;
+import bireme.devices.net.DroppedException;
 import bireme.devices.secure.Handshake;
-import bireme.devices.secure.HandshakeLimits;
+import bireme.devices.secure.HandshakeException;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelException;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
@@ -23,19 +26,20 @@ import xxdev.DeviceException;
 import xxdev.JobLayout;
 
 /**
- * Makes a connection to a process: tries its addresses, then proves to belong to the job.
+ * Makes a connection to a process: tries its addresses, then proves to belong to the job. A connection that is dropped
+ * before its handshake is finished is made again, see {@link DialRetries}.
  *
  * <p>Threads: each attempt is made by an event loop for the thread that asks, which waits for it.
  */
 final class TcpDialer {
-    private static final long SLACK_MS = 1_000;
+    private static final long SLACK_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final TcpSockets sockets;
     private final EventLoop loop;
     private final JobLayout layout;
     private final int limitMs;
 
-    /** Creates a dialer that gives each address so long. */
+    /** Creates a dialer that gives each address so long, and as much again as a handshake may take. */
     TcpDialer(TcpSockets sockets, EventLoop loop, JobLayout layout, int limitMs) {
         this.sockets = sockets;
         this.loop = loop;
@@ -51,27 +55,41 @@ final class TcpDialer {
     void dial(int process, OfferedAddresses to, Supplier<Handshake> handshakes, BiConsumer<Channel, Handshake> taker) {
         DialAttempts attempts = new DialAttempts();
         for (InetSocketAddress each : DialOrder.of(to, HostInterfaces.all())) {
-            Handshake handshake = handshakes.get();
-            Channel channel;
+            Proven proven;
             try {
-                channel = connect(each, handshake);
+                proven = dial(each, handshakes);
             } catch (IOException e) {
                 attempts.failed(each, e);
                 continue;
             }
-            taker.accept(channel, handshake);
+            taker.accept(proven.channel(), proven.handshake());
             return;
         }
         throw attempts.unreachable(process, layout.hostOf(process));
     }
 
-    private Channel connect(InetSocketAddress address, Handshake handshake) throws IOException {
+    private record Proven(Channel channel, Handshake handshake) {}
+
+    private Proven dial(InetSocketAddress address, Supplier<Handshake> handshakes) throws IOException {
+        DialRetries retries = new DialRetries(TimeUnit.MILLISECONDS.toNanos(limitMs));
+        while (true) {
+            Handshake handshake = handshakes.get();
+            try {
+                return new Proven(connect(address, handshake, retries), handshake);
+            } catch (DroppedException e) {
+                retries.await(e);
+            }
+        }
+    }
+
+    private Channel connect(InetSocketAddress address, Handshake handshake, DialRetries retries) throws IOException {
         CompletableFuture<Channel> proven = new CompletableFuture<>();
+        int leftMs = (int) Math.max(1, TimeUnit.NANOSECONDS.toMillis(retries.connectUntilNs() - System.nanoTime()));
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
                 .channelFactory(sockets.connectors())
                 .disableResolver() // no names are looked up, and a resolver would end in a thread that outlives us
-                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, limitMs)
+                .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, leftMs)
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel channel) {
@@ -80,10 +98,12 @@ final class TcpDialer {
                 });
         bootstrap.connect(address).addListener(connected -> {
             if (!connected.isSuccess()) {
-                proven.completeExceptionally(connected.cause());
+                Throwable cause = connected.cause();
+                boolean lacksSocket = cause instanceof ChannelException; // no descriptor is left just now
+                proven.completeExceptionally(lacksSocket ? new DroppedException(cause) : cause);
             }
         });
-        return await(proven);
+        return await(proven, retries);
     }
 
     private static TcpHandshake.Outcome outcome(CompletableFuture<Channel> proven) {
@@ -97,16 +117,20 @@ final class TcpDialer {
 
             @Override
             public void failed(Channel channel, Throwable cause) {
-                proven.completeExceptionally(cause);
+                boolean isAnswer = cause instanceof HandshakeException;
+                proven.completeExceptionally(isAnswer ? cause : new DroppedException(cause));
             }
         };
     }
 
-    private Channel await(CompletableFuture<Channel> proven) throws IOException {
-        long mostMs = limitMs + TimeUnit.NANOSECONDS.toMillis(HandshakeLimits.TIME_LIMIT_NS) + SLACK_MS;
+    private static Channel await(CompletableFuture<Channel> proven, DialRetries retries) throws IOException {
+        long leftNs = retries.untilNs() + SLACK_NS - System.nanoTime();
         try {
-            return proven.get(mostMs, TimeUnit.MILLISECONDS);
+            return proven.get(leftNs, TimeUnit.NANOSECONDS);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof DroppedException dropped) {
+                throw dropped;
+            }
             throw new IOException(e.getCause().getMessage(), e.getCause());
         } catch (TimeoutException e) {
             giveUp(proven);

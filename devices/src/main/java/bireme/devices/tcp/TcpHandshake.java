@@ -24,6 +24,9 @@ import java.util.concurrent.TimeUnit;
 final class TcpHandshake extends ChannelInboundHandlerAdapter {
     /** Hears how a handshake has ended. */
     interface Outcome {
+        /** The peer knows the job's tag, which proves nothing yet; called once. */
+        default void showedTag(Channel channel) {}
+
         /** The peer has proved itself; no event loop knows the channel any more. */
         void succeeded(Channel channel, Handshake handshake);
 
@@ -34,6 +37,7 @@ final class TcpHandshake extends ChannelInboundHandlerAdapter {
     private final Handshake handshake;
     private final Outcome outcome;
     private Future<?> timeLimit;
+    private boolean hasShownTag;
     private boolean isOver;
 
     private TcpHandshake(Handshake handshake, Outcome outcome) {
@@ -54,14 +58,14 @@ final class TcpHandshake extends ChannelInboundHandlerAdapter {
     public void channelActive(ChannelHandlerContext context) {
         timeLimit = context.executor()
                 .schedule(
-                        () -> turnAway(context, "it took too long to prove that it belongs to the job"),
+                        () -> reject(context, "it took too long to prove that it belongs to the job"),
                         HandshakeLimits.TIME_LIMIT_NS,
                         TimeUnit.NANOSECONDS);
         goOn(context);
     }
 
-    /** Gives up a peer. */
-    void turnAway(ChannelHandlerContext context, String reason) {
+    /** Gives up a peer that has not proved itself. */
+    void reject(ChannelHandlerContext context, String reason) {
         fail(context, new IOException(reason));
     }
 
@@ -70,6 +74,10 @@ final class TcpHandshake extends ChannelInboundHandlerAdapter {
         ByteBuf bytes = (ByteBuf) message;
         try {
             handshake.receive(bytes.nioBuffer());
+            if (!hasShownTag && handshake.hasShownTag()) {
+                hasShownTag = true;
+                outcome.showedTag(context.channel());
+            }
             goOn(context);
         } catch (HandshakeException e) {
             fail(context, e);
@@ -125,7 +133,7 @@ final class TcpHandshake extends ChannelInboundHandlerAdapter {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        turnAway(context, "it closed the connection during the handshake");
+        reject(context, "it closed the connection during the handshake");
     }
 
     @Override

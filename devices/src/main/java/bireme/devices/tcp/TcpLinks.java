@@ -38,7 +38,7 @@ final class TcpLinks implements LinkFactory {
     private TcpSockets sockets;
     private TcpReceiver receiver;
     private EventLoop loop;
-    private TcpDoor door;
+    private TcpAcceptor acceptor;
     private TcpDialer dialer;
     private Dialers dialers;
     private volatile boolean isClosed;
@@ -59,16 +59,16 @@ final class TcpLinks implements LinkFactory {
         tls = tls();
         sockets = TcpSockets.of(settings);
         receiver = new TcpReceiver(sockets, layout.process());
-        loop = new SingleThreadIoEventLoop(null, named("doorman"), sockets.handlers());
+        loop = new SingleThreadIoEventLoop(null, named("acceptor"), sockets.handlers());
         dialer = new TcpDialer(sockets, loop, layout, settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
         dialers = new Dialers(SERVICE, layout.process(), layout.processes());
         receiver.start();
-        door = new TcpDoor(
+        acceptor = new TcpAcceptor(
                 sockets,
                 loop,
                 () -> Handshake.ofListener(secret, SERVICE, layout.process(), layout.processes()),
                 this::admit);
-        job.wiring().publish(SERVICE, door.open(layout, settings).toString());
+        job.wiring().publish(SERVICE, acceptor.open(layout, settings).toString());
     }
 
     /** TLS is used where the job has a certificate for it; settings can insist on it, but not forgo it. */
@@ -140,7 +140,7 @@ final class TcpLinks implements LinkFactory {
             return;
         }
         dialers.close();
-        door.close();
+        acceptor.close();
         loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
         receiver.close();
         try {

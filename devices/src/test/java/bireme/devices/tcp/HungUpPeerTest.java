@@ -41,17 +41,17 @@ class HungUpPeerTest {
     private final List<SocketChannel> next = new ArrayList<>();
     private TcpReceiver receiver;
     private SingleThreadIoEventLoop loop;
-    private TcpDoor door;
+    private TcpAcceptor acceptor;
 
     @AfterEach
     void close() throws IOException {
         for (SocketChannel each : next) {
             each.close();
         }
-        if (door == null) {
+        if (acceptor == null) {
             return;
         }
-        door.close();
+        acceptor.close();
         loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
         receiver.start();
         receiver.close();
@@ -60,18 +60,18 @@ class HungUpPeerTest {
     private InetSocketAddress open(TcpSockets sockets) {
         receiver = new TcpReceiver(sockets, 0);
         loop = new SingleThreadIoEventLoop(
-                null, (ThreadFactory) task -> new Thread(task, "doorman"), sockets.handlers());
-        door = new TcpDoor(
+                null, (ThreadFactory) task -> new Thread(task, "acceptor"), sockets.handlers());
+        acceptor = new TcpAcceptor(
                 sockets,
                 loop,
                 () -> Handshake.ofListener(secret, "test", 0, 2),
                 (channel, proven) -> guest.complete(sockets.link(channel, receiver)));
-        return door.open(TestProcesses.oneEach(2).of(0).layout(), Settings.none())
+        return acceptor.open(TestProcesses.oneEach(2).of(0).layout(), Settings.none())
                 .addresses()
                 .get(0);
     }
 
-    /** Stops the doorman for a while, so that the proof and the end of the connection reach it in one event. */
+    /** Stops the acceptor for a while, so that the proof and the end of the connection reach it in one event. */
     private void proveAndHangUp(InetSocketAddress address) throws IOException {
         Handshake connector = Handshake.ofConnector(secret, "test", 1, 0);
         CountDownLatch hasHungUp = new CountDownLatch(1);
