@@ -33,6 +33,7 @@ public abstract class Handshake {
     private ByteBuffer output = NOTHING;
     private boolean isProven;
     private boolean isRefused;
+    private boolean hasSession;
 
     Handshake(byte awaited) {
         await(awaited);
@@ -130,6 +131,26 @@ public abstract class Handshake {
             throw new IllegalStateException("the peer has proved nothing yet");
         }
         return transcript().binding();
+    }
+
+    /**
+     * What encrypts all that follows on this connection. Both ends have to know that they will.
+     *
+     * @throws IllegalStateException before the peer has proved itself; and when asked again, since keys that begin anew
+     *     would encrypt twice with the same nonce
+     */
+    public final SecureSession session() {
+        return session(RecordLimits.DEFAULT);
+    }
+
+    final SecureSession session(RecordLimits limits) {
+        if (!isProven) {
+            throw new IllegalStateException("the peer has proved nothing yet");
+        } else if (hasSession) {
+            throw new IllegalStateException("a handshake gives keys once only");
+        }
+        hasSession = true;
+        return SecureSession.of(transcript(), isConnector(), limits);
     }
 
     abstract Transcript transcript();

@@ -15,9 +15,12 @@ final class Transcript {
     private static final byte[] CONNECTOR_LABEL = label("bireme handshake 1 connector");
     private static final byte[] LISTENER_LABEL = label("bireme handshake 1 listener");
     private static final byte[] BINDING_LABEL = label("bireme handshake 1 binding");
+    private static final byte[] CONNECTOR_RECORDS_LABEL = label("bireme records 1 connector");
+    private static final byte[] LISTENER_RECORDS_LABEL = label("bireme records 1 listener");
     private static final int BINDING_BYTES = 16;
 
     private final JobSecret secret;
+    private final byte[] nonces;
     private final byte[] facts;
 
     Transcript(
@@ -29,6 +32,10 @@ final class Transcript {
             byte[] listenerNonce) {
         byte[] name = service.getBytes(StandardCharsets.UTF_8);
         this.secret = secret;
+        this.nonces = ByteBuffer.allocate(2 * HandshakeDescriptor.NONCE_BYTES)
+                .put(connectorNonce)
+                .put(listenerNonce)
+                .array();
         this.facts = ByteBuffer.allocate(HandshakeDescriptor.TAG_BYTES
                         + 3 * Integer.BYTES
                         + 2 * HandshakeDescriptor.NONCE_BYTES
@@ -59,6 +66,29 @@ final class Transcript {
     /** A name for this one connection that both ends know; not secret, but nobody else can have foreseen it. */
     String binding() {
         return HexFormat.of().formatHex(secret.authenticate(BINDING_LABEL, facts), 0, BINDING_BYTES);
+    }
+
+    /** What the keys follow from that encrypt what the connector sends. */
+    byte[] secretOfConnector() {
+        return secretOf(CONNECTOR_RECORDS_LABEL);
+    }
+
+    /** What the keys follow from that encrypt what the listener sends. */
+    byte[] secretOfListener() {
+        return secretOf(LISTENER_RECORDS_LABEL);
+    }
+
+    private byte[] secretOf(byte[] label) {
+        byte[] input = secret.bytes();
+        byte[] key = Hkdf.extract(nonces, input);
+        byte[] info = ByteBuffer.allocate(label.length + facts.length)
+                .put(label)
+                .put(facts)
+                .array();
+        byte[] result = Hkdf.expand(key, info, RecordKeys.SECRET_BYTES);
+        Arrays.fill(input, (byte) 0);
+        Arrays.fill(key, (byte) 0);
+        return result;
     }
 
     /** Labels end in a zero byte, so none is the beginning of another. */

@@ -1,0 +1,123 @@
+package bireme.devices.secure;
+
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import xxdev.DeviceException;
+
+/**
+ * Takes what the other end has sealed by {@link RecordSealer}, and refuses whatever is not the next record of exactly
+ * this connection and direction: changed, repeated, left out, out of order, from elsewhere.
+ *
+ * <p>Units: bytes. No memory is taken for a length before the length was checked.
+ *
+ * <p>Threads: one at a time.
+ *
+ * <p>Errors: {@link RecordException}, from then on always; nothing that was not authentic is ever handed out.
+ */
+public final class RecordOpener {
+    /** Longest record; a buffer of this size always takes the next one. */
+    public static final int MAX_RECORD_BYTES = RecordDescriptor.MAX_CONTENT_BYTES + RecordDescriptor.OVERHEAD_BYTES;
+
+    private final RecordKeys keys;
+    private long count;
+    private boolean isEnded;
+    private boolean isRefused;
+
+    RecordOpener(byte[] secret, RecordLimits limits) {
+        keys = new RecordKeys(Cipher.DECRYPT_MODE, secret, limits);
+    }
+
+    /**
+     * Opens the record at the front of a buffer.
+     *
+     * @param sealed position is moved behind the record; must not share memory with {@code plain}
+     * @param plain position is moved behind the content; room for {@link RecordSealer#MAX_CONTENT_BYTES} is always
+     *     enough
+     * @return whether a record was taken; if not, it is not complete yet, and nothing has changed
+     * @throws RecordException when it is not what the other end sent
+     * @throws IllegalArgumentException when there is no room for the content; nothing has changed
+     */
+    public boolean open(ByteBuffer sealed, ByteBuffer plain) {
+        int length = lengthOfNext(sealed);
+        if (length < 0 || sealed.remaining() < length) {
+            return false;
+        }
+        int contentLength = length - RecordDescriptor.OVERHEAD_BYTES;
+        if (plain.remaining() < contentLength) {
+            throw new IllegalArgumentException(
+                    "room for " + plain.remaining() + " bytes, the next record holds " + contentLength);
+        }
+        isRefused = true; // unless all below goes well
+        take(sealed, length, plain);
+        isRefused = false;
+        count++;
+        isEnded = contentLength == 0;
+        return true;
+    }
+
+    /**
+     * Length of the record at the front of a buffer, complete or not; -1 when not even its length is there yet.
+     *
+     * @throws RecordException when no record is that long, or none may come any more
+     */
+    public int lengthOfNext(ByteBuffer sealed) {
+        if (isRefused) {
+            throw new RecordException("this connection was changed on its way before");
+        }
+        refuseIf(isEnded && sealed.hasRemaining(), "something follows after its end");
+        if (sealed.remaining() < RecordDescriptor.HEADER_BYTES) {
+            return -1;
+        }
+        int contentLength = RecordDescriptor.contentLength(sealed);
+        refuseIf(
+                contentLength < 0 || contentLength > RecordDescriptor.MAX_CONTENT_BYTES,
+                "a length of " + contentLength + " bytes, at most " + RecordDescriptor.MAX_CONTENT_BYTES);
+        return contentLength + RecordDescriptor.OVERHEAD_BYTES;
+    }
+
+    private void take(ByteBuffer sealed, int length, ByteBuffer plain) {
+        int limit = sealed.limit();
+        int end = sealed.position() + length;
+        Cipher cipher = keys.next(length - RecordDescriptor.OVERHEAD_BYTES);
+        sealed.position(sealed.position() + RecordDescriptor.HEADER_BYTES).limit(end);
+        try {
+            cipher.doFinal(sealed, plain);
+        } catch (AEADBadTagException e) {
+            throw new RecordException(complaint("it is not what the other end sent next"), e);
+        } catch (GeneralSecurityException e) {
+            throw new DeviceException("this JVM cannot decrypt: " + e, e);
+        } finally {
+            sealed.limit(limit);
+        }
+        sealed.position(end);
+    }
+
+    /** Whether the other end has said that nothing more comes. */
+    public boolean isEnded() {
+        return isEnded;
+    }
+
+    /**
+     * To be called when the connection ends.
+     *
+     * @throws RecordException when the other end has not said so: somebody has cut off what it sent
+     */
+    public void checkEnded() {
+        if (!isEnded) {
+            throw new RecordException("the connection ended before the other end had said so");
+        }
+    }
+
+    private void refuseIf(boolean isWrong, String why) {
+        if (isWrong) {
+            isRefused = true;
+            throw new RecordException(complaint(why));
+        }
+    }
+
+    private String complaint(String why) {
+        return "this connection was changed on its way, at record " + count + ": " + why;
+    }
+}
