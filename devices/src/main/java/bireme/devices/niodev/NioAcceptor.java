@@ -41,11 +41,11 @@ final class NioAcceptor implements Runnable {
     @FunctionalInterface
     interface Admission {
         /**
-         * Takes the channel of a peer.
+         * Takes the channel of a peer, with what it has proved.
          *
          * @throws IOException when the channel is of no use any more; the acceptor closes it
          */
-        void admit(int process, SocketChannel channel) throws IOException;
+        void admit(Handshake proven, SocketChannel channel) throws IOException;
     }
 
     /** How a listener is asked for a connection; tests have it fail. */
@@ -84,7 +84,7 @@ final class NioAcceptor implements Runnable {
      * Begins to accept.
      *
      * @param handshakes makes the listener's end of a handshake
-     * @param admission takes the process and the channel of a peer that belongs to the job
+     * @param admission takes the channel of a peer that belongs to the job
      */
     NioAcceptor(NioListener listener, int process, Supplier<Handshake> handshakes, Admission admission) {
         this(listener, process, handshakes, admission, ServerSocketChannel::accept);
@@ -232,7 +232,7 @@ final class NioAcceptor implements Runnable {
                 return true;
             }
             pending.remove(connection);
-            admission.admit(connection.handshake().peer(), connection.channel());
+            admission.admit(connection.handshake().proven(), connection.channel());
         } catch (ClosedChannelException e) {
             reject(connection, "it was closed as soon as it was admitted");
         } catch (IOException | HandshakeException e) {

@@ -43,12 +43,15 @@ final class NioDialer {
         this.limitNs = limitNs;
     }
 
+    /** A channel in non-blocking mode, and its handshake, which is finished. */
+    record Dialled(SocketChannel channel, Handshake proven) {}
+
     /**
-     * A channel in non-blocking mode whose handshake is finished.
+     * Makes a connection.
      *
      * @throws DeviceException naming the addresses tried
      */
-    SocketChannel dial(int process, NioAddress address, Supplier<Handshake> handshakes) {
+    Dialled dial(int process, NioAddress address, Supplier<Handshake> handshakes) {
         if (isUnixWanted && layout.isSameHost(process) && address.unix() != null) {
             return dialUnix(process, address, handshakes);
         }
@@ -65,7 +68,7 @@ final class NioDialer {
         throw attempts.unreachable(process, layout.hostOf(process));
     }
 
-    private SocketChannel dialUnix(int process, NioAddress address, Supplier<Handshake> handshakes) {
+    private Dialled dialUnix(int process, NioAddress address, Supplier<Handshake> handshakes) {
         try {
             return dial(
                     () -> SocketChannel.open(StandardProtocolFamily.UNIX),
@@ -85,13 +88,13 @@ final class NioDialer {
         SocketChannel open() throws IOException;
     }
 
-    private SocketChannel dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes)
+    private Dialled dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes)
             throws IOException {
         DialRetries retries = new DialRetries(limitNs);
         while (true) {
             Handshake handshake = handshakes.get(); // first: its HELLO goes as soon as the connection is there
             try {
-                return connect(sockets, address, handshake, retries);
+                return new Dialled(connect(sockets, address, handshake, retries), handshake);
             } catch (DroppedException e) {
                 retries.await(e);
             }

@@ -1,7 +1,6 @@
 package bireme.devices.niodev;
 
 import bireme.devices.secure.Handshake;
-import bireme.devices.secure.HandshakeException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -58,8 +57,8 @@ final class NioHandshake {
         return handshake.hasShownTag();
     }
 
-    /** The process at the other end, once finished. */
-    int peer() throws HandshakeException {
-        return handshake.peer();
+    /** The handshake, for what follows from it once it is finished. */
+    Handshake proven() {
+        return handshake;
     }
 }

@@ -2,9 +2,11 @@ package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
 import bireme.devices.net.Dialers;
+import bireme.devices.net.LinkEncryption;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
+import bireme.devices.net.SecureLink;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import java.io.IOException;
@@ -29,6 +31,7 @@ final class NioLinks implements LinkFactory {
     private final NioDialer dialer;
     private final Dialers dialers;
     private final boolean isUnixWanted;
+    private final LinkEncryption encryption;
     private JobSecret secret;
     private LinkHost host;
     private NioListener listener;
@@ -39,6 +42,7 @@ final class NioLinks implements LinkFactory {
         this.job = job;
         this.settings = settings;
         layout = job.layout();
+        encryption = LinkEncryption.of(settings, job.wiring());
         isUnixWanted = settings.flag("bireme.niodev.unix", true);
         long limitMs = settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000);
         dialer = new NioDialer(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
@@ -53,7 +57,8 @@ final class NioLinks implements LinkFactory {
             return;
         }
         if (job.wiring().tls() != null) {
-            throw new DeviceException("niodev does not encrypt, as this job is to (--tls); use tcp or hybrid");
+            throw new DeviceException(
+                    "niodev has no TLS, as this job is to (--tls); use --encrypt instead, or device tcp or hybrid");
         }
         secret = JobSecret.of(job.wiring().secret());
         listener = new NioListener(layout, settings, isUnixWanted);
@@ -61,7 +66,7 @@ final class NioLinks implements LinkFactory {
         acceptor = new NioAcceptor(
                 listener,
                 layout.process(),
-                () -> Handshake.ofListener(secret, SERVICE, layout.process(), layout.processes()),
+                () -> Handshake.ofListener(secret, service(), layout.process(), layout.processes()),
                 this::admit);
         job.wiring().publish(SERVICE, listener.address().toString());
     }
@@ -74,10 +79,9 @@ final class NioLinks implements LinkFactory {
     private void dialNow(int process) {
         try {
             NioAddress address = NioAddress.parse(job.wiring().addressOf(process, SERVICE));
-            admit(
-                    process,
-                    dialer.dial(
-                            process, address, () -> Handshake.ofConnector(secret, SERVICE, layout.process(), process)));
+            NioDialer.Dialled made = dialer.dial(
+                    process, address, () -> Handshake.ofConnector(secret, service(), layout.process(), process));
+            admit(made.proven(), made.channel());
         } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
             if (!isClosed) {
                 host.dialFailed(process, e);
@@ -85,18 +89,23 @@ final class NioLinks implements LinkFactory {
         }
     }
 
-    private void admit(int process, SocketChannel channel) throws IOException {
+    private String service() {
+        return encryption.service(SERVICE);
+    }
+
+    private void admit(Handshake proven, SocketChannel channel) throws IOException {
         if (channel.getLocalAddress() instanceof InetSocketAddress) {
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         }
-        NioLink link = new NioLink(channel, receiver);
-        LinkOwner owner = isClosed ? null : host.linked(process, link);
+        NioLink socket = new NioLink(channel, receiver);
+        SecureLink encrypted = encryption.over(socket, proven);
+        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), encrypted == null ? socket : encrypted);
         if (owner == null) {
             channel.close();
             return;
         }
         try {
-            receiver.add(link, owner);
+            receiver.add(socket, encrypted == null ? owner : encrypted.drivenBy(owner));
         } catch (IOException | ClosedSelectorException e) { // the latter when this process has ended meanwhile
             owner.failed(e);
         }

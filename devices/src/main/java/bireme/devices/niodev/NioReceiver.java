@@ -158,9 +158,12 @@ final class NioReceiver implements Runnable {
     /** Lets the selector drop the channels that were closed, which it does in a selection only. */
     private void dropClosed() {
         if (selection.tryLock()) {
-            hasClosed = false;
-            select(0);
-            selection.unlock();
+            try {
+                hasClosed = false;
+                select(0);
+            } finally {
+                selection.unlock();
+            }
         }
     }
 

@@ -3,10 +3,12 @@ package bireme.devices.tcp;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.config.Settings;
 import bireme.devices.net.Dialers;
+import bireme.devices.net.LinkEncryption;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
 import bireme.devices.net.LinkOwner;
 import bireme.devices.net.NetThread;
+import bireme.devices.net.SecureLink;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
@@ -32,6 +34,7 @@ final class TcpLinks implements LinkFactory {
     private final LocalJob job;
     private final Settings settings;
     private final JobLayout layout;
+    private final LinkEncryption encryption;
     private LinkHost host;
     private JobSecret secret;
     private JobTls tls;
@@ -47,6 +50,7 @@ final class TcpLinks implements LinkFactory {
         this.job = job;
         this.settings = settings;
         layout = job.layout();
+        encryption = LinkEncryption.of(settings, job.wiring());
     }
 
     @Override
@@ -66,7 +70,7 @@ final class TcpLinks implements LinkFactory {
         acceptor = new TcpAcceptor(
                 sockets,
                 loop,
-                () -> Handshake.ofListener(secret, SERVICE, layout.process(), layout.processes()),
+                () -> Handshake.ofListener(secret, encryption.service(SERVICE), layout.process(), layout.processes()),
                 this::admit);
         job.wiring().publish(SERVICE, acceptor.open(layout, settings).toString());
     }
@@ -97,7 +101,7 @@ final class TcpLinks implements LinkFactory {
             dialer.dial(
                     process,
                     OfferedAddresses.parse(job.wiring().addressOf(process, SERVICE)),
-                    () -> Handshake.ofConnector(secret, SERVICE, layout.process(), process),
+                    () -> Handshake.ofConnector(secret, encryption.service(SERVICE), layout.process(), process),
                     this::admit);
         } catch (RuntimeException e) { // whatever it is, somebody waits for the connection
             if (!isClosed) {
@@ -108,15 +112,16 @@ final class TcpLinks implements LinkFactory {
 
     private void admit(Channel channel, Handshake proven) {
         TcpLink socket = sockets.link(channel, receiver);
-        TlsLink sealed = tls == null ? null : new TlsLink(socket, tls.engine(proven));
-        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), sealed == null ? socket : sealed);
+        SecureLink secure =
+                tls == null ? encryption.over(socket, proven) : new TlsLink(socket, tls.engine(proven));
+        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), secure == null ? socket : secure);
         if (owner == null) {
             socket.close();
             return;
         }
-        socket.drivenBy(sealed == null ? owner : sealed.drivenBy(owner));
-        if (sealed != null) {
-            sealed.begin(owner);
+        socket.drivenBy(secure == null ? owner : secure.drivenBy(owner));
+        if (secure instanceof TlsLink begun) {
+            begun.begin(owner);
         }
         receiver.add(socket);
     }
@@ -155,6 +160,6 @@ final class TcpLinks implements LinkFactory {
 
     @Override
     public String toString() {
-        return "TcpLinks[" + (sockets == null ? "no sockets" : sockets.name()) + (tls == null ? "" : ", TLS") + "]";
+        return "TcpLinks[" + (sockets == null ? "no sockets" : sockets.name()) + (tls == null ? "" : ", TLS") + (encryption.isOn() ? ", encrypted" : "") + "]";
     }
 }

@@ -2,6 +2,7 @@ package bireme.devices.tcp;
 
 import bireme.devices.net.Link;
 import bireme.devices.net.LinkOwner;
+import bireme.devices.net.SecureLink;
 import bireme.devices.wait.SpinLock;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,7 +22,7 @@ import javax.net.ssl.SSLException;
  *
  * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for spoilt bytes.
  */
-final class TlsLink implements Link {
+final class TlsLink implements SecureLink {
     /** Records that are sealed, or received, at a time. */
     private static final int RECORDS = 4;
 
@@ -54,11 +55,6 @@ final class TlsLink implements Link {
         sealed = ByteBuffer.allocateDirect(RECORDS * recordBytes).limit(0);
         opened = ByteBuffer.allocate(engine.getSession().getApplicationBufferSize())
                 .limit(0);
-    }
-
-    /** Says whom to call about this link; returns whom to call about the link below. */
-    LinkOwner drivenBy(LinkOwner owner) {
-        return new TlsOwner(this, owner);
     }
 
     /** Starts the TLS handshake; before anybody reads. */
@@ -159,8 +155,8 @@ final class TlsLink implements Link {
         return count > 0;
     }
 
-    /** Whether {@link #read} left something that the link below will not tell of again. Asked by whoever has read. */
-    boolean hasMore() {
+    @Override
+    public boolean hasMore() {
         return hasMore;
     }
 
@@ -174,8 +170,8 @@ final class TlsLink implements Link {
         }
     }
 
-    /** Whether the handshake is over. */
-    boolean isOpen() {
+    @Override
+    public boolean isOpen() {
         return isOpen;
     }
 
@@ -238,8 +234,9 @@ final class TlsLink implements Link {
         }
     }
 
-    /** Writes what TLS itself has to say, and what was sealed before; returns the number of bytes written. */
-    int flush() throws IOException {
+    /** Writes also what TLS itself has to say. */
+    @Override
+    public int flush() throws IOException {
         sending.lock();
         try {
             int count = sealed.remaining();
@@ -263,8 +260,8 @@ final class TlsLink implements Link {
         return sealed.hasRemaining();
     }
 
-    /** Whether something sealed waits for room on the link below; may be out of date at once. */
-    boolean hasSealed() {
+    @Override
+    public boolean hasSealed() {
         return hasSealed;
     }
 

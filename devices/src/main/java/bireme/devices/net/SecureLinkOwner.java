@@ -1,19 +1,18 @@
-package bireme.devices.tcp;
+package bireme.devices.net;
 
-import bireme.devices.net.LinkOwner;
 import java.io.IOException;
 
 /**
- * Stands between a link and the owner of the TLS above it.
+ * Stands between a link and the owner of the {@link SecureLink} above it.
  *
  * <p>Threads: as {@link LinkOwner}.
  */
-final class TlsOwner implements LinkOwner {
-    private final TlsLink tls;
+final class SecureLinkOwner implements LinkOwner {
+    private final SecureLink secure;
     private final LinkOwner owner;
 
-    TlsOwner(TlsLink tls, LinkOwner owner) {
-        this.tls = tls;
+    SecureLinkOwner(SecureLink secure, LinkOwner owner) {
+        this.secure = secure;
         this.owner = owner;
     }
 
@@ -25,9 +24,9 @@ final class TlsOwner implements LinkOwner {
         do {
             last = owner.readable();
             events += last;
-        } while (last > 0 && tls.hasMore());
-        if (tls.hasMore()) {
-            tls.wantWrite(); // whoever reads now leaves it, or the owner takes no more: the next event comes at once
+        } while (last > 0 && secure.hasMore());
+        if (secure.hasMore()) {
+            secure.wantWrite(); // whoever reads now leaves it, or the owner takes no more: the next event comes at once
         }
         return events;
     }
@@ -36,19 +35,19 @@ final class TlsOwner implements LinkOwner {
     public int writable() {
         int events = 0;
         try {
-            events = tls.flush();
+            events = secure.flush();
         } catch (IOException e) {
             owner.failed(e);
         }
         if (events > 0) {
-            events += readable(); // TLS may have had to say something before it went on with what had come
+            events += readable(); // what is above may have had to say something before it went on with what had come
         }
         return events + owner.writable();
     }
 
     @Override
     public boolean hasOutput() {
-        return tls.hasSealed() || tls.isOpen() && owner.hasOutput();
+        return secure.hasSealed() || secure.isOpen() && owner.hasOutput();
     }
 
     @Override

@@ -1,0 +1,39 @@
+package bireme.devices.net;
+
+import bireme.devices.config.Settings;
+import bireme.devices.secure.Handshake;
+import xxdev.Wiring;
+
+/**
+ * Whether the links of a process encrypt with keys of their handshakes: the one place where the setting
+ * {@value #SETTING} is read. In a job that has TLS everything is encrypted already, and links leave it to that.
+ *
+ * <p>Shape: what a handshake is bound to names the encryption, so two processes of which only one encrypts refuse each
+ * other, and nobody in between can talk them out of it.
+ *
+ * @param isOn whether they do
+ */
+public record LinkEncryption(boolean isOn) {
+    /** Setting that asks for encryption of everything between the JVMs of a job. */
+    public static final String SETTING = "bireme.encrypt";
+
+    /** As settings and the job want it. */
+    public static LinkEncryption of(Settings settings, Wiring wiring) {
+        boolean isWanted = settings.flag(SETTING, false);
+        return new LinkEncryption(isWanted && wiring.tls() == null);
+    }
+
+    /** What the handshakes of a device are bound to. */
+    public String service(String device) {
+        return isOn ? device + " encrypted" : device;
+    }
+
+    /**
+     * What encrypts a link, {@code null} when nothing does.
+     *
+     * @param proven the handshake of this link's connection, finished
+     */
+    public SecureLink over(Link link, Handshake proven) {
+        return isOn ? new EncryptedLink(link, proven.session()) : null;
+    }
+}
