@@ -5,6 +5,7 @@ import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
+import bireme.devices.folder.OwnUser;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,6 +16,7 @@ import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 
@@ -25,6 +27,8 @@ import xxdev.JobLayout;
 final class NioListener implements AutoCloseable {
     /** Connections that the system keeps until they are accepted; it may allow fewer. */
     private static final int BACKLOG = 1024;
+
+    private static final String FOLDER = "bireme.niodev.folder";
 
     private final List<ServerSocketChannel> channels = new ArrayList<>();
     private final NioAddress address;
@@ -42,15 +46,19 @@ final class NioListener implements AutoCloseable {
     }
 
     private Path listenUnix(JobLayout layout, Settings settings) throws IOException {
-        Path parent = Path.of(settings.text("bireme.niodev.folder", System.getProperty("java.io.tmpdir")));
-        if (parent.toString().length() > SocketFolder.LONGEST_PATH - "/bireme-12345678901234567890/12345678".length()) {
-            return null; // the path would not fit into an address
+        String parent = settings.text(FOLDER, null);
+        folder = SocketFolder.make(parent == null ? null : Path.of(parent), layout.process(), isFirstOfHost(layout));
+        if (folder == null) {
+            return null;
         }
-        folder = new SocketFolder(parent, layout.process());
         ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         channels.add(channel);
         channel.bind(UnixDomainSocketAddress.of(folder.socket()), BACKLOG);
         return folder.socket();
+    }
+
+    private static boolean isFirstOfHost(JobLayout layout) {
+        return IntStream.range(0, layout.process()).noneMatch(layout::isSameHost);
     }
 
     private OfferedAddresses listenTcp(JobLayout layout, Settings settings) throws IOException {
@@ -81,7 +89,7 @@ final class NioListener implements AutoCloseable {
      */
     String complaintAbout(SocketChannel accepted) throws IOException {
         boolean isUnix = folder != null && accepted.getLocalAddress() instanceof UnixDomainSocketAddress;
-        return isUnix ? PeerUser.complaintAbout(accepted, folder.owner()) : null;
+        return isUnix ? PeerUser.complaintAbout(accepted, OwnUser.principal()) : null;
     }
 
     @Override

@@ -1,9 +1,11 @@
 package bireme.devices.niodev;
 
+import bireme.devices.folder.AbandonedFolders;
+import bireme.devices.folder.PrivateFolder;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.lang.System.Logger.Level;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
-import java.nio.file.attribute.UserPrincipal;
 
 /**
  * The file of a Unix-domain socket, in a folder of its own that only this user may enter. Both are removed when the
@@ -13,44 +15,49 @@ final class SocketFolder implements AutoCloseable {
     /** Longest path, in bytes, that the address of a Unix-domain socket holds everywhere. */
     static final int LONGEST_PATH = 100;
 
-    private final Path folder;
-    private final Path socket;
-    private final UserPrincipal owner;
-    private final Thread remover = new Thread(this::remove, "bireme socket folder remover");
+    private static final System.Logger LOG = System.getLogger("bireme.devices.niodev");
 
-    SocketFolder(Path parent, int process) throws IOException {
-        folder = Files.createTempDirectory(parent, "bireme-"); // with rights for the owner only
-        socket = folder.resolve(Integer.toString(process));
-        owner = Files.getOwner(folder);
-        Runtime.getRuntime().addShutdownHook(remover);
+    private final PrivateFolder folder;
+    private final Path socket;
+
+    private SocketFolder(PrivateFolder folder, Path socket) {
+        this.folder = folder;
+        this.socket = socket;
+    }
+
+    /**
+     * Makes the folder.
+     *
+     * @param parent where it is to be; {@code null} for the usual place
+     * @param process whose socket it is
+     * @param isFirst whether this is the first process of its host, which speaks and clears up for the others
+     * @return {@code null} where there can be none, or where the path would not fit into an address; whoever wants one
+     *     uses TCP instead
+     */
+    static SocketFolder make(Path parent, int process, boolean isFirst) {
+        if (isFirst) {
+            AbandonedFolders.remove(parent);
+        }
+        Level level = isFirst ? Level.WARNING : Level.DEBUG;
+        try {
+            PrivateFolder folder = PrivateFolder.create(parent, warning -> LOG.log(level, warning));
+            Path socket = folder.file(Integer.toString(process));
+            if (socket.toString().getBytes(Charset.defaultCharset()).length <= LONGEST_PATH) {
+                return new SocketFolder(folder, socket);
+            }
+            folder.close();
+        } catch (IOException e) {
+            LOG.log(level, "there is no folder for sockets, so processes of one host use TCP: " + e.getMessage());
+        }
+        return null;
     }
 
     Path socket() {
         return socket;
     }
 
-    /** The user of this process. */
-    UserPrincipal owner() {
-        return owner;
-    }
-
-    private void remove() {
-        try {
-            Files.deleteIfExists(socket);
-            Files.deleteIfExists(folder);
-        } catch (IOException e) {
-            System.getLogger("bireme.devices.niodev")
-                    .log(System.Logger.Level.WARNING, "cannot remove " + folder + ": " + e);
-        }
-    }
-
     @Override
     public void close() {
-        remove();
-        try {
-            Runtime.getRuntime().removeShutdownHook(remover);
-        } catch (IllegalStateException e) {
-            // the JVM is ending and runs the hook itself, which finds nothing to do
-        }
+        folder.close();
     }
 }

@@ -1,11 +1,9 @@
 package bireme.launcher.agent;
 
-import bireme.devices.config.Settings;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlClient;
 import bireme.launcher.control.ControlException;
-import bireme.launcher.control.JobFolder;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.TimeLimits;
@@ -13,7 +11,6 @@ import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -28,13 +25,11 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #run} by the main thread; a thread of its own reads the control channel.
  */
 public final class Agent {
-    private static final String FOLDER = "bireme.niodev.folder";
     private static final int STATUS_FAILED = 1;
     private static final long MOST_WAIT_S = 60;
     private static final long MS_PER_SECOND = 1000;
 
     private final Bootstrap bootstrap;
-    private final JobFolder folder;
     private final LastResort lastResort;
     private final AddressBook book = new AddressBook();
     private final CountDownLatch assigned = new CountDownLatch(1);
@@ -46,9 +41,8 @@ public final class Agent {
     private String ended;
     private boolean isCutOff;
 
-    private Agent(Bootstrap bootstrap, JobFolder folder, LastResort lastResort) {
+    private Agent(Bootstrap bootstrap, LastResort lastResort) {
         this.bootstrap = bootstrap;
-        this.folder = folder;
         this.lastResort = lastResort;
     }
 
@@ -62,16 +56,7 @@ public final class Agent {
      */
     public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        JobFolder folder = JobFolder.of(bootstrap.secret());
-        LastResort lastResort = new LastResort(() -> {
-            folder.remove();
-            halt.run();
-        });
-        try {
-            return new Agent(bootstrap, folder, lastResort).run();
-        } finally {
-            folder.remove();
-        }
+        return new Agent(bootstrap, new LastResort(halt)).run();
     }
 
     private boolean run() throws InterruptedException, IOException {
@@ -136,14 +121,8 @@ public final class Agent {
         }
     }
 
-    /** Tells devices where files of the job belong, unless somebody else has. */
-    private Settings inFolder(Settings settings) {
-        Path made = settings.entries().containsKey(FOLDER) ? null : folder.create();
-        return made == null ? settings : settings.with(FOLDER, made.toString(), "the folder of the job");
-    }
-
     private synchronized void begin(Assignment newAssignment) {
-        assignment = newAssignment.with(inFolder(newAssignment.settings()));
+        assignment = newAssignment;
         TimeLimits limits = TimeLimits.of(assignment.settings());
         silence = SilenceWatch.start(limits.silence(), this::silent);
         JobLayout layout = assignment.layout();

@@ -1,5 +1,6 @@
 package bireme.launcher.agent;
 
+import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.control.ControlException;
 import bireme.launcher.control.JvmEnd;
 import bireme.launcher.control.OwnVersion;
@@ -31,7 +32,7 @@ public final class AgentMain {
 
     private static int run() {
         try {
-            return Agent.run(System.in, () -> Runtime.getRuntime().halt(STATUS_CUT_OFF)) ? 0 : STATUS_CUT_OFF;
+            return Agent.run(System.in, AgentMain::halt) ? 0 : STATUS_CUT_OFF;
         } catch (ControlException | IOException e) {
             System.err.println("mpjrun: " + e.getMessage());
             return STATUS_USAGE;
@@ -39,5 +40,11 @@ public final class AgentMain {
             Thread.currentThread().interrupt();
             return STATUS_CUT_OFF;
         }
+    }
+
+    /** Ends the JVM without what it would do in an orderly end, except that no file of it stays. */
+    private static void halt() {
+        PrivateFolder.closeAll();
+        Runtime.getRuntime().halt(STATUS_CUT_OFF);
     }
 }

@@ -20,11 +20,6 @@ public record Assignment(JobLayout layout, ProgramOrder program, Settings settin
     /** The text of a file may be one. */
     private static final int MOST_SETTING_BYTES = 1 << 21;
 
-    /** The same with other settings. */
-    public Assignment with(Settings newSettings) {
-        return new Assignment(layout, program, newSettings);
-    }
-
     static Assignment read(FieldReader in) {
         String[] hosts = in.words(MOST_RANKS).toArray(new String[0]);
         int[] processOfRank = in.numbers(MOST_RANKS, 0, hosts.length - 1);

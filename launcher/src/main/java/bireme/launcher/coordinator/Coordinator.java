@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import bireme.devices.secure.Strangers;
@@ -8,7 +9,6 @@ import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlEvents;
 import bireme.launcher.control.ControlServer;
 import bireme.launcher.control.HostPort;
-import bireme.launcher.control.JobFolder;
 import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -90,10 +91,16 @@ public final class Coordinator implements ControlEvents {
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
-            JobFolder.of(secret).remove();
+            clearUp();
             secret.wipe();
             over.countDown();
         }
+    }
+
+    /** Processes of this host that were killed have left their sockets. */
+    private void clearUp() {
+        String parent = plan.settings().text("bireme.niodev.folder", null);
+        AbandonedFolders.remove(parent == null ? null : Path.of(parent));
     }
 
     /** Starts as many processes as may be started now; none once the job has ended. */

@@ -32,7 +32,7 @@ final class KnownSettings {
             known("bireme.net.heartbeat-ms", "3000", "signs of life over quiet connections; 0 for none"),
             known("bireme.net.window", "16M", "bytes of unexpected messages kept for one peer"),
             known("bireme.net.window-frames", "65536", "unexpected messages kept for one peer"),
-            known("bireme.niodev.folder", "a folder of the job", "where Unix-domain sockets are"),
+            known("bireme.niodev.folder", "$XDG_RUNTIME_DIR", "where Unix-domain sockets are; else java.io.tmpdir"),
             known("bireme.niodev.unix", "true", "use Unix-domain sockets between JVMs of a host"),
             known("bireme.notify-ms", "10000", "longest time until calls fail that need a rank which is lost"),
             known("bireme.objects.allow", "the program's classes", "classes of objects taken from other processes"),

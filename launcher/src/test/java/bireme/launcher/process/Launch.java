@@ -112,6 +112,7 @@ final class Launch {
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
+        builder.environment().remove("XDG_RUNTIME_DIR"); // where files of a job would be, instead of java.io.tmpdir
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
         builder.environment().putAll(environment);
         return builder;

@@ -1,0 +1,88 @@
+package bireme.devices.folder;
+
+import java.io.IOException;
+import java.lang.System.Logger.Level;
+import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Removes the private folders whose process was killed. A folder is abandoned when its lock can be taken, which the
+ * kernel releases with the process; one that has no lock is empty, or was made this moment.
+ *
+ * <p>Only files with known names are removed, and folders only when they are empty; anything else stays.
+ *
+ * <p>Threads: any, also of several processes at once.
+ */
+public final class AbandonedFolders {
+    private static final System.Logger LOG = System.getLogger("bireme.devices.folder");
+
+    /** Sockets of processes by their number, and the files of {@code mpjrun bench} and of the making of an archive. */
+    private static final Pattern KNOWN = Pattern.compile("[0-9]{1,9}|control|json|out|err|Rehearsed\\.java");
+
+    private AbandonedFolders() {}
+
+    /** Whether a file of this name may be in a private folder, and be removed. */
+    static boolean isKnown(String name) {
+        return KNOWN.matcher(name).matches();
+    }
+
+    /**
+     * Removes what there is; what cannot be removed is logged.
+     *
+     * @param parent as for {@link PrivateFolder#create}
+     */
+    public static void remove(Path parent) {
+        try {
+            for (OpenFolder place : PrivatePlace.openAll(parent)) {
+                try (place) {
+                    removeIn(place);
+                }
+            }
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "cannot look for what killed processes have left: " + e);
+        }
+    }
+
+    private static void removeIn(OpenFolder place) throws IOException {
+        for (String name : place.names()) {
+            if (PrivatePlace.isRandomName(name) && !PrivateFolder.isOwn(name)) {
+                remove(place, name);
+            }
+        }
+        place.deleteIfEmpty();
+    }
+
+    private static void remove(OpenFolder place, String name) {
+        try (OpenFolder folder = place.open(name)) {
+            List<String> names = folder.names();
+            if (!names.contains(PrivateFolder.LOCK) || removeFiles(folder, names)) {
+                place.deleteFolder(name);
+            }
+        } catch (NoSuchFileException e) {
+            return; // its process has just ended in order
+        } catch (IOException e) {
+            LOG.log(Level.WARNING, "cannot remove " + place.path().resolve(name) + ": " + e.getMessage());
+        }
+    }
+
+    /** Returns whether the folder was abandoned. */
+    private static boolean removeFiles(OpenFolder folder, List<String> names) throws IOException {
+        if (!folder.attributes(PrivateFolder.LOCK).isRegularFile()) {
+            return false;
+        }
+        try (FileChannel lock = folder.openToLock(PrivateFolder.LOCK)) {
+            if (lock.tryLock() == null) {
+                return false;
+            }
+            for (String each : names) {
+                if (isKnown(each) && !folder.attributes(each).isDirectory()) {
+                    folder.deleteFile(each);
+                }
+            }
+            return folder.deleteFile(PrivateFolder.LOCK);
+        }
+    }
+}

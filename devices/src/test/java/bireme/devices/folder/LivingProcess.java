@@ -1,0 +1,56 @@
+package bireme.devices.folder;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+
+/** A JVM that has a private folder, until it is killed. */
+final class LivingProcess implements AutoCloseable {
+    final Path folder;
+    private final Process process;
+
+    private LivingProcess(Process process, Path folder) {
+        this.process = process;
+        this.folder = folder;
+    }
+
+    static LivingProcess start(Path parent) throws IOException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xshare:auto",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        LivingProcess.class.getName(),
+                        parent.toString())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        BufferedReader out = process.inputReader();
+        return new LivingProcess(process, Path.of(out.readLine()));
+    }
+
+    /** What the process does. */
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        PrivateFolder folder = PrivateFolder.create(Path.of(arguments[0]), System.err::println);
+        Files.writeString(folder.file("7"), "");
+        System.out.println(folder.path());
+        System.in.read(); // nobody writes, so until the pipe is closed
+    }
+
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor(60, TimeUnit.SECONDS);
+    }
+
+    void endInOrder() throws IOException, InterruptedException {
+        process.getOutputStream().close();
+        process.waitFor(60, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
