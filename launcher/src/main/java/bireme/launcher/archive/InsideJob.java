@@ -10,6 +10,7 @@ import bireme.launcher.coordinator.Narrator;
 import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessOrder;
+import bireme.runtime.host.output.Sink;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.nio.file.Path;
@@ -39,7 +40,8 @@ final class InsideJob {
         JobPlan plan = new JobPlan(
                 LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MOST_SECONDS, false);
         Narrator narrator = new Narrator(System.err, true, false, LAYOUT.size());
-        return new Coordinator(plan, InputStream.nullInputStream(), System.out, System.err, narrator).run();
+        Sink out = Sink.ofStandardOutput();
+        return new Coordinator(plan, InputStream.nullInputStream(), out, Sink.ofStandardError(), narrator).run();
     }
 
     private static List<ProcessPlan> processes(ProgramOrder program) {

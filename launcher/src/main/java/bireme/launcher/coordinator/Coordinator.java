@@ -14,10 +14,11 @@ import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.host.output.OutputListener;
+import bireme.runtime.host.output.Sink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,9 +33,12 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: {@link #run} decides everything; the methods of {@link ControlEvents} and {@link #stop} only queue what
  * has happened.
  */
-public final class Coordinator implements ControlEvents {
+public final class Coordinator implements ControlEvents, OutputListener, InputPump.Listener {
     /** The command line, or something it needs, is wrong. */
     private static final int STATUS_CANNOT_START = 2;
+
+    /** As shells show a process that SIGPIPE has ended. */
+    private static final int STATUS_NO_READER = 141;
 
     private static final long LOOK_MS = 100;
 
@@ -54,6 +58,7 @@ public final class Coordinator implements ControlEvents {
     private ControlServer server;
     private Ending ending;
     private TimeUp timeUp;
+    private volatile boolean isStopped;
 
     /**
      * Prepares a job.
@@ -63,14 +68,14 @@ public final class Coordinator implements ControlEvents {
      * @param err takes what they write to standard error
      * @param narrator tells people what happens
      */
-    public Coordinator(JobPlan plan, InputStream in, PrintStream out, PrintStream err, Narrator narrator) {
+    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, Narrator narrator) {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;
         this.narrator = narrator;
         this.course = new JobCourse(plan.layout(), OnRankDeath.of(plan.settings()));
         this.signs = new SignsOfLife(plan.layout().processes(), limits);
-        this.processes = new JobProcesses(plan.layout().processes(), out, err);
+        this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.departures = new Departures(plan);
     }
 
@@ -86,8 +91,9 @@ public final class Coordinator implements ControlEvents {
             timeUp = new TimeUp(plan, server::sendAll);
             narrator.listening(opened.addresses());
             awaitEnd(secret, opened.addresses());
-            processes.finishOutput();
-            return course.result();
+            tellRepeatedErrors();
+            List<String> failures = processes.finishOutput(() -> isStopped);
+            return course.result().withFailures(failures);
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
@@ -144,7 +150,7 @@ public final class Coordinator implements ControlEvents {
         }
         inputs.add(processes.input(number));
         if (inputs.size() == plan.inputProcesses()) {
-            InputPump.start(in, inputs);
+            InputPump.start(in, inputs, this);
         }
     }
 
@@ -168,7 +174,7 @@ public final class Coordinator implements ControlEvents {
             tellLosses();
             timeUp.look(course, now - startMs);
             look(now);
-            ending.advance(course, now);
+            ending.advance(course, processes.isOutputHeldUp() && !isStopped, now);
         }
     }
 
@@ -216,6 +222,7 @@ public final class Coordinator implements ControlEvents {
      * @param report what to say about it
      */
     public void stop(int status, String report) throws InterruptedException {
+        isStopped = true;
         events.add(() -> course.end(new JobResult(status, report)));
         over.await(Ending.MOST_MS, TimeUnit.MILLISECONDS);
     }
@@ -238,9 +245,38 @@ public final class Coordinator implements ControlEvents {
     }
 
     @Override
+    public void readerGone(String stream) {
+        events.add(() -> course.end(new JobResult(STATUS_NO_READER, "")));
+    }
+
+    @Override
+    public void writerFailed(Throwable failure) {
+        end("mpjrun cannot pass on the output of the ranks any more: " + failure);
+    }
+
+    @Override
+    public void unreadable(IOException why) {
+        narrator.warn("standard input cannot be read any more, and ends here for the ranks: " + why.getMessage());
+    }
+
+    @Override
+    public void lost(IOException why) {
+        end(why.getMessage());
+    }
+
+    private void end(String report) {
+        events.add(() -> course.end(new JobResult(JobCourse.FAILED, report)));
+    }
+
+    private void tellRepeatedErrors() {
+        processes.repeatedErrors().forEach(narrator::warn);
+    }
+
+    @Override
     public void joined(int process) {
         events.add(() -> {
             course.joined(process);
+            processes.joined(process);
             departures.arrived(process);
             signs.heard(process);
             ProcessPlan joined = plan.processes().get(process);

@@ -44,8 +44,14 @@ final class Ending {
         return new ToProcess.End(first);
     }
 
-    /** Takes the next step when it is time for it. */
-    void advance(JobCourse course, long nowMs) {
+    /**
+     * Takes the next step when it is time for it.
+     *
+     * @param isHeldUp whether processes cannot end because nobody takes what their ranks have printed; that time does
+     *     not count
+     */
+    void advance(JobCourse course, boolean isHeldUp, long nowMs) {
+        sinceMs = isHeldUp ? nowMs : sinceMs;
         if (step.compareTo(Step.RELEASED) < 0 && course.isAllDone()) {
             server.sendAll(new ToProcess.Leave());
             to(Step.RELEASED, nowMs);

@@ -1,13 +1,14 @@
 package bireme.launcher.coordinator;
 
 import bireme.runtime.host.output.JobOutput;
+import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.Sink;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
 /**
@@ -16,23 +17,40 @@ import java.util.stream.IntStream;
  * <p>Threads: the coordinator's.
  */
 final class JobProcesses {
-    private static final long MOST_WAIT_S = 2;
+    /** Output of programs that processes have left behind is waited for that long; and all of it after a signal. */
+    private static final long MAX_QUIET_MS = 2000;
+
+    private static final long LOOK_MS = 100;
 
     private final Process[] processes;
     private final JobOutput output;
     private final List<OutputPump> pumps = new ArrayList<>();
 
-    JobProcesses(int count, PrintStream out, PrintStream err) {
+    private final OutputListener listener;
+    private final StartErrors startErrors = new StartErrors();
+    private final StartErrors.Stream[] errors;
+
+    /**
+     * Begins with none.
+     *
+     * @param listener hears what keeps output from being written
+     */
+    JobProcesses(int count, Sink out, Sink err, OutputListener listener) {
+        this.listener = listener;
         processes = new Process[count];
+        errors = new StartErrors.Stream[count];
         output = new JobOutput(IntStream.range(0, count).toArray(), null);
-        output.connectAll(Sink.of(out), Sink.of(err));
+        output.connectAll(out, err);
+        output.listenedBy(listener);
         output.start();
     }
 
     /** A process has been started: gives it the first line of its input, and starts to read its output. */
     void add(int number, Process process, byte[] firstLine) {
         processes[number] = process;
-        pumps.addAll(OutputPump.start(process, output.out(number), output.err(number), number));
+        errors[number] = startErrors.new Stream(output.err(number));
+        start(process.getInputStream(), output.out(number), "bireme-out-" + number);
+        start(process.getErrorStream(), errors[number], "bireme-err-" + number);
         OutputStream in = process.getOutputStream();
         try {
             in.write(firstLine);
@@ -41,6 +59,24 @@ final class JobProcesses {
             // It is gone already, which its exit status will tell.
             return;
         }
+    }
+
+    private void start(InputStream from, OutputStream to, String name) {
+        OutputPump pump = new OutputPump(from, to, name, listener::writerFailed);
+        pumps.add(pump);
+        pump.start();
+    }
+
+    /** A process has joined: what it writes from now on is the program's. */
+    void joined(int number) {
+        if (errors[number] != null) {
+            errors[number].joined();
+        }
+    }
+
+    /** What several processes have written while they started, each with a count. */
+    List<String> repeatedErrors() {
+        return startErrors.takeRepeated();
     }
 
     /** No more input for a process than it has got. */
@@ -86,12 +122,25 @@ final class JobProcesses {
         }
     }
 
-    /** Writes all output there is. */
-    void finishOutput() throws InterruptedException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_WAIT_S);
+    /** Whether processes wait because what they print is not taken here. */
+    boolean isOutputHeldUp() {
+        return output.isHeldUp();
+    }
+
+    /**
+     * Writes all output there is, however long its reader takes.
+     *
+     * @param isUrgent whether {@code mpjrun} itself is to end soon
+     * @return what could not be written, a line each
+     */
+    List<String> finishOutput(BooleanSupplier isUrgent) throws InterruptedException {
         for (OutputPump pump : pumps) {
-            pump.await(deadlineNs);
+            pump.await(MAX_QUIET_MS, isUrgent);
         }
-        output.close(TimeUnit.SECONDS.toMillis(MOST_WAIT_S));
+        output.hangUp();
+        for (long waitedMs = 0; !output.awaitWritten(LOOK_MS) && waitedMs < MAX_QUIET_MS; ) {
+            waitedMs += isUrgent.getAsBoolean() ? LOOK_MS : 0;
+        }
+        return output.failures();
     }
 }

@@ -1,9 +1,21 @@
 package bireme.launcher.coordinator;
 
+import java.util.List;
+
 /**
  * How a job in several processes ended.
  *
  * @param status exit status
  * @param report text for people, without a newline at its end; empty when there is nothing to say
  */
-public record JobResult(int status, String report) {}
+public record JobResult(int status, String report) {
+    /** This with what could not be written, a line each: no success then. */
+    JobResult withFailures(List<String> failures) {
+        if (failures.isEmpty()) {
+            return this;
+        }
+        String all = String.join("\n", failures);
+        return new JobResult(
+                status == 0 ? JobCourse.FAILED : status, report.isEmpty() ? all : report + "\n" + all);
+    }
+}

@@ -12,7 +12,7 @@ final class Output {
 
     static OutputPolicy policy(CommandLine commandLine) {
         String file = commandLine.text(Option.OUTPUT_FILENAME, null);
-        OutputPolicy policy = file == null ? OutputPolicy.plain() : OutputPolicy.toFiles(Path.of(file));
+        OutputPolicy policy = file == null ? OutputPolicy.plain().toProcess() : OutputPolicy.toFiles(Path.of(file));
         if (commandLine.has(Option.TAG_OUTPUT)) {
             policy = policy.withTags();
         }

@@ -13,6 +13,7 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
+import bireme.runtime.host.output.Sink;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.util.ArrayList;
@@ -51,7 +52,8 @@ final class SeveralProcesses {
                 layout, processes, settings, listenOn(), timeoutSeconds, commandLine.has(Option.STACK_TRACES));
         Narrator narrator =
                 new Narrator(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(new Coordinator(job, System.in, System.out, err, narrator));
+        return run(new Coordinator(
+                job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), narrator));
     }
 
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */

@@ -3,11 +3,15 @@ package bireme.runtime.host;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
+import bireme.runtime.host.input.InputCopies;
 import bireme.runtime.host.output.JobOutput;
+import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankExitSignal;
 import bireme.runtime.host.process.RankSurroundings;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +27,7 @@ import xxdev.LocalJob;
  *
  * <p>Threads: {@link #awaitEnd} and {@link #tearDown} by the host's; the rest by any.
  */
-final class HostedJob implements JobControl {
+final class HostedJob implements JobControl, OutputListener {
     private static final long GRACE_MS = 500;
     private static final long GRACE_LOOK_MS = 5;
 
@@ -32,6 +36,7 @@ final class HostedJob implements JobControl {
     private final JobOutput output;
     private final InputStream input;
     private final InputCopies copies;
+    private final InputStream[] inputs;
     private final int inputRank;
     private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
@@ -48,10 +53,14 @@ final class HostedJob implements JobControl {
         this.local = local;
         this.listener = listener;
         this.output = output;
+        output.listenedBy(this);
         this.input = input;
         this.inputRank = inputRank;
         this.hosted = local.layout().ranksOf(local.layout().process());
-        this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL ? new InputCopies(input, hosted.length) : null;
+        this.inputs = new InputStream[hosted.length];
+        this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL
+                ? new InputCopies(input, hosted.length, loss -> end(JobEnd.ofInput(loss)))
+                : null;
     }
 
     LocalJob local() {
@@ -71,9 +80,9 @@ final class HostedJob implements JobControl {
     RankSurroundings surroundings(int rank, RankEnd end) {
         int slot = slotOf(rank);
         InputStream own = rank == inputRank ? input : null;
-        InputStream in = copies == null ? own : copies.next();
+        inputs[slot] = copies == null ? own : copies.next();
         RankVariables variables = new RankVariables(local.layout(), rank);
-        return new RankSurroundings(rank, output.out(slot), output.err(slot), in, variables::all, end);
+        return new RankSurroundings(rank, output.out(slot), output.err(slot), inputs[slot], variables::all, end);
     }
 
     private int slotOf(int rank) {
@@ -122,6 +131,20 @@ final class HostedJob implements JobControl {
         }
     }
 
+    @Override
+    public void readerGone(String stream) {
+        end(JobEnd.ofLostReader(stream));
+    }
+
+    @Override
+    public void writerFailed(Throwable failure) {
+        try {
+            end(JobEnd.ofOutput(failure));
+        } catch (OutOfMemoryError e) {
+            end(failure);
+        }
+    }
+
     boolean hasEnded() {
         return local.endCause() != null;
     }
@@ -152,10 +175,23 @@ final class HostedJob implements JobControl {
     }
 
     void rankEnded(int rank) {
+        closeCopy(slotOf(rank));
         listener.rankEnded(rank);
         synchronized (this) {
             running--;
             notifyAll();
+        }
+    }
+
+    /** A rank that is gone reads no more: nothing is kept for it. */
+    private void closeCopy(int slot) {
+        if (copies == null) {
+            return;
+        }
+        try {
+            inputs[slot].close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
@@ -271,6 +307,9 @@ final class HostedJob implements JobControl {
             Thread.currentThread().interrupt();
         }
         over.countDown();
+        if (copies != null) {
+            copies.close();
+        }
         List<Thread> leftovers = lingering(true);
         for (HostedRank rank : ranks) {
             rank.release();

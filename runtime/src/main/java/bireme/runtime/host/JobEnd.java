@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -19,6 +20,9 @@ final class JobEnd extends RuntimeException {
 
     static final int CANNOT_START = 2;
     static final int DEADLOCK = 3;
+    /** As shells show a process that SIGPIPE has ended. */
+    static final int NO_READER = 141;
+
     static final int INTERRUPTED = 130;
 
     /** Of a JVM that ends by a signal; by Runtime.exit, it ends with a status that is not known here. */
@@ -28,19 +32,19 @@ final class JobEnd extends RuntimeException {
     private final int rank;
     private final String headline;
     private final transient Throwable trace;
-    private final boolean isShutdown;
+    private final boolean isQuiet;
 
     private JobEnd(int status, int rank, String headline, Throwable trace) {
         this(status, rank, headline, trace, false);
     }
 
-    private JobEnd(int status, int rank, String headline, Throwable trace, boolean isShutdown) {
+    private JobEnd(int status, int rank, String headline, Throwable trace, boolean isQuiet) {
         super(headline, null, false, false);
         this.status = status;
         this.rank = rank;
         this.headline = headline;
         this.trace = trace;
-        this.isShutdown = isShutdown;
+        this.isQuiet = isQuiet;
     }
 
     static JobEnd ofFailure(int rank, Thread thread, Throwable failure) {
@@ -73,6 +77,21 @@ final class JobEnd extends RuntimeException {
 
     static JobEnd ofDeadlock(String report) {
         return new JobEnd(DEADLOCK, -1, report, null);
+    }
+
+    /** Nobody reads what the job prints; whoever did knows why. */
+    static JobEnd ofLostReader(String stream) {
+        return new JobEnd(NO_READER, -1, "nobody reads " + stream + " any more", null, true);
+    }
+
+    /** The thread that writes what the ranks print has failed. */
+    static JobEnd ofOutput(Throwable failure) {
+        return new JobEnd(FAILED, -1, "the output of the ranks cannot be written any more", failure);
+    }
+
+    /** Standard input has been lost. */
+    static JobEnd ofInput(IOException loss) {
+        return new JobEnd(FAILED, -1, loss.getMessage(), null);
     }
 
     static JobEnd ofShutdown() {
@@ -157,9 +176,12 @@ final class JobEnd extends RuntimeException {
         return new JobOutcome(status, rank, cause(), outcomeReport(), List.of());
     }
 
-    /** What the outcome of the job should say; of the JVM's end the shutdown hook tells what is to be told. */
+    /**
+     * What the outcome of the job should say; nothing where there is nobody to tell it, and of the JVM's end the
+     * shutdown hook tells what is to be told.
+     */
     String outcomeReport() {
-        return isShutdown ? "" : report();
+        return isQuiet ? "" : report();
     }
 
     String report() {

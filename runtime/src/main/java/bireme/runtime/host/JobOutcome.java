@@ -6,7 +6,8 @@ import java.util.List;
  * How a job ended.
  *
  * @param exitStatus 0 when all went well; 1 for an uncaught exception; the code given to {@code System.exit} or
- *     {@code Comm.Abort} (0 given to Abort counts as 1); 2 when the program could not be started; 3 for a deadlock; 143
+ *     {@code Comm.Abort} (0 given to Abort counts as 1); 2 when the program could not be started; 3 for a deadlock; 141
+ *     when nobody reads the output any more, see {@link OutputPolicy#toProcess}; 143
  *     when the JVM is ending, whose own status this is not: a launcher then waits, as {@code System.exit} does, and
  *     never halts
  * @param rank the rank that ended the job, -1 when it was no rank

@@ -105,11 +105,21 @@ final class JobRun {
         if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
-        List<String> failures = new ArrayList<>(job.output().failures());
+        List<String> failures = outputFailures(job.output(), cause);
         if (plan.ownsJob() && leftovers.isEmpty()) {
             close(job.local(), failures);
         }
         return outcome(cause == null ? job.deathOfAll() : JobEnd.of(cause), leftovers, failures);
+    }
+
+    /** What was lost; a failure that has ended the job is told as its cause. */
+    private static List<String> outputFailures(JobOutput output, Throwable cause) {
+        List<String> failures = new ArrayList<>(output.failures());
+        Throwable failure = output.writerFailure();
+        if (failure != null && (cause == null || JobEnd.of(cause).cause() != failure)) {
+            failures.add("the last of the ranks' output is lost: " + failure);
+        }
+        return failures;
     }
 
     private static void close(LocalJob local, List<String> failures) {

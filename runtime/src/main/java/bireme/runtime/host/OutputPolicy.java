@@ -22,50 +22,67 @@ public final class OutputPolicy {
     private final Path filePrefix;
     private final PrintStream out;
     private final PrintStream err;
+    private final boolean isProcess;
 
     private OutputPolicy(
-            boolean tags, boolean timestamps, boolean merged, Path filePrefix, PrintStream out, PrintStream err) {
+            boolean tags,
+            boolean timestamps,
+            boolean merged,
+            Path filePrefix,
+            PrintStream out,
+            PrintStream err,
+            boolean isProcess) {
         this.tags = tags;
         this.timestamps = timestamps;
         this.merged = merged;
         this.filePrefix = filePrefix;
         this.out = out;
         this.err = err;
+        this.isProcess = isProcess;
     }
 
     /** Lines as the ranks wrote them, to the standard output and error of this JVM. */
     public static OutputPolicy plain() {
-        return new OutputPolicy(false, false, false, null, null, null);
+        return new OutputPolicy(false, false, false, null, null, null, false);
     }
 
     /** Lines that begin like those of Open MPI: {@code [1,2]<stdout>: } is rank 2 of the only job. */
     public static OutputPolicy tagged() {
-        return new OutputPolicy(true, false, false, null, null, null);
+        return new OutputPolicy(true, false, false, null, null, null, false);
     }
 
     /** One file per rank and stream: {@code PREFIX.2.out} and {@code PREFIX.2.err}; missing folders are made. */
     public static OutputPolicy toFiles(Path prefix) {
-        return new OutputPolicy(false, false, false, prefix, null, null);
+        return new OutputPolicy(false, false, false, prefix, null, null, false);
     }
 
     /** This policy with tags as {@link #tagged} has them. */
     public OutputPolicy withTags() {
-        return new OutputPolicy(true, timestamps, merged, filePrefix, out, err);
+        return new OutputPolicy(true, timestamps, merged, filePrefix, out, err, isProcess);
     }
 
     /** This policy with the local date and time, to the millisecond, in front of each line. */
     public OutputPolicy withTimestamps() {
-        return new OutputPolicy(tags, true, merged, filePrefix, out, err);
+        return new OutputPolicy(tags, true, merged, filePrefix, out, err, isProcess);
     }
 
     /** This policy with standard error written to where standard output goes. */
     public OutputPolicy withErrorsInOutput() {
-        return new OutputPolicy(tags, timestamps, true, filePrefix, out, err);
+        return new OutputPolicy(tags, timestamps, true, filePrefix, out, err, isProcess);
     }
 
     /** This policy with other streams in the place of the JVM's own; they are flushed and never closed. */
     public OutputPolicy to(PrintStream newOut, PrintStream newErr) {
-        return new OutputPolicy(tags, timestamps, merged, filePrefix, newOut, newErr);
+        return new OutputPolicy(tags, timestamps, merged, filePrefix, newOut, newErr, false);
+    }
+
+    /**
+     * This policy with the standard output and error of the process itself, for a JVM that does nothing but this job:
+     * once nobody reads them the job ends, as a process does that writes into a pipe nobody reads, and a failure is
+     * reported with its reason.
+     */
+    public OutputPolicy toProcess() {
+        return new OutputPolicy(tags, timestamps, merged, filePrefix, null, null, true);
     }
 
     /** Opens the output of a job's ranks; {@code jvmOut} and {@code jvmErr} are the JVM's own streams. */
@@ -73,12 +90,26 @@ public final class OutputPolicy {
         LineTag tag = tags || timestamps ? new LineTag(tags, timestamps) : null;
         JobOutput output = new JobOutput(ranks, tag);
         if (filePrefix == null) {
-            Sink outSink = Sink.of(out == null ? jvmOut : out);
-            output.connectAll(outSink, merged ? outSink : Sink.of(err == null ? jvmErr : err));
+            Sink outSink = outSink(jvmOut);
+            output.connectAll(outSink, merged ? outSink : errSink(jvmErr));
         } else {
             output.connectFiles(filePrefix, merged);
         }
         output.start();
         return output;
+    }
+
+    private Sink outSink(PrintStream jvmOut) {
+        if (out != null) {
+            return Sink.of(out, "standard output");
+        }
+        return isProcess ? Sink.ofStandardOutput() : Sink.ofSystemOut(jvmOut);
+    }
+
+    private Sink errSink(PrintStream jvmErr) {
+        if (err != null) {
+            return Sink.of(err, "standard error");
+        }
+        return isProcess ? Sink.ofStandardError() : Sink.ofSystemErr(jvmErr);
     }
 }

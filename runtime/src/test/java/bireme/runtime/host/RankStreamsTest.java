@@ -217,6 +217,7 @@ class RankStreamsTest {
                         }"""))
                 .output(OutputPolicy.plain().to(broken, broken))
                 .run();
-        assertThat(outcome.exitStatus()).isZero();
+        assertThat(outcome.exitStatus()).isEqualTo(1);
+        assertThat(outcome.report()).isEqualTo("cannot write standard output");
     }
 }

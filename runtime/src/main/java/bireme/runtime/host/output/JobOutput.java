@@ -27,6 +27,9 @@ public final class JobOutput implements Runnable {
     private final RankOutput[] errs;
     private final List<Sink> sinks = new ArrayList<>();
     private final LineTag tag;
+    private volatile OutputListener listener;
+    private volatile Throwable writerFailure;
+    private boolean hasToldLostReader;
     private final Thread writer = new Thread(null, this, "bireme-output", 0, false);
 
     /** Creates the streams of some ranks; {@code tag} may be {@code null}. */
@@ -83,6 +86,11 @@ public final class JobOutput implements Runnable {
         return sink;
     }
 
+    /** Says who is to hear of trouble; nobody, unless told otherwise. */
+    public void listenedBy(OutputListener newListener) {
+        listener = newListener;
+    }
+
     /** Starts the writer. */
     public void start() {
         writer.setDaemon(true);
@@ -104,10 +112,23 @@ public final class JobOutput implements Runnable {
                 }
                 pieces = queue.take(LOOK_MS);
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        } catch (Throwable e) {
+            if (e instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            // Whatever it is, ranks must not wait for a writer that is gone.
+            fail(e);
         } finally {
             closeSinks();
+        }
+    }
+
+    private void fail(Throwable failure) {
+        writerFailure = failure;
+        queue.abandon();
+        OutputListener told = listener;
+        if (told != null) {
+            told.writerFailed(failure);
         }
     }
 
@@ -128,6 +149,7 @@ public final class JobOutput implements Runnable {
             current = sink;
             sink.write(piece.from, piece.bytes, tag);
             bytes += piece.bytes.length;
+            tellLostReader(sink);
             if (bytes >= RELEASE_BYTES) {
                 queue.release(bytes);
                 bytes = 0;
@@ -135,8 +157,17 @@ public final class JobOutput implements Runnable {
         }
         if (current != null) {
             current.flush();
+            tellLostReader(current);
         }
         queue.release(bytes);
+    }
+
+    private void tellLostReader(Sink sink) {
+        OutputListener told = listener;
+        if (sink.hasLostReader() && !hasToldLostReader && told != null) {
+            hasToldLostReader = true;
+            told.readerGone(sink.name());
+        }
     }
 
     private void flushPartialLines() {
@@ -153,16 +184,37 @@ public final class JobOutput implements Runnable {
      * nothing is waited for no longer than {@code mostMs}, 0 meaning as long as it takes.
      */
     public void close(long mostMs) throws InterruptedException {
+        hangUp();
+        writer.join(mostMs);
+    }
+
+    /** Hands over what is left, and lets the writer end once it has written it; later output is dropped. */
+    public void hangUp() {
         queue.removeBound();
         for (int slot = 0; slot < outs.length; slot++) {
             outs[slot].close();
             errs[slot].close();
         }
         queue.close();
-        writer.join(mostMs);
     }
 
-    /** One line for each file that could not be written. */
+    /** Waits until everything is written and files are closed, after {@link #hangUp}; whether that is so. */
+    public boolean awaitWritten(long mostMs) throws InterruptedException {
+        writer.join(mostMs);
+        return !writer.isAlive();
+    }
+
+    /** Whether ranks have to wait because a destination takes less than they print. */
+    public boolean isHeldUp() {
+        return queue.hasWaiting();
+    }
+
+    /** Why the writer has ended before its time, {@code null} if it has not. */
+    public Throwable writerFailure() {
+        return writerFailure;
+    }
+
+    /** One line for each destination that could not be written. */
     public List<String> failures() {
         List<String> failures = new ArrayList<>();
         for (Sink sink : sinks) {

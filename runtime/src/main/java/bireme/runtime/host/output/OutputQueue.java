@@ -27,6 +27,8 @@ final class OutputQueue {
     private ArrayDeque<Piece> pieces = new ArrayDeque<>();
     private long queuedBytes;
     private boolean isClosed;
+    private boolean isAbandoned;
+    private int waiting;
     private boolean hasPartialLines;
 
     OutputQueue(long capacity) {
@@ -44,22 +46,39 @@ final class OutputQueue {
 
     /** Hands in a piece without waiting, for the writer itself. */
     synchronized void putPastBound(Piece piece) {
+        if (isAbandoned) {
+            return;
+        }
         queuedBytes += piece.bytes.length;
         pieces.add(piece);
     }
 
     private void awaitRoom(int length) {
         boolean isInterrupted = false;
-        while (!isInterrupted && queuedBytes > 0 && length > capacity - queuedBytes) {
+        waiting++;
+        while (!isInterrupted && !isAbandoned && queuedBytes > 0 && length > capacity - queuedBytes) {
             try {
                 wait();
             } catch (InterruptedException e) {
                 isInterrupted = true;
             }
         }
+        waiting--;
         if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** Whether somebody waits for room. */
+    synchronized boolean hasWaiting() {
+        return waiting > 0;
+    }
+
+    /** There is no writer any more: nobody waits for room, and what comes is dropped. */
+    synchronized void abandon() {
+        isAbandoned = true;
+        pieces.clear();
+        notifyAll();
     }
 
     /** Says that a stream holds an unfinished line, which the writer should look for. */

@@ -1,46 +1,92 @@
 package bireme.runtime.host.output;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * A destination of output, which remembers whether it stands in the middle of a line and whose line that is.
  *
- * <p>Threads: the writer's only, except {@link #failure}.
+ * <p>Threads: the writer's only, except {@link #failure} and {@link #hasLostReader}.
  *
- * <p>Errors: after the first failure everything is dropped.
+ * <p>Errors: after the first failure everything is dropped. A pipe whose reader has ended is told apart from what keeps
+ * output from being stored, such as a full disk.
  */
 public final class Sink {
     private static final int BUFFER_BYTES = 1 << 14;
     private static final byte[] NEWLINE = {'\n'};
 
+    private static final String OUT = "standard output";
+    private static final String ERR = "standard error";
+    private static final Path OUT_DESCRIPTOR = Path.of("/proc/self/fd/1");
+    private static final Path ERR_DESCRIPTOR = Path.of("/proc/self/fd/2");
+
     private final OutputStream stream;
-    private final String file;
+    private final String name;
+    private final boolean isFile;
+    private final Path descriptor;
     private final byte[] buffer = new byte[BUFFER_BYTES];
     private int used;
+    private boolean hasWritten;
     private RankOutput openLine;
     private volatile boolean isBroken;
+    private volatile boolean hasLostReader;
     private volatile String failure;
 
-    private Sink(OutputStream stream, String file) {
+    private Sink(OutputStream stream, String name, boolean isFile, Path descriptor) {
         this.stream = stream;
-        this.file = file;
+        this.name = name;
+        this.isFile = isFile;
+        this.descriptor = descriptor;
     }
 
-    /** A stream of this JVM, not closed by {@link #close}; its failure is taken for a reader that has gone. */
-    public static Sink of(PrintStream stream) {
-        return new Sink(stream, null);
+    /** Any stream, not closed by {@link #close}; why it fails it does not tell. */
+    public static Sink of(PrintStream stream, String name) {
+        return new Sink(stream, name, false, null);
     }
 
-    /** A file that is closed by {@link #close}; its failure is worth a line in the report. */
+    /** {@link System#out} of a JVM that does other things besides: that nobody reads it is no failure, as in any JVM. */
+    public static Sink ofSystemOut(PrintStream stream) {
+        return new Sink(stream, OUT, false, OUT_DESCRIPTOR);
+    }
+
+    /** The same for {@link System#err}. */
+    public static Sink ofSystemErr(PrintStream stream) {
+        return new Sink(stream, ERR, false, ERR_DESCRIPTOR);
+    }
+
+    /** Standard output of this process, whatever {@link System#out} is. */
+    public static Sink ofStandardOutput() {
+        return new Sink(new FileOutputStream(FileDescriptor.out), OUT, false, OUT_DESCRIPTOR);
+    }
+
+    /** Standard error of this process, whatever {@link System#err} is. */
+    public static Sink ofStandardError() {
+        return new Sink(new FileOutputStream(FileDescriptor.err), ERR, false, ERR_DESCRIPTOR);
+    }
+
+    /** A file that is closed by {@link #close}. */
     static Sink ofFile(OutputStream stream, String file) {
-        return new Sink(stream, file);
+        return new Sink(stream, file, true, null);
     }
 
-    /** Why a file could not be written, or {@code null}. */
+    /** Why something could not be written, for the report; {@code null} if nothing was lost that somebody wants. */
     String failure() {
         return failure;
+    }
+
+    /** Whether it was a pipe that nobody reads any more: whoever did wants no more. */
+    boolean hasLostReader() {
+        return hasLostReader;
+    }
+
+    /** What messages call it. */
+    String name() {
+        return name;
     }
 
     /** Writes bytes of a rank; an unfinished line of another rank is ended first, so that the two never share one. */
@@ -102,6 +148,7 @@ public final class Sink {
         if (isBroken || length == 0) {
             return;
         }
+        hasWritten = true;
         try {
             stream.write(bytes, offset, length);
         } catch (IOException e) {
@@ -117,21 +164,40 @@ public final class Sink {
         }
         try {
             stream.flush();
-            isBroken = stream instanceof PrintStream && ((PrintStream) stream).checkError();
+            if (hasWritten && stream instanceof PrintStream print && print.checkError()) {
+                fail(null);
+            }
         } catch (IOException e) {
             fail(e);
         }
     }
 
+    /** Remembers a failure; {@code null} stands for one without a reason. */
     private void fail(IOException e) {
         isBroken = true;
-        failure = file == null ? null : "cannot write " + file + ": " + e.getMessage();
+        if (descriptor != null && isPipeWithoutReader(e)) {
+            hasLostReader = e != null;
+        } else if (failure == null) {
+            failure = "cannot write " + name + (e == null ? "" : ": " + e.getMessage());
+        }
+    }
+
+    /** The message may be in the user's language, so that what the descriptor is comes first. */
+    private boolean isPipeWithoutReader(IOException e) {
+        String message = e == null ? null : e.getMessage();
+        boolean saysSo = message != null && message.contains("Broken pipe");
+        try {
+            String target = Files.readSymbolicLink(descriptor).toString();
+            return saysSo || target.startsWith("pipe:") || target.startsWith("socket:");
+        } catch (IOException | UnsupportedOperationException unknown) {
+            return saysSo; // no such folder on this system
+        }
     }
 
     /** Flushes, and closes a file. */
     void close() {
         flush();
-        if (file == null) {
+        if (!isFile) {
             return;
         }
         try {

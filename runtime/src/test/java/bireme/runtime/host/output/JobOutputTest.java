@@ -3,12 +3,14 @@ package bireme.runtime.host.output;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,7 @@ class JobOutputTest {
     private JobOutput open(int ranks, OutputStream destination) {
         JobOutput output = new JobOutput(IntStream.range(0, ranks).toArray(), null);
         PrintStream stream = new PrintStream(destination, false, StandardCharsets.UTF_8);
-        output.connectAll(Sink.of(stream), Sink.of(stream));
+        output.connectAll(Sink.of(stream, "the output"), Sink.of(stream, "the output"));
         output.start();
         return output;
     }
@@ -146,5 +148,54 @@ class JobOutputTest {
         release.countDown();
         output.close(0);
         assertThat(output.failures()).isEmpty();
+    }
+
+    @Test
+    void shouldNotKeepRanksWaitingForAWriterThatHasFailed() throws InterruptedException {
+        OutOfMemoryError failure = new OutOfMemoryError("on purpose");
+        AtomicReference<Throwable> told = new AtomicReference<>();
+        JobOutput output = new JobOutput(new int[] {0}, null);
+        output.connectAll(
+                Sink.of(
+                        new PrintStream(new OutputStream() {
+                            @Override
+                            public void write(int oneByte) {
+                                throw failure;
+                            }
+                        }),
+                        "the output"),
+                Sink.of(new PrintStream(shown), "the errors"));
+        output.listenedBy(new OutputListener() {
+            @Override
+            public void readerGone(String stream) {
+                told.set(new AssertionError(stream));
+            }
+
+            @Override
+            public void writerFailed(Throwable why) {
+                told.set(why);
+            }
+        });
+        output.start();
+        String line = "x".repeat(1 << 20) + "\n";
+        for (int count = 0; count < 200; count++) {
+            write(output.out(0), line); // more than the queue holds
+        }
+        output.close(0);
+        assertThat(told.get()).isSameAs(failure);
+        assertThat(output.writerFailure()).isSameAs(failure);
+    }
+
+    @Test
+    void shouldTellWhatCouldNotBeWritten() throws InterruptedException {
+        JobOutput output = open(1, new OutputStream() {
+            @Override
+            public void write(int oneByte) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        });
+        write(output.out(0), "line\n");
+        output.close(0);
+        assertThat(output.failures()).contains("cannot write the output");
     }
 }

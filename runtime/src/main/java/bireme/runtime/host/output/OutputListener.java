@@ -1,0 +1,18 @@
+package bireme.runtime.host.output;
+
+/**
+ * Hears what keeps the output of a job from being written, while the job runs.
+ *
+ * <p>Threads: called by the writer; implementations return soon.
+ */
+public interface OutputListener {
+    /**
+     * Nobody reads a stream any more, as when {@code head} has seen enough. Told once.
+     *
+     * @param stream what messages call it
+     */
+    void readerGone(String stream);
+
+    /** The writer has failed and writes nothing more; what ranks print from now on is dropped. */
+    void writerFailed(Throwable failure);
+}
