@@ -4,7 +4,7 @@ import bireme.bb.ranks.farm.FarmFailedException.Reason;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
+import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -103,9 +103,9 @@ final class Checkpoint implements AutoCloseable {
 
     /** The result of a task that was finished before. */
     Object result(Task task) {
-        try (ObjectInputStream in = new ResultStream(new ByteArrayInputStream(file.result(task.number)), loader)) {
+        try (ObjectInputStream in = new ResultStream(file.result(task.number), loader)) {
             return in.readObject();
-        } catch (IOException | ClassNotFoundException e) {
+        } catch (IOException | ClassNotFoundException | RuntimeException e) {
             throw failed("the result of task " + task.number + " in checkpoint " + path + " cannot be read: " + e, e);
         }
     }
@@ -155,13 +155,27 @@ final class Checkpoint implements AutoCloseable {
         }
     }
 
-    /** Finds the classes of the program, which may be defined once for each rank. */
+    /**
+     * Finds the classes of the program, which may be defined once for each rank, and refuses arrays that are longer than
+     * what there is can fill, before memory is taken for them.
+     */
     private static final class ResultStream extends ObjectInputStream {
+        /** Collections make arrays for more than they hold, hash tables up to 8 times, and small ones for 16. */
+        private static final long MAX_ELEMENTS_PER_BYTE = 16;
+
+        private static final long MAX_ELEMENTS_OF_ANY = 1 << 10;
+
         private final ClassLoader loader;
 
-        ResultStream(InputStream in, ClassLoader loader) throws IOException {
-            super(in);
+        ResultStream(byte[] bytes, ClassLoader loader) throws IOException {
+            super(new ByteArrayInputStream(bytes));
             this.loader = loader;
+            long maxElements = MAX_ELEMENTS_OF_ANY + MAX_ELEMENTS_PER_BYTE * bytes.length;
+            ObjectInputFilter lengths = info -> info.arrayLength() > maxElements
+                    ? ObjectInputFilter.Status.REJECTED
+                    : ObjectInputFilter.Status.UNDECIDED;
+            ObjectInputFilter ofJvm = getObjectInputFilter();
+            setObjectInputFilter(ofJvm == null ? lengths : ObjectInputFilter.merge(lengths, ofJvm));
         }
 
         @Override

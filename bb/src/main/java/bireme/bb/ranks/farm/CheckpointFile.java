@@ -2,12 +2,8 @@ package bireme.bb.ranks.farm;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
 
@@ -31,45 +27,39 @@ final class CheckpointFile implements AutoCloseable {
     private static final int KEYS = 2 * Long.BYTES;
     private static final int SUM = Integer.BYTES;
 
-    private final Path path;
-    private final FileChannel channel;
-    private final FileLock lock;
-    /** Place of the body of each task's record; 0 if it has none. */
-    private long[] bodies = new long[64];
+    /** The longest body that a record may have, which is written as one array. */
+    private static final int MAX_BODY = Integer.MAX_VALUE - Long.BYTES - LENGTHS - SUM;
 
-    private long tasks;
+    private static final int PIECE_BYTES = 1 << 16;
+
+    private final Path path;
+    private final SteadyFile file;
+    /** Place of the body of each task's record. */
+    private final TaskPlaces bodies = new TaskPlaces();
+
     private long end;
 
-    private CheckpointFile(Path path, FileChannel channel, FileLock lock) {
+    private CheckpointFile(Path path, SteadyFile file) {
         this.path = path;
-        this.channel = channel;
-        this.lock = lock;
+        this.file = file;
     }
 
     /** Opens a file, or creates it, for tasks of this label. */
     static CheckpointFile open(Path path, String label) throws IOException {
-        FileChannel channel =
-                FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        String what = "checkpoint " + path;
+        SteadyFile file = SteadyFile.open(path, what);
+        boolean isOpen = false;
         try {
-            CheckpointFile file = new CheckpointFile(path, channel, lock(path, channel));
-            file.begin(header(label));
-            return file;
-        } catch (IOException | RuntimeException e) {
-            channel.close();
-            throw e;
-        }
-    }
-
-    private static FileLock lock(Path path, FileChannel channel) throws IOException {
-        try {
-            FileLock lock = channel.tryLock();
-            if (lock != null) {
-                return lock;
+            file.lock(what);
+            CheckpointFile opened = new CheckpointFile(path, file);
+            opened.begin(header(label));
+            isOpen = true;
+            return opened;
+        } finally {
+            if (!isOpen) {
+                file.close(); // whatever it was, the lock must not stay
             }
-        } catch (OverlappingFileLockException e) {
-            throw new IOException("checkpoint " + path + " is in use by another farm of this process", e);
         }
-        throw new IOException("checkpoint " + path + " is in use by another process");
     }
 
     private static byte[] header(String label) {
@@ -86,17 +76,17 @@ final class CheckpointFile implements AutoCloseable {
     }
 
     private void begin(byte[] header) throws IOException {
-        byte[] found = read(0, (int) Math.min(header.length, channel.size()));
+        byte[] found = read(0, (int) Math.min(header.length, file.size()));
         if (found.length < header.length && Arrays.equals(found, Arrays.copyOf(header, found.length))) {
             end = 0;
             append(header);
-            channel.force(true);
+            file.force(true);
         } else if (!Arrays.equals(found, header)) {
             throw new IOException(strange(found));
         }
         end = header.length;
         scan();
-        channel.truncate(end);
+        file.truncate(end);
     }
 
     private String strange(byte[] found) {
@@ -110,7 +100,7 @@ final class CheckpointFile implements AutoCloseable {
     }
 
     private void scan() throws IOException {
-        long size = channel.size();
+        long size = file.size();
         long place = end;
         while (place + LENGTHS <= size) {
             ByteBuffer lengths = ByteBuffer.wrap(read(place, LENGTHS));
@@ -119,16 +109,18 @@ final class CheckpointFile implements AutoCloseable {
                 checkTail(place, size, false);
                 return;
             }
+            if (length > MAX_BODY) {
+                throw damaged(place, "says that " + length + " bytes follow, and at most " + MAX_BODY + " can");
+            }
             long next = place + LENGTHS + length + SUM;
             if (next > size) {
                 return;
             }
-            byte[] body = read(place + LENGTHS, length + SUM);
-            if (ByteBuffer.wrap(body).getInt(length) != sum(body, 0, length)) {
+            if (ByteBuffer.wrap(read(next - SUM, SUM)).getInt() != sumOf(place + LENGTHS, length)) {
                 checkTail(place, size, next == size);
                 return;
             }
-            note(ByteBuffer.wrap(body).getLong(), place + LENGTHS);
+            note(ByteBuffer.wrap(read(place + LENGTHS, Long.BYTES)).getLong(), place + LENGTHS);
             place = next;
             end = place;
         }
@@ -141,73 +133,92 @@ final class CheckpointFile implements AutoCloseable {
             byte[] bytes = read(from, (int) Math.min(size - from, 1 << 16));
             for (byte each : bytes) {
                 if (each != 0) {
-                    throw new IOException("checkpoint " + path + " is damaged at byte " + place
-                            + ", and goes on behind that; restore it, or remove it to begin again");
+                    throw damaged(place, "and goes on behind that");
                 }
             }
             from += bytes.length;
         }
     }
 
+    private IOException damaged(long place, String how) {
+        return new IOException("checkpoint " + path + " is damaged at byte " + place + ", " + how
+                + "; restore it, or remove it to begin again");
+    }
+
     private void note(long task, long body) throws IOException {
         if (task < 0 || task >= Integer.MAX_VALUE - Long.BYTES) {
             throw new IOException("checkpoint " + path + " has a result of task " + task + "; expected at most 2^31");
         }
-        if (task >= bodies.length) {
-            bodies =
-                    Arrays.copyOf(bodies, (int) Math.min(Integer.MAX_VALUE - Long.BYTES, Math.max(task + 1, 2 * task)));
-        }
-        tasks += bodies[(int) task] == 0 ? 1 : 0;
-        bodies[(int) task] = body;
+        bodies.put(task, body);
     }
 
     private byte[] read(long from, int length) throws IOException {
-        ByteBuffer bytes = ByteBuffer.allocate(length);
-        while (bytes.hasRemaining()) {
-            if (channel.read(bytes, from + bytes.position()) < 0) {
-                throw new IOException("checkpoint " + path + " has become shorter than " + (from + length) + " bytes");
-            }
-        }
-        return bytes.array();
+        byte[] bytes = new byte[length];
+        file.read(from, bytes, 0, length);
+        return bytes;
     }
 
-    private void append(byte[] bytes) throws IOException {
-        ByteBuffer rest = ByteBuffer.wrap(bytes);
-        while (rest.hasRemaining()) {
-            end += channel.write(rest, end);
+    /** The sum of bytes that need not all fit into memory. */
+    private int sumOf(long from, long length) throws IOException {
+        CRC32C sum = new CRC32C();
+        byte[] piece = new byte[(int) Math.min(PIECE_BYTES, length)];
+        for (long done = 0; done < length; done += piece.length) {
+            int count = (int) Math.min(piece.length, length - done);
+            file.read(from + done, piece, 0, count);
+            sum.update(piece, 0, count);
         }
+        return (int) sum.getValue();
+    }
+
+    /** What cannot be written whole is written again in its place by the next. */
+    private void append(byte[] bytes) throws IOException {
+        file.write(bytes, end);
+        end += bytes.length;
     }
 
     /** Tasks that have a result. */
     long tasks() {
-        return tasks;
+        return bodies.size();
     }
 
     /** The highest number of a task that has a result, -1 if none has. */
     long last() {
-        for (int task = bodies.length - 1; task >= 0; task--) {
-            if (bodies[task] != 0) {
-                return task;
-            }
-        }
-        return -1;
+        return bodies.last();
     }
 
     boolean has(long task) {
-        return task < bodies.length && bodies[(int) task] != 0;
+        return bodies.of(task) != 0;
     }
 
     /** Hash of a task that has a result. */
     long hash(long task) throws IOException {
-        return ByteBuffer.wrap(read(bodies[(int) task] + Long.BYTES, Long.BYTES))
-                .getLong();
+        return ByteBuffer.wrap(read(bodies.of(task) + Long.BYTES, Long.BYTES)).getLong();
     }
 
     /** The result of a task that has one. */
     byte[] result(long task) throws IOException {
-        long body = bodies[(int) task];
-        int length = ByteBuffer.wrap(read(body - LENGTHS, Integer.BYTES)).getInt();
+        long body = bodies.of(task);
+        ByteBuffer lengths = ByteBuffer.wrap(read(body - LENGTHS, LENGTHS));
+        int length = lengths.getInt();
+        if (length < KEYS || lengths.getInt() != ~length || body + length + SUM > end) {
+            throw damaged(body - LENGTHS, "since it was opened");
+        }
+        checkRoom(task, length);
         return read(body + KEYS, length - KEYS);
+    }
+
+    /** Memory that runs out takes other ranks with it, so what is too long is refused first. */
+    private void checkRoom(long task, int bytes) throws IOException {
+        Runtime runtime = Runtime.getRuntime();
+        long free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+        if (bytes > free) {
+            System.gc(); // much of what is used may be garbage; rare, since results are small beside the heap
+            free = runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
+        }
+        if (bytes > free) {
+            throw new IOException("checkpoint " + path + " has a result of " + bytes + " bytes for task " + task
+                    + ", and there is memory for " + free + "; raise -Xmx, or remove it to begin again");
+        }
     }
 
     /** A record, to be written with others. */
@@ -225,14 +236,13 @@ final class CheckpointFile implements AutoCloseable {
 
     /** Sees to it that what was written outlives the machine. */
     void sync() throws IOException {
-        channel.force(false);
+        file.force(false);
     }
 
     @Override
     public void close() throws IOException {
-        try (FileChannel closing = channel) {
-            closing.force(false);
-            lock.release();
+        try (file) {
+            file.force(false);
         }
     }
 }

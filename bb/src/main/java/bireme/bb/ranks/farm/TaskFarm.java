@@ -267,7 +267,7 @@ public final class TaskFarm<T, R> {
     private Opening agree(Intracomm comm, RuntimeException refusal, Checkpoint checkpoint) {
         try {
             return new Opening(Agreement.reach(comm, settings.root, settings.sizes.most(), refusal), checkpoint);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             if (checkpoint != null) {
                 checkpoint.close();
             }

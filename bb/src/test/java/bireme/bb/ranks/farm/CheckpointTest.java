@@ -2,16 +2,29 @@ package bireme.bb.ranks.farm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.RandomAccessFile;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -200,5 +213,176 @@ class CheckpointTest {
             assertThat(result.results()).isEqualTo(world.Rank() == 0 ? results(10) : List.of());
             assertThat(result.restored()).isEqualTo(world.Rank() == 0 ? 9 : 0);
         });
+    }
+
+    /** A file that holds these records, made without Bireme's checks. */
+    private Path crafted(byte[]... records) throws IOException {
+        Path path = folder.resolve("crafted");
+        Files.deleteIfExists(path);
+        try (CheckpointFile file = CheckpointFile.open(path, "upper")) {
+            assertThat(file.tasks()).isZero();
+        }
+        for (byte[] record : records) {
+            Files.write(path, record, StandardOpenOption.APPEND);
+        }
+        return path;
+    }
+
+    private static void makeLonger(Path path, long bytes) throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+            file.setLength(bytes);
+        }
+    }
+
+    private static byte[] lengths(int length) {
+        return ByteBuffer.allocate(2 * Integer.BYTES)
+                .putInt(length)
+                .putInt(~length)
+                .array();
+    }
+
+    /** Not a byte of the length is believed, and whoever opens the file next finds it unlocked. */
+    @ParameterizedTest
+    @ValueSource(ints = {Integer.MAX_VALUE, Integer.MAX_VALUE - 8, Integer.MAX_VALUE - 19})
+    void shouldRefuseAnAbsurdLengthAndReleaseTheLock(int length) throws IOException {
+        Path path = crafted(lengths(length));
+        makeLonger(path, 3L << 30); // sparse, so that the record could be there
+        for (int time = 0; time < 2; time++) {
+            assertThatThrownBy(() -> CheckpointFile.open(path, "upper"))
+                    .isInstanceOf(IOException.class)
+                    .hasMessageContaining("is damaged at byte 21, says that " + length);
+        }
+    }
+
+    @Test
+    void shouldReadALongRecordThatIsWrongWithoutTakingMemoryForIt() throws IOException {
+        Path path = crafted(lengths(1 << 30));
+        makeLonger(path, (1L << 30) + 1000);
+        Files.write(path, new byte[] {1}, StandardOpenOption.APPEND);
+        assertThatThrownBy(() -> CheckpointFile.open(path, "upper")).hasMessageContaining("goes on behind that");
+        try (RandomAccessFile free = new RandomAccessFile(path.toFile(), "rw")) {
+            assertThat(free.getChannel().tryLock()).isNotNull();
+        }
+    }
+
+    @Test
+    void shouldTakeNoMemoryForNumbersOfTasks() throws IOException {
+        int high = Integer.MAX_VALUE - 9;
+        Path path = crafted(
+                CheckpointFile.entry(high, 5, new byte[] {1}),
+                CheckpointFile.entry(0, 6, new byte[] {2}),
+                CheckpointFile.entry(high, 7, new byte[] {3}));
+        long before = bytesAllocated();
+        try (CheckpointFile file = CheckpointFile.open(path, "upper")) {
+            assertThat(file.tasks()).isEqualTo(2);
+            assertThat(file.last()).isEqualTo(high);
+            assertThat(file.hash(high)).isEqualTo(7);
+            assertThat(file.result(high)).containsExactly(3);
+            assertThat(file.has(1)).isFalse();
+        }
+        assertThat(bytesAllocated() - before).isLessThan(1 << 20);
+        assertThatThrownBy(() -> CheckpointFile.open(crafted(CheckpointFile.entry(-1, 5, new byte[] {1})), "upper"))
+                .hasMessageContaining("has a result of task -1");
+    }
+
+    private static long bytesAllocated() {
+        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean())
+                .getThreadAllocatedBytes(Thread.currentThread().getId());
+    }
+
+    /** A result of few bytes that says it is an array of 2^31-1 elements. */
+    @Test
+    void shouldRefuseAResultThatSaysItIsLongerThanItCanBe() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(new long[] {7});
+        }
+        byte[] array = bytes.toByteArray();
+        ByteBuffer.wrap(array).putInt(array.length - Long.BYTES - Integer.BYTES, Integer.MAX_VALUE - 2);
+        Path path = crafted(CheckpointFile.entry(0, 5, array));
+        Task task = new Task(0, "x", null);
+        try (Checkpoint checkpoint = new Checkpoint(path, "upper", 0, getClass().getClassLoader())) {
+            assertThatThrownBy(() -> checkpoint.result(task))
+                    .isInstanceOf(FarmFailedException.class)
+                    .hasMessageContaining("filter status: REJECTED");
+        }
+        Map<Integer, Object> wide = new HashMap<>(64, 0.25f);
+        wide.put(1, List.of(new ArrayDeque<>(List.of("a")), new HashSet<>(List.of(2)), new String(new char[100])));
+        Path fine = folder.resolve("fine");
+        try (Checkpoint checkpoint = new Checkpoint(fine, "upper", 0, getClass().getClassLoader())) {
+            checkpoint.add(task, wide);
+            checkpoint.write();
+            assertThat(checkpoint.tasks()).isZero();
+        }
+        try (Checkpoint checkpoint = new Checkpoint(fine, "upper", 0, getClass().getClassLoader())) {
+            assertThat(checkpoint.result(task))
+                    .hasToString(checkpoint.result(task).toString());
+        }
+    }
+
+    /** Whoever interrupts the root interrupts no writing; what comes later is written, too, and the lock stays. */
+    @Test
+    void shouldLoseNothingToInterrupts() throws IOException {
+        Path path = folder.resolve("interrupted");
+        try (CheckpointFile file = CheckpointFile.open(path, "upper")) {
+            for (int task = 0; task < 100; task++) {
+                Thread.currentThread().interrupt();
+                file.write(CheckpointFile.entry(task, task, new byte[100_000]));
+                assertThat(Thread.interrupted()).as("the interrupt is kept").isTrue();
+            }
+            Thread.currentThread().interrupt();
+            file.sync();
+            assertThatThrownBy(() -> CheckpointFile.open(path, "upper")).hasMessageContaining("is in use");
+        } finally {
+            Thread.interrupted();
+        }
+        Thread.currentThread().interrupt();
+        try (CheckpointFile file = CheckpointFile.open(path, "upper")) {
+            assertThat(file.tasks()).isEqualTo(100);
+            assertThat(file.result(99)).hasSize(100_000);
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+    }
+
+    /** What is read becomes objects of the program, so nobody else may have written it. */
+    @Test
+    void shouldOnlyBelieveFilesOfTheUser() throws IOException {
+        Path path = crafted();
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX rights of files here");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(path)))
+                .isEqualTo("rw-------");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), path);
+        refuse(link, "upper", tasks(1), "is a symbolic link; name the file itself");
+        Path dangling = Files.createSymbolicLink(folder.resolve("dangling"), folder.resolve("none"));
+        refuse(dangling, "upper", tasks(1), "is a symbolic link");
+        assertThat(folder.resolve("none")).doesNotExist();
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-rw-rw-"));
+        refuse(path, "upper", tasks(1), "can be written by everybody, so it is not believed; chmod o-w " + path);
+        Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-rw-r--"));
+        runWhole(path, 1);
+        try {
+            Files.setAttribute(path, "unix:uid", 65534);
+        } catch (IOException e) {
+            assumeTrue(false, "only root can make a file of another user: " + e);
+        }
+        refuse(path, "upper", tasks(1), ", so it is not believed; copy it, or name another file");
+    }
+
+    @Test
+    void shouldKnowPlacesOfTasks() {
+        Random random = new Random(SEED);
+        Map<Long, Long> model = new HashMap<>();
+        TaskPlaces places = new TaskPlaces();
+        for (int i = 1; i < 100_000; i++) {
+            long task = random.nextInt(random.nextBoolean() ? 50_000 : Integer.MAX_VALUE);
+            model.put(task, (long) i);
+            places.put(task, i);
+        }
+        assertThat(places.size()).isEqualTo(model.size());
+        assertThat(places.last()).isEqualTo(Collections.max(model.keySet()));
+        assertThat(model)
+                .allSatisfy((task, place) -> assertThat(places.of(task)).isEqualTo(place));
+        assertThat(places.of(50_001L) != 0).isEqualTo(model.containsKey(50_001L));
     }
 }
