@@ -142,7 +142,7 @@ public final class OpenFolder implements AutoCloseable {
     }
 
     /** Names of all that is in it. */
-    List<String> names() throws IOException {
+    public List<String> names() throws IOException {
         List<String> names = new ArrayList<>();
         // A stream can be read once only.
         try (DirectoryStream<Path> list = stream.newDirectoryStream(HERE, LinkOption.NOFOLLOW_LINKS)) {

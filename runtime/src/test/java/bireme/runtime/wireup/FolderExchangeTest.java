@@ -90,4 +90,22 @@ class FolderExchangeTest {
         Files.setPosixFilePermissions(folder(), PosixFilePermissions.fromString("rwxr-xr-x"));
         assertThatThrownBy(() -> exchange(LONG_MS).await()).hasMessageContaining("can be used by others");
     }
+
+    /** Somebody who may write to the shared folder has put a link to files of the user there, with the same names. */
+    @Test
+    void shouldNeitherBelieveNorRemoveWhatALinkLeadsTo() throws Exception {
+        Path precious = Files.createDirectory(parent.resolve("precious"));
+        Files.setPosixFilePermissions(precious, PosixFilePermissions.fromString("rwx------"));
+        for (String name : List.of("secret", "secret.new", "addresses")) {
+            Files.writeString(precious.resolve(name), "precious");
+        }
+        Files.createDirectory(parent.resolve("meet"));
+        Files.createSymbolicLink(folder(), precious);
+        assertThatThrownBy(() -> exchange(LONG_MS).offer(invitation)).hasMessageContaining("is a symbolic link");
+        assertThatThrownBy(() -> exchange(LONG_MS).await()).hasMessageContaining("is a symbolic link");
+        exchange(LONG_MS).withdraw();
+        assertThat(precious.resolve("secret")).hasContent("precious");
+        assertThat(precious.resolve("secret.new")).hasContent("precious");
+        assertThat(precious.resolve("addresses")).hasContent("precious");
+    }
 }
