@@ -17,6 +17,7 @@ import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
 import bireme.launcher.tune.Subcommand;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,10 +50,10 @@ final class Mpjrun {
         try {
             return runAny(words);
         } catch (UsageException | SettingException | RuleException e) {
-            err.println("mpjrun: " + e.getMessage());
+            err.println("mpjrun: " + PrintableText.of(e.getMessage()));
             return STATUS_USAGE;
         } catch (CompilationFailedException e) {
-            err.println("mpjrun: " + e.getMessage());
+            err.println("mpjrun: " + PrintableText.of(e.getMessage()));
             return STATUS_COMPILATION;
         }
     }

@@ -4,6 +4,7 @@ import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.control.ControlException;
 import bireme.launcher.control.JvmEnd;
 import bireme.launcher.control.OwnVersion;
+import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 
 /** Where a process that {@code mpjrun} starts begins. */
@@ -24,7 +25,7 @@ public final class AgentMain {
     private static boolean isSameVersion(String[] words) {
         boolean isSame = words.length < 2 || words[1].equals(OwnVersion.text());
         if (!isSame) {
-            System.err.println("mpjrun on " + words[0] + ": Bireme is version " + OwnVersion.text() + " there and "
+            System.err.println("mpjrun on " + PrintableText.of(words[0]) + ": Bireme is version " + OwnVersion.text() + " there and "
                     + words[1] + " at the host of mpjrun; make them the same, or name the right folder by --prefix");
         }
         return isSame;
@@ -34,7 +35,7 @@ public final class AgentMain {
         try {
             return Agent.run(System.in, AgentMain::halt) ? 0 : STATUS_CUT_OFF;
         } catch (ControlException | IOException e) {
-            System.err.println("mpjrun: " + e.getMessage());
+            System.err.println("mpjrun: " + PrintableText.of(e.getMessage()));
             return STATUS_USAGE;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

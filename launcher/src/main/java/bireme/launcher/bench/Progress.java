@@ -1,6 +1,7 @@
 package bireme.launcher.bench;
 
 import bireme.launcher.tune.Bar;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 
 /**
@@ -42,7 +43,7 @@ final class Progress {
     void end(String what, String how) {
         done++;
         if (!isTerminal) {
-            err.println("mpjrun bench: " + done + "/" + whole + "  " + what + ": " + how);
+            err.println("mpjrun bench: " + done + "/" + whole + "  " + PrintableText.of(what + ": " + how));
         }
     }
 

@@ -2,6 +2,7 @@ package bireme.launcher.bench;
 
 import bireme.launcher.control.JvmEnd;
 import bireme.launcher.options.UsageException;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -51,8 +52,8 @@ final class Session {
             runAll();
         } finally {
             results.removeIf(Result::isEmpty);
-            out.print(Table.of(order, results));
-            out.print(files.write(order, results));
+            out.print(PrintableText.of(Table.of(order, results)));
+            out.print(PrintableText.of(files.write(order, results)));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? farewell(results) : "");

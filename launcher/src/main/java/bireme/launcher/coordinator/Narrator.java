@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class Narrator {
     /** Something that people should know. */
     void warn(String line) {
         if (!isQuiet) {
-            err.println("mpjrun: " + line);
+            err.println("mpjrun: " + PrintableText.of(line));
         }
     }
 
@@ -60,7 +61,7 @@ public final class Narrator {
     private void detail(String line) {
         if (isVerbose) {
             long ms = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNs);
-            err.println("mpjrun: after " + ms + " ms " + line);
+            err.println("mpjrun: after " + ms + " ms " + PrintableText.of(line));
         }
     }
 }

@@ -16,6 +16,7 @@ import bireme.launcher.plan.HostFilter;
 import bireme.launcher.plan.HostList;
 import bireme.launcher.plan.OwnNames;
 import bireme.launcher.slurm.SlurmAllocation;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -111,7 +112,7 @@ public final class Doctor implements Callable<Integer> {
     }
 
     private static int refuse(PrintStream err, String why) {
-        err.println("mpjrun doctor: " + why);
+        err.println("mpjrun doctor: " + PrintableText.of(why));
         return STATUS_USAGE;
     }
 
@@ -143,7 +144,7 @@ public final class Doctor implements Callable<Integer> {
             findings.add(Finding.note("trial", "", "the small job was not run, because of the failures above"));
         }
         Report report = new Report(title(), findings, SettingsCheck.lines(settings), trial.command());
-        out.print(isJson ? report.json() : report.text());
+        out.print(PrintableText.of(isJson ? report.json() : report.text()));
         out.flush();
         return report.status();
     }

@@ -14,6 +14,7 @@ import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,14 +77,14 @@ public final class Job implements JobListener {
      */
     public boolean show(PrintStream out) {
         if (commandLine.has(Option.DISPLAY_ALLOCATION)) {
-            out.print(PlanText.ofAllocation(plan.allocation()));
+            out.print(PrintableText.of(PlanText.ofAllocation(plan.allocation())));
         }
         if (commandLine.has(Option.DISPLAY_MAP)) {
             List<String> names = new ArrayList<>();
             for (CommandLine program : commandLine.programs()) {
                 names.add(program.program());
             }
-            out.print(PlanText.ofPlan(plan, names));
+            out.print(PrintableText.of(PlanText.ofPlan(plan, names)));
         }
         return !commandLine.has(Option.DO_NOT_LAUNCH);
     }
@@ -100,7 +101,7 @@ public final class Job implements JobListener {
         DeviceChoice.check(settings, programs);
         settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
-            err.print(JobDescription.of(layout, programs.get(0), settings));
+            err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));
         }
         StopSignal signal = StopSignal.watch();
         return isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
@@ -163,7 +164,7 @@ public final class Job implements JobListener {
 
     private void say(String text) {
         if (!commandLine.has(Option.QUIET)) {
-            err.println("mpjrun: " + text);
+            err.println("mpjrun: " + PrintableText.of(text));
         }
     }
 

@@ -3,6 +3,7 @@ package bireme.launcher.tune;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.launcher.options.UsageException;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -63,7 +64,7 @@ public final class Subcommand {
     }
 
     private static int refuse(PrintStream err, String name, String why, int status) {
-        err.println("mpjrun " + name + ": " + why);
+        err.println("mpjrun " + name + ": " + PrintableText.of(why));
         return status;
     }
 }

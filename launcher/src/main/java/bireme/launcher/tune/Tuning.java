@@ -2,6 +2,7 @@ package bireme.launcher.tune;
 
 import bireme.collectives.Operation;
 import bireme.launcher.control.JvmEnd;
+import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ final class Tuning {
             if (bar != null) {
                 bar.clear();
             }
-            out.print(files.write());
+            out.print(PrintableText.of(files.write()));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? "Interrupted; the same command goes on from here\n" : "");

@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -59,7 +60,7 @@ public final class Membership {
         if (step == null) {
             return null;
         }
-        Consumer<String> say = line -> System.err.println("bireme: " + line);
+        Consumer<String> say = line -> System.err.println("bireme: " + PrintableText.of(line));
         Membership membership = new Membership(new Joining(step, settings, say).join(), withDevice(settings), say);
         membership.begin();
         return membership;
