@@ -1,5 +1,6 @@
 package bireme.launcher.start.ssh;
 
+import bireme.launcher.options.UsageException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,13 +35,24 @@ public record SshCommand(List<String> words, int connectSeconds, int mostAtOnce)
         }
     }
 
-    /** The words up to the host, as a user could type them to try. */
+    /**
+     * The words up to the host, as a user could type them to try.
+     *
+     * @throws UsageException when the host would be taken for an option
+     */
     public List<String> call(String host) {
         List<String> call = new ArrayList<>(words);
         if (isSsh()) {
             // No question can be answered here; what the user says for ssh itself comes first and so wins.
             call.addAll(List.of("-T", "-x", "-o", "BatchMode=yes", "-o", "ConnectTimeout=" + connectSeconds));
             call.addAll(List.of("-o", "ServerAliveInterval=" + ALIVE_S));
+        }
+        if (host.startsWith("-")) {
+            throw new UsageException("\"" + host + "\" is no host, because " + words.get(0)
+                    + " would take it for an option; correct its name");
+        }
+        if (isSsh()) {
+            call.add("--");
         }
         call.add(host);
         return call;

@@ -1,7 +1,9 @@
 package bireme.launcher.start.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.launcher.options.UsageException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +15,17 @@ class SshCommandTest {
         SshCommand ssh = new SshCommand(List.of("/usr/bin/ssh", "-p", "2222"), 7, 32);
         assertThat(String.join(" ", ssh.call("me@a")))
                 .isEqualTo("/usr/bin/ssh -p 2222 -T -x -o BatchMode=yes -o ConnectTimeout=7 -o ServerAliveInterval=5"
-                        + " me@a");
+                        + " -- me@a");
+    }
+
+    @Test
+    void shouldGiveNoAgentAHostThatItWouldTakeForAnOption() {
+        for (String agent : List.of("ssh", "oarsh")) {
+            SshCommand command = new SshCommand(List.of(agent), 7, 32);
+            assertThatThrownBy(() -> command.command("-oProxyCommand=touch /tmp/x"))
+                    .isInstanceOf(UsageException.class)
+                    .hasMessageContaining("\"-oProxyCommand=touch /tmp/x\" is no host, because " + agent);
+        }
     }
 
     @Test
