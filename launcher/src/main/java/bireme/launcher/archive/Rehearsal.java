@@ -1,5 +1,6 @@
 package bireme.launcher.archive;
 
+import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.Home;
 import bireme.launcher.Main;
 import java.io.IOException;
@@ -29,9 +30,8 @@ public final class Rehearsal {
     private Rehearsal() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("bireme");
-        Path source = folder.resolve("Rehearsed.java");
-        try {
+        try (PrivateFolder folder = PrivateFolder.create(null, warning -> {})) {
+            Path source = folder.file("Rehearsed.java");
             Files.writeString(source, SOURCE);
             Main.run("-np", "4", "--timeout", "20", "examples.Hello");
             Main.run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
@@ -40,9 +40,6 @@ public final class Rehearsal {
                     "examples.Hello",
                     List.of(Home.ofProcess().programs().resolve("*")));
             Main.run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
-        } finally {
-            Files.deleteIfExists(source);
-            Files.deleteIfExists(folder);
         }
     }
 }

@@ -1,8 +1,8 @@
 package bireme.launcher.bench;
 
+import bireme.devices.folder.NamedFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -88,7 +88,7 @@ final class BenchFiles {
         if (!text.isEmpty()) {
             Path file = base.resolveSibling(base.getFileName() + ending);
             try {
-                Files.writeString(file, text);
+                NamedFile.write(file, text);
             } catch (IOException e) {
                 throw new UncheckedIOException(file + " cannot be written: " + e, e);
             }

@@ -1,5 +1,6 @@
 package bireme.launcher.bench;
 
+import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.options.UsageException;
 import java.io.File;
 import java.io.IOException;
@@ -27,27 +28,22 @@ final class BenchJob {
      */
     Outcome run(List<String> command, boolean withReport) throws InterruptedException {
         try {
-            Path folder = Files.createTempDirectory("bireme-bench");
-            try {
-                return run(command, withReport ? folder.resolve("json") : null, folder);
-            } finally {
-                for (String name : List.of("json", "out", "err")) {
-                    Files.deleteIfExists(folder.resolve(name));
-                }
-                Files.delete(folder);
+            Path parent = Path.of(System.getProperty("java.io.tmpdir")); // which has room for much output
+            try (PrivateFolder folder = PrivateFolder.create(parent, warning -> {})) {
+                return run(command, withReport ? folder.file("json") : null, folder);
             }
         } catch (IOException e) {
             throw new UsageException("a job cannot be run: " + e, e);
         }
     }
 
-    private Outcome run(List<String> command, Path report, Path folder) throws IOException, InterruptedException {
+    private Outcome run(List<String> command, Path report, PrivateFolder folder) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(command);
         if (report != null) {
             all.addAll(List.of("--json", report.toString()));
         }
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
+        Path out = folder.file("out");
+        Path err = folder.file("err");
         long startNs = System.nanoTime();
         if (!begin(all, out, err)) {
             return null;

@@ -1,12 +1,12 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.tune.Measurements;
+import bireme.devices.folder.NamedFile;
 import bireme.launcher.options.UsageException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,7 +115,7 @@ final class Results {
         int end = text.lastIndexOf('\n') + 1;
         if (end < text.length()) {
             try {
-                Files.writeString(file, text.substring(0, end));
+                NamedFile.write(file, text.substring(0, end));
             } catch (IOException e) {
                 throw new UncheckedIOException(file + " cannot be written: " + e, e);
             }
@@ -130,7 +130,7 @@ final class Results {
 
     private void write(String text) {
         try {
-            Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            NamedFile.append(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written: " + e, e);
         }

@@ -6,10 +6,10 @@ import bireme.collectives.select.RuleSelector;
 import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.TunedRule;
 import bireme.collectives.tune.TunedRules;
+import bireme.devices.folder.NamedFile;
 import bireme.launcher.control.OwnVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +118,7 @@ final class TuneFiles {
 
     private static void write(Path file, String text) {
         try {
-            Files.writeString(file, text);
+            NamedFile.write(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written: " + e, e);
         }

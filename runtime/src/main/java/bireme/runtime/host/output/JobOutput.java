@@ -1,5 +1,6 @@
 package bireme.runtime.host.output;
 
+import bireme.devices.folder.NamedFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -80,7 +81,7 @@ public final class JobOutput implements Runnable {
     }
 
     private Sink open(String file) throws IOException {
-        OutputStream stream = Files.newOutputStream(Path.of(file));
+        OutputStream stream = NamedFile.open(Path.of(file));
         Sink sink = Sink.ofFile(stream, file);
         sinks.add(sink);
         return sink;
