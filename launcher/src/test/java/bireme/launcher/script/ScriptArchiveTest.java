@@ -1,12 +1,14 @@
 package bireme.launcher.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.script.ScriptHome.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -73,6 +75,34 @@ class ScriptArchiveTest {
         Files.setLastModifiedTime(home.path().resolve("lib/.complete"), later);
         command();
         assertThat(calls()).hasSize(2);
+    }
+
+    /** Java runs what is in an archive. */
+    @Test
+    void shouldNotUseAnArchiveThatSomebodyElseCouldHaveMade() throws Exception {
+        String used = "-XX:SharedArchiveFile=";
+        assertThat(command()).contains(used);
+        try {
+            Files.setAttribute(made, "unix:uid", 65534);
+        } catch (IOException e) {
+            assumeTrue(false, "only root can make a file of another user: " + e);
+        }
+        assertThat(command()).doesNotContain(used);
+        Files.setAttribute(home.path().resolve("lib/.complete"), "unix:uid", 65534);
+        assertThat(command()).as("of whom the jars belong to").contains(used);
+        Files.setPosixFilePermissions(made, PosixFilePermissions.fromString("rw-r--rw-"));
+        assertThat(command()).as("others can write it").doesNotContain(used);
+        assertThat(calls()).hasSize(1);
+    }
+
+    @Test
+    void shouldMakeTheArchiveInAFolderOfItsOwn() throws Exception {
+        useJava("printf archive >\"$file\"; ls -ld \"${file%/*}\" >'" + folder.resolve("scratch") + "'");
+        command();
+        assertThat(Files.readString(folder.resolve("scratch"))).startsWith("drwx------");
+        try (Stream<Path> files = Files.list(made.getParent())) {
+            assertThat(files).containsExactly(made);
+        }
     }
 
     @Test
