@@ -119,6 +119,19 @@ class SeveralJvmsEndIT {
         }
     }
 
+    @Test
+    void shouldClearUpAtTheNextStartWhatAJobKilledWholeHasLeft() throws Exception {
+        try (Running running = waiting("Waits")) {
+            Launch.signal(running.mpjrun(), "STOP"); // or it would clear up itself
+            running.jvms().forEach(ProcessHandle::destroyForcibly);
+            running.awaitEndOfJvms();
+            running.mpjrun().destroyForcibly();
+            assertThat(running.awaitEnd()).isEqualTo(137);
+        }
+        assertThat(files).isNotEmptyDirectory();
+        assertThat(Launch.in(folder).run(words("Crosses")).status()).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
     void shouldEndCleanlyBySignal(String signal, int status) throws Exception {

@@ -1,0 +1,92 @@
+package bireme.launcher.process;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A process of another user of this host, who wants files of ours to be removed. */
+final class HostileUser implements AutoCloseable {
+    /** Renames what it finds in the shared folder, and puts links to the victim and folders with such links there. */
+    private static final String ATTACK = String.join(
+            "\n",
+            "cd \"$1\" || exit 1",
+            "turn=0",
+            "while [ -d . ]; do",
+            "  turn=$((turn + 1))",
+            "  for each in bireme-*; do",
+            "    [ -e \"$each\" ] || each=$3",
+            "    mv -f \"$each\" \"aside.$turn\" 2>/dev/null",
+            "    case $((turn % 3)) in",
+            "      0) ln -s \"$2\" \"$each\" ;;",
+            "      1) mkdir -m 777 \"$each\" && ln -s \"$2\" \"$each/0123456789abcdef\" ;;",
+            "      *) mv \"aside.$((turn - 1))\" \"$each\" ;;",
+            "    esac 2>/dev/null",
+            "    ln -sf \"$2/thesis\" \"$each/lock\" 2>/dev/null",
+            "    ln -sf \"$2/thesis\" \"$each/0\" 2>/dev/null",
+            "  done",
+            "done");
+
+    private static final List<String> AS_NOBODY =
+            List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
+
+    private final Process process;
+
+    private HostileUser(Process process) {
+        this.process = process;
+    }
+
+    /** Skips the test where no process of another user can be started. */
+    static void assumePossible() throws IOException, InterruptedException {
+        assumeTrue(
+                Files.isExecutable(Path.of("/usr/bin/setpriv")) && run("true") == 0,
+                "only root with setpriv can start a process of another user");
+    }
+
+    private static int run(String... words) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(AS_NOBODY);
+        command.addAll(List.of(words));
+        return new ProcessBuilder(command).start().waitFor();
+    }
+
+    /** Has the other user make something at this path before the job: a link to {@code target}. */
+    static void putLink(Path path, Path target) throws IOException, InterruptedException {
+        assumeTrue(run("ln", "-s", target.toString(), path.toString()) == 0, "the other user cannot make links");
+    }
+
+    /** Begins to swap what is in a folder. */
+    static HostileUser start(Path shared, Path victim, String firstName) throws IOException {
+        List<String> command = new ArrayList<>(AS_NOBODY);
+        command.addAll(List.of("/bin/sh", "-c", ATTACK, "attack", shared.toString(), victim.toString(), firstName));
+        return new HostileUser(new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start());
+    }
+
+    /** Makes a folder that everybody can write to; with a sticky bit, as {@code /tmp}, or without. */
+    static Path makeShared(Path path, boolean isSticky) throws IOException, InterruptedException {
+        Files.createDirectory(path);
+        for (Path each = path.getParent(); each.getNameCount() > 1; each = each.getParent()) {
+            Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwx--x--x"));
+        }
+        new ProcessBuilder("chmod", isSticky ? "1777" : "777", path.toString())
+                .start()
+                .waitFor();
+        return path;
+    }
+
+    /** Whether the attack still goes on. */
+    boolean isAttacking() {
+        return process.isAlive();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly().onExit().join();
+    }
+}
