@@ -13,6 +13,9 @@ final class Constants {
     static final int PROC_NULL = Device.PROC_NULL;
 
     /** Error class of calls that need a rank that is gone; the number that Open MPI gives it. */
+    static final int SUCCESS = 0;
+    static final int ERR_IN_STATUS = 18;
+    static final int ERR_PENDING = 19;
     static final int ERR_PROC_FAILED = 75;
 
     /** The attached buffer is only accounted for, so a message needs nothing beyond its payload. */

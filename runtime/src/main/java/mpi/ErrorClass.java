@@ -14,6 +14,7 @@ enum ErrorClass {
     ARG(13),
     TRUNCATE(15),
     OTHER(16),
+    IN_STATUS(Constants.ERR_IN_STATUS),
     PROC_FAILED(Constants.ERR_PROC_FAILED);
 
     private final int code;

@@ -116,6 +116,15 @@ public final class MPI {
     /** The rank of nobody: messages to and from it move nothing and end at once. */
     public static final int PROC_NULL = Constants.PROC_NULL;
 
+    /** Error class of a request that went well, in {@link Status#error}. */
+    public static final int SUCCESS = Constants.SUCCESS;
+
+    /** Error class of an exception that says in its {@link MPIException#getStatuses statuses} which requests failed. */
+    public static final int ERR_IN_STATUS = Constants.ERR_IN_STATUS;
+
+    /** Error class of a request that has neither failed nor is complete, in {@link Status#error}. */
+    public static final int ERR_PENDING = Constants.ERR_PENDING;
+
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
 

@@ -9,6 +9,8 @@ public class MPIException extends RuntimeException {
 
     private final int errorClass;
 
+    private transient Status[] statuses;
+
     /** Creates an exception without explanation. */
     public MPIException() {
         errorClass = ErrorClass.OTHER.code();
@@ -33,6 +35,22 @@ public class MPIException extends RuntimeException {
     MPIException(ErrorClass kind, String message, Throwable cause) {
         super(message, cause);
         errorClass = kind.code();
+    }
+
+    /**
+     * What became of the requests when {@code Waitall}, {@code Testall}, {@code Waitsome}, {@code Testsome}, {@code
+     * Waitany} or {@code Testany} has failed; {@code null} for any other call. {@link Status#index} says which request a
+     * status belongs to and {@link Status#error} whether it is complete. {@code Waitall} and {@code Testall} give the
+     * status of request i as element i, the others those of requests that are complete or failed. Requests that are
+     * pending stay as they are and can be waited for.
+     */
+    public Status[] getStatuses() {
+        return statuses == null ? null : statuses.clone();
+    }
+
+    final MPIException with(Status... found) {
+        statuses = found;
+        return this;
     }
 
     /** The error code; the same as the error class. */

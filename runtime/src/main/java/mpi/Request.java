@@ -8,7 +8,9 @@ import xxdev.DeviceException;
  *
  * <p>Threads: one at a time for each request.
  *
- * <p>Errors: {@link MPIException} when the operation failed; the request is null afterwards. An element {@code null} of
+ * <p>Errors: {@link MPIException} when the operation failed; the request is null afterwards. Calls on several requests
+ * throw one with class {@code MPI.ERR_IN_STATUS}, or {@link ProcessFailedException} when ranks are lost; what became of
+ * each request is in {@link MPIException#getStatuses}, and those that are pending can be waited for. An element {@code null} of
  * an array of requests counts as a null request.
  */
 public class Request {
@@ -41,6 +43,15 @@ public class Request {
     /** Whether a Wait would return at once. */
     final boolean isDone() {
         return active == null || active.isDone();
+    }
+
+    /** Whether a Wait would return at once, and throw. */
+    final boolean hasFailed() {
+        try {
+            return active != null && active.isDone() && !active.hasEnded();
+        } catch (DeviceException e) { // thrown to whoever waits
+            return true;
+        }
     }
 
     final void activate(xxdev.Request started) {
@@ -136,7 +147,7 @@ public class Request {
         }
     }
 
-    /** Waits until all are complete; the status of request i is element i. */
+    /** Waits until all are complete; the status of request i is element i. Once one fails, it waits no longer. */
     public static Status[] Waitall(Request[] requests) {
         return RequestSet.of("Waitall", requests).awaitAll();
     }
@@ -156,7 +167,7 @@ public class Request {
         return RequestSet.of("Waitsome", requests).awaitSome();
     }
 
-    /** The statuses when all are complete, else {@code null}, and no request has changed. */
+    /** The statuses when all are complete, else, unless one has failed, {@code null}, and no request has changed. */
     public static Status[] Testall(Request[] requests) {
         return RequestSet.of("Testall", requests).testAll();
     }

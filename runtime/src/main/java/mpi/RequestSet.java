@@ -7,6 +7,8 @@ import xxdev.DeviceException;
 /**
  * The calls that look at several requests.
  *
+ * <p>Errors: see {@link RequestFailures}; none takes the outcome of the other requests with it.
+ *
  * <p>Threads: one at a time, as for the requests.
  */
 final class RequestSet {
@@ -27,29 +29,46 @@ final class RequestSet {
         return new RequestSet(call, requests);
     }
 
-    /** Waits for all even when one fails, so that no buffer is in use once this returns. */
+    /**
+     * Waits for one after another. When one fails, the others may wait for what will never come, so that those that are
+     * not complete by then are left as they are.
+     */
     Status[] awaitAll() {
         Status[] statuses = new Status[requests.length];
-        MPIException failure = null;
         for (int i = 0; i < requests.length; i++) {
             try {
                 statuses[i] = finish(i);
             } catch (MPIException e) {
-                failure = firstOf(failure, e);
+                throw failedAt(i, statuses, e);
             }
-        }
-        if (failure != null) {
-            throw failure;
         }
         return statuses;
     }
 
-    private static MPIException firstOf(MPIException first, MPIException next) {
-        if (first == null) {
-            return next;
+    private MPIException failedAt(int first, Status[] statuses, MPIException failure) {
+        RequestFailures failures = new RequestFailures(call, requests.length);
+        statuses[first] = failures.add(first, failure);
+        try {
+            progress();
+        } catch (MPIException e) { // the failure that came first says more
+            failure.addSuppressed(e);
         }
-        first.addSuppressed(next);
-        return first;
+        for (int i = first + 1; i < requests.length; i++) {
+            statuses[i] = isPending(i) ? failures.addPending(i) : finish(i, failures);
+        }
+        return failures.exception(statuses);
+    }
+
+    private boolean isPending(int i) {
+        return requests[i] != null && !requests[i].isDone();
+    }
+
+    private Status finish(int i, RequestFailures failures) {
+        try {
+            return finish(i);
+        } catch (MPIException e) {
+            return failures.add(i, e);
+        }
     }
 
     Status awaitAny() {
@@ -57,7 +76,7 @@ final class RequestSet {
             return new Status();
         }
         awaitDone();
-        return finish(firstDone());
+        return finishOnly(firstDone());
     }
 
     Status[] awaitSome() {
@@ -70,12 +89,21 @@ final class RequestSet {
 
     Status[] testAll() {
         progress();
+        boolean isAnyPending = false;
+        boolean hasAnyFailed = false;
         for (Request request : requests) {
-            if (request != null && !request.isDone()) {
-                return null;
-            }
+            isAnyPending |= request != null && !request.isDone();
+            hasAnyFailed |= request != null && request.hasFailed();
         }
-        return awaitAll();
+        if (isAnyPending && !hasAnyFailed) {
+            return null;
+        }
+        RequestFailures failures = new RequestFailures(call, requests.length);
+        Status[] statuses = new Status[requests.length];
+        for (int i = 0; i < requests.length; i++) {
+            statuses[i] = isPending(i) ? failures.addPending(i) : finish(i, failures);
+        }
+        return failures.check(statuses);
     }
 
     Status testAny() {
@@ -84,12 +112,20 @@ final class RequestSet {
         }
         progress();
         int done = firstDone();
-        return done == NONE ? null : finish(done);
+        return done == NONE ? null : finishOnly(done);
     }
 
     Status[] testSome() {
         progress();
         return finishDone();
+    }
+
+    private Status finishOnly(int i) {
+        try {
+            return finish(i);
+        } catch (MPIException e) {
+            throw e.with(RequestFailures.statusOf(i, e));
+        }
     }
 
     private boolean hasActive() {
@@ -136,13 +172,14 @@ final class RequestSet {
     }
 
     private Status[] finishDone() {
+        RequestFailures failures = new RequestFailures(call, requests.length);
         List<Status> statuses = new ArrayList<>();
         for (int i = 0; i < requests.length; i++) {
             if (requests[i] != null && requests[i].isActive() && requests[i].isDone()) {
-                statuses.add(finish(i));
+                statuses.add(finish(i, failures));
             }
         }
-        return statuses.toArray(new Status[0]);
+        return failures.check(statuses.toArray(new Status[0]));
     }
 
     private Status finish(int i) {

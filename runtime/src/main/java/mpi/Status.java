@@ -17,6 +17,13 @@ public class Status {
     /** Place of the request in the array given to a call such as {@code Waitany}, else {@code MPI.UNDEFINED}. */
     public int index;
 
+    /**
+     * What became of a request whose status {@link MPIException#getStatuses} gives: {@code MPI.SUCCESS}, {@code
+     * MPI.ERR_PENDING} for one that is not complete, or the error class of one that failed. Else always {@code
+     * MPI.SUCCESS}.
+     */
+    public int error = Constants.SUCCESS;
+
     private final int elements;
     private final ElementType type;
     private final boolean cancelled;

@@ -8,6 +8,7 @@ import bireme.devices.config.Settings;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,12 +160,13 @@ class JobEndTest {
         assertThat(TestJob.run(2, whileOthersReceive(action)).report()).contains("hint: ", "--share");
     }
 
-    @Test
-    void shouldLeaveExceptionsToTheProgramsOwnHandler() {
+    @ParameterizedTest
+    @ValueSource(strings = {"Thread", "Program"})
+    void shouldLeaveExceptionsToTheProgramsOwnHandler(String calledThrough) {
         TestJob job = TestJob.run(2, """
-                public class Program {
+                public class Program extends Thread {
                     public static void main(String[] args) throws Exception {
-                        Thread.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default " + e.getMessage()));
+                        %s.setDefaultUncaughtExceptionHandler((t, e) -> System.out.println("default " + e.getMessage()));
                         Thread first = new Thread(() -> { throw new RuntimeException("1"); });
                         first.start();
                         first.join();
@@ -173,7 +175,7 @@ class JobEndTest {
                         second.start();
                         second.join();
                     }
-                }""");
+                }""".formatted(calledThrough));
         assertThat(job.status()).isZero();
         assertThat(job.sortedLines()).containsExactly("default 1", "default 1", "own 2", "own 2");
         assertThat(Thread.getDefaultUncaughtExceptionHandler()).isNull();

@@ -13,6 +13,11 @@ import java.util.jar.Manifest;
  */
 record ClassFile(byte[] bytes, byte[] rankBytes, CodeSource source, Manifest manifest) {
     ClassFile(byte[] bytes, CodeSource source, Manifest manifest) {
-        this(bytes, SystemRedirection.apply(bytes), source, manifest);
+        this(bytes, bytes, source, manifest);
+    }
+
+    /** The same with the file as ranks define it. */
+    ClassFile forRanks(ThreadMembers inherited) {
+        return new ClassFile(bytes, SystemRedirection.apply(bytes, inherited), source, manifest);
     }
 }

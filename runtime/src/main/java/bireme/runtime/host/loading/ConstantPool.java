@@ -70,7 +70,7 @@ final class ConstantPool {
         return (file[offset] & 0xff) << 8 | file[offset + 1] & 0xff;
     }
 
-    private static int u4(byte[] file, int offset) {
+    static int u4(byte[] file, int offset) {
         return u2(file, offset) << 16 | u2(file, offset + 2);
     }
 
@@ -110,7 +110,20 @@ final class ConstantPool {
         return text(u2(file, offsets[index] + 1));
     }
 
-    private String text(int utf8) {
+    /** Whether some entry is this text, which has ASCII characters only. */
+    boolean hasText(String text) {
+        for (int index = 1; index < offsets.length; index++) {
+            if (tag(index) == UTF8
+                    && u2(file, offsets[index] + 1) == text.length()
+                    && text(index).equals(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The text of an entry. */
+    String text(int utf8) {
         int offset = offsets[utf8];
         return new String(file, offset + 3, u2(file, offset + 1), StandardCharsets.UTF_8);
     }

@@ -14,15 +14,14 @@ import java.util.Set;
  * {@link bireme.runtime.host.process.RankSystem}.
  *
  * <p>Shape: one name and one class entry are appended to the constant pool; in each reference concerned the number of
- * its class is overwritten. Code is not touched, and method references, being constants too, are covered. A reference
- * made by reflection is not.
+ * its class is overwritten. Code is not touched, and method references, being constants too, are covered, and so are
+ * methods of {@code Thread} that are named as those of a subclass. A reference made by reflection is not.
  */
 final class SystemRedirection {
     /** The class that stands in, as class files write it. */
     static final String TARGET = "bireme/runtime/host/process/RankSystem";
 
     private static final String SYSTEM = "java/lang/System";
-    private static final String THREAD = "java/lang/Thread";
     private static final Set<String> SYSTEM_MEMBERS = Set.of(
             "outLjava/io/PrintStream;",
             "errLjava/io/PrintStream;",
@@ -37,6 +36,11 @@ final class SystemRedirection {
     private static final Set<String> THREAD_MEMBERS = Set.of(
             "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
             "getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;");
+    /** Names of the methods among them, by which a file can be told to be concerned. */
+    private static final String[] THREAD_NAMES = {
+        "setDefaultUncaughtExceptionHandler", "getDefaultUncaughtExceptionHandler"
+    };
+
     private static final byte[] TARGET_BYTES = TARGET.getBytes(StandardCharsets.US_ASCII);
     private static final int ADDED_BYTES = 3 + TARGET_BYTES.length + 3;
     private static final int ADDED_ENTRIES = 2;
@@ -47,22 +51,22 @@ final class SystemRedirection {
      * The class file with its references repointed. The same array when there are none, when the pool has no room left,
      * or when the file is damaged, which the JVM will describe best.
      */
-    static byte[] apply(byte[] file) {
+    static byte[] apply(byte[] file, ThreadMembers inherited) {
         try {
-            return repointed(file);
+            return repointed(file, inherited);
         } catch (IndexOutOfBoundsException damaged) {
             return file;
         }
     }
 
-    private static byte[] repointed(byte[] file) {
+    private static byte[] repointed(byte[] file, ThreadMembers inherited) {
         ConstantPool pool = ConstantPool.of(file);
         if (pool == null || pool.count() + ADDED_ENTRIES > ConstantPool.MOST_ENTRIES || !namesOwner(pool)) {
             return file;
         }
         byte[] edited = null;
         for (int index = 1; index < pool.count(); index++) {
-            if (isConcerned(pool, index)) {
+            if (isConcerned(pool, index, inherited)) {
                 edited = edited == null ? withTarget(file, pool) : edited;
                 putU2(edited, pool.offset(index) + 1, pool.count() + 1);
             }
@@ -71,10 +75,13 @@ final class SystemRedirection {
     }
 
     private static boolean namesOwner(ConstantPool pool) {
+        return namesSystem(pool) || pool.hasText(THREAD_NAMES[0]) || pool.hasText(THREAD_NAMES[1]);
+    }
+
+    private static boolean namesSystem(ConstantPool pool) {
         for (int index = 1; index < pool.count(); index++) {
             if (pool.tag(index) == CLASS) {
-                String name = pool.className(index);
-                if (name.equals(SYSTEM) || name.equals(THREAD)) {
+                if (pool.className(index).equals(SYSTEM)) {
                     return true;
                 }
             }
@@ -82,13 +89,18 @@ final class SystemRedirection {
         return false;
     }
 
-    private static boolean isConcerned(ConstantPool pool, int index) {
+    private static boolean isConcerned(ConstantPool pool, int index, ThreadMembers inherited) {
         if (pool.tag(index) != METHOD && pool.tag(index) != FIELD) {
             return false;
         }
         String owner = pool.ownerOf(index);
-        return owner.equals(SYSTEM) && SYSTEM_MEMBERS.contains(pool.memberOf(index))
-                || owner.equals(THREAD) && THREAD_MEMBERS.contains(pool.memberOf(index));
+        if (owner.equals(SYSTEM)) {
+            return SYSTEM_MEMBERS.contains(pool.memberOf(index));
+        }
+        return pool.tag(index) == METHOD
+                && !owner.equals(TARGET)
+                && THREAD_MEMBERS.contains(pool.memberOf(index))
+                && inherited.isThreads(owner, pool.memberOf(index));
     }
 
     /** A copy with the target's name as entry {@code count} and its class as entry {@code count + 1}. */

@@ -2,6 +2,7 @@ package bireme.runtime.host.loading;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -31,6 +32,7 @@ public final class UserClasses {
     private final ArrayDeque<String> pending = new ArrayDeque<>();
     private final Map<String, ClassFile> found = new ConcurrentHashMap<>();
     private final ClassPathElement parent;
+    private final ThreadMembers threadMembers = new ThreadMembers(this::bytesOf);
 
     /**
      * Creates the classes of a job.
@@ -106,11 +108,22 @@ public final class UserClasses {
     }
 
     private ClassFile read(String resource) throws IOException {
+        ClassFile file = findAnywhere(resource);
+        return file == null ? ABSENT : file.forRanks(threadMembers);
+    }
+
+    private ClassFile findAnywhere(String resource) throws IOException {
         ClassFile file = findOnClassPath(resource);
-        if (file == null) {
-            file = parent.find(resource);
+        return file == null ? parent.find(resource) : file;
+    }
+
+    private byte[] bytesOf(String internalName) {
+        try {
+            ClassFile file = findAnywhere(internalName + ".class");
+            return file == null ? null : file.bytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return file == null ? ABSENT : file;
     }
 
     /** The file of a class of the class path, read anew; {@code null} when it has none. */

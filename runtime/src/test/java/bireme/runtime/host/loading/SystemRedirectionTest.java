@@ -6,6 +6,7 @@ import bireme.runtime.host.SourceCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SystemRedirectionTest {
     private static byte[] compile(String body) {
         return SourceCode.compile("public class Program { %s }".formatted(body)).get("Program");
+    }
+
+    private static byte[] apply(byte[] file) {
+        return SystemRedirection.apply(file, new ThreadMembers(Map.<String, byte[]>of()::get));
     }
 
     /** Members whose class is the target, as {@code name descriptor}. */
@@ -56,7 +61,35 @@ class SystemRedirectionTest {
     void shouldRepointMembersThatActOnTheWholeJvm(String member, String body) {
         byte[] file = compile(body);
         assertThat(redirected(file)).isEmpty();
-        assertThat(redirected(SystemRedirection.apply(file))).containsExactly(member);
+        assertThat(redirected(apply(file))).containsExactly(member);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1|void f() { Worker.setDefaultUncaughtExceptionHandler(null); }",
+                "1|Object f() { return Worker.getDefaultUncaughtExceptionHandler(); }",
+                "1|java.util.function.Consumer<Thread.UncaughtExceptionHandler> f ="
+                        + " Worker::setDefaultUncaughtExceptionHandler;",
+                "1|static class Own extends Worker { Object f() { return getDefaultUncaughtExceptionHandler(); } }",
+                "1|void f() { java.util.concurrent.ForkJoinWorkerThread.setDefaultUncaughtExceptionHandler(null); }",
+                "0|void f() { Hiding.setDefaultUncaughtExceptionHandler(null); }",
+                "0|void f() { OfHiding.setDefaultUncaughtExceptionHandler(null); }",
+                "0|void f() { Namesake.setDefaultUncaughtExceptionHandler(null); }"
+            })
+    void shouldRepointMembersOfThreadNamedAsThoseOfASubclass(int expected, String body) {
+        Map<String, byte[]> classes = SourceCode.compile(
+                "public class Program { %s }".formatted(body),
+                "public class Worker extends Thread { int field; void method() { } }",
+                "public class Hiding extends Worker { static int field;"
+                        + " public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler h) { } }",
+                "public class OfHiding extends Hiding { }",
+                "public class Namesake {"
+                        + " public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler h) { } }");
+        String user = classes.containsKey("Program$Own") ? "Program$Own" : "Program";
+        byte[] edited = SystemRedirection.apply(classes.get(user), new ThreadMembers(classes::get));
+        assertThat(redirected(edited)).hasSize(expected);
     }
 
     @Test
@@ -70,14 +103,14 @@ class SystemRedirectionTest {
                     Runtime.getRuntime().exit(1);
                     return System.nanoTime();
                 }""");
-        assertThat(SystemRedirection.apply(file)).isSameAs(file);
+        assertThat(apply(file)).isSameAs(file);
     }
 
     @Test
     void shouldKeepEverythingElseOfTheFile() {
         byte[] file =
                 compile("long a = 1L << 40; void f() { System.out.println(a); System.exit(System.in.hashCode()); }");
-        byte[] edited = SystemRedirection.apply(file);
+        byte[] edited = apply(file);
         int end = ConstantPool.of(file).end();
         int editedEnd = ConstantPool.of(edited).end();
         assertThat(Arrays.copyOfRange(edited, editedEnd, edited.length))
@@ -85,7 +118,7 @@ class SystemRedirectionTest {
         assertThat(ConstantPool.of(edited).count())
                 .isEqualTo(ConstantPool.of(file).count() + 2);
         assertThat(redirected(edited)).hasSize(3);
-        assertThat(SystemRedirection.apply(edited)).isSameAs(edited);
+        assertThat(apply(edited)).isSameAs(edited);
     }
 
     @Test
@@ -96,12 +129,12 @@ class SystemRedirectionTest {
         }
         byte[] small = compile("void f() { System.exit(1); }" + fields);
         int count = ConstantPool.of(small).count();
-        assertThat(SystemRedirection.apply(small)).isNotSameAs(small);
+        assertThat(apply(small)).isNotSameAs(small);
         byte[] full = padded(small, ConstantPool.MOST_ENTRIES - 1 - count);
         assertThat(ConstantPool.of(full).count()).isEqualTo(ConstantPool.MOST_ENTRIES - 1);
-        assertThat(SystemRedirection.apply(full)).isSameAs(full);
+        assertThat(apply(full)).isSameAs(full);
         byte[] nearlyFull = padded(small, ConstantPool.MOST_ENTRIES - 2 - count);
-        assertThat(redirected(SystemRedirection.apply(nearlyFull))).containsExactly("exit(I)V");
+        assertThat(redirected(apply(nearlyFull))).containsExactly("exit(I)V");
     }
 
     private static byte[] padded(byte[] file, int entries) {
@@ -122,11 +155,11 @@ class SystemRedirectionTest {
     @Test
     void shouldLeaveDamagedFilesToTheJvm() {
         byte[] file = compile("void f() { System.exit(1); }");
-        assertThat(SystemRedirection.apply(new byte[0])).isEmpty();
-        assertThat(SystemRedirection.apply(new byte[] {1, 2, 3})).hasSize(3);
+        assertThat(apply(new byte[0])).isEmpty();
+        assertThat(apply(new byte[] {1, 2, 3})).hasSize(3);
         for (int length = 0; length < file.length; length++) {
             byte[] cut = Arrays.copyOf(file, length);
-            assertThat(SystemRedirection.apply(cut).length).isGreaterThanOrEqualTo(length);
+            assertThat(apply(cut).length).isGreaterThanOrEqualTo(length);
         }
         long seed = System.nanoTime();
         Random random = new Random(seed);
@@ -134,7 +167,7 @@ class SystemRedirectionTest {
             byte[] damaged = file.clone();
             damaged[random.nextInt(file.length)] = (byte) random.nextInt();
             damaged[random.nextInt(file.length)] = (byte) random.nextInt();
-            assertThat(SystemRedirection.apply(damaged)).as("seed " + seed).isNotNull();
+            assertThat(apply(damaged)).as("seed " + seed).isNotNull();
         }
     }
 }
