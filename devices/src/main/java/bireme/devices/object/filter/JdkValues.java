@@ -3,10 +3,12 @@ package bireme.devices.object.filter;
 import java.util.Set;
 
 /**
- * Classes of the JDK whose objects are nothing but data: values, texts, collections, times, exceptions.
+ * Classes of the JDK whose objects are nothing but data: values, texts, collections, times, exceptions, constants.
  *
  * <p>Not among them although Serializable: {@code java.net.URL} (asks a name service), everything of Swing, RMI, JMX,
- * JNDI and XML, and {@code java.security.SignedObject} (holds a stream of its own).
+ * JNDI and XML; and of {@code java.base} what says who may do what, or keeps a secret: permissions, keys, certificates,
+ * sealed, signed and guarded objects ({@code java.security}, {@code javax.crypto}, {@code javax.net.ssl},
+ * {@code javax.security}), and {@code java.lang.invoke} but for lambdas.
  */
 final class JdkValues {
     private static final Set<String> PACKAGES = Set.of(
@@ -14,6 +16,8 @@ final class JdkValues {
             "java.math",
             "java.time",
             "java.time.chrono",
+            "java.time.format",
+            "java.time.temporal",
             "java.time.zone",
             "java.util",
             "java.util.concurrent",
@@ -31,7 +35,10 @@ final class JdkValues {
             "java.net.InetAddress",
             "java.net.Inet4Address",
             "java.net.Inet6Address",
+            "java.net.SocketAddress",
             "java.net.InetSocketAddress",
+            "java.net.UnixDomainSocketAddress",
+            "java.net.UnixDomainSocketAddress$Ser",
             "sun.util.calendar.ZoneInfo");
 
     private JdkValues() {}
@@ -41,11 +48,13 @@ final class JdkValues {
                 || isOfJdk(type)
                         && (PACKAGES.contains(type.getPackageName())
                                 || CLASSES.contains(type.getName())
-                                || isException(type));
+                                || isExceptionOrEnum(type));
     }
 
-    private static boolean isException(Class<?> type) {
-        return Throwable.class.isAssignableFrom(type) && type.getName().startsWith("java.");
+    private static boolean isExceptionOrEnum(Class<?> type) {
+        String name = type.getName();
+        return (Throwable.class.isAssignableFrom(type) || Enum.class.isAssignableFrom(type))
+                && (name.startsWith("java.") || name.startsWith("javax."));
     }
 
     static boolean isOfJdk(Class<?> type) {

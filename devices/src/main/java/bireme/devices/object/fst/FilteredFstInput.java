@@ -6,10 +6,8 @@ import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
-import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Set;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTObjectSerializer;
 import xxdev.DeviceException;
@@ -33,9 +31,6 @@ final class FilteredFstInput extends FstInput {
     private static final int LIGHT = 64;
     /** Far above what is legal, and as many of it as a message has bytes do not overflow. */
     private static final long HEAVIEST = 1L << 31;
-
-    /** What {@code Set.of} and the like travel as. */
-    private static final String IMMUTABLE_COLLECTION = "java.util.CollSer";
 
     private static final int BITS = 8;
     private static final int HIGHEST_BIT = 0x80;
@@ -104,6 +99,10 @@ final class FilteredFstInput extends FstInput {
     @Override
     @SuppressWarnings("rawtypes")
     protected FSTClazzInfo getClazzInfo(Class type, FSTClazzInfo.FSTFieldInfo referrer) {
+        FSTClazzInfo last = referrer.getLastInfo();
+        if (last != null && last.getClazz() == type) {
+            return last; // checked when it was put there
+        }
         filter.check(type);
         return super.getClazzInfo(type, referrer);
     }
@@ -117,7 +116,7 @@ final class FilteredFstInput extends FstInput {
             FSTClazzInfo.FSTFieldInfo referrer,
             int streamPosition)
             throws Exception {
-        hashes = isHashing(type);
+        hashes = ReadingKind.of(info) == ReadingKind.HASHING;
         return super.instantiateAndReadWithSer(type, serializer, info, referrer, streamPosition);
     }
 
@@ -125,18 +124,13 @@ final class FilteredFstInput extends FstInput {
     @SuppressWarnings("rawtypes")
     protected Object instantiateAndReadNoSer(
             Class type, FSTClazzInfo info, FSTClazzInfo.FSTFieldInfo referrer, int streamPosition) throws Exception {
-        if (Modifier.isAbstract(type.getModifiers()) || Enum.class.isAssignableFrom(type)) {
+        ReadingKind kind = ReadingKind.of(info);
+        if (kind == ReadingKind.WITHOUT_OBJECTS) {
             throw new DeviceException("a message from another process holds an object of class " + type.getName()
                     + ", of which none can be made; it is damaged or forged");
         }
-        hashes = isHashing(type);
+        hashes = kind == ReadingKind.HASHING;
         return super.instantiateAndReadNoSer(type, info, referrer, streamPosition);
-    }
-
-    private static boolean isHashing(Class<?> type) {
-        return Map.class.isAssignableFrom(type)
-                || Set.class.isAssignableFrom(type)
-                || type.getName().equals(IMMUTABLE_COLLECTION);
     }
 
     @Override
@@ -202,7 +196,11 @@ final class FilteredFstInput extends FstInput {
     }
 
     private static Object checked(FSTClazzInfo.FSTFieldInfo field, Object value) {
-        if (value != null && !field.getType().isInstance(value)) {
+        if (value == null) {
+            return null;
+        }
+        Class<?> type = field.getType();
+        if (value.getClass() != type && !type.isInstance(value)) {
             throw wrongType(field, value);
         }
         return value;

@@ -33,11 +33,14 @@ final class FstClassInfos extends FSTClazzInfoRegistry {
             if (known != null) {
                 return known;
             }
-            FSTClazzInfo info = new FSTClazzInfo(configuration, type, this, isIgnoreAnnotations());
+            FSTClazzInfo info = JdkForm.isNeededFor(type)
+                    ? JdkForm.infoOf(type, configuration)
+                    : new FSTClazzInfo(configuration, type, this, isIgnoreAnnotations());
             info.getSer(); // fills a field that FST would otherwise fill later, unsynchronized
             if (info.useCompatibleMode()) {
                 FstFieldStores.check(info);
             }
+            info.setDecoderAttached(ReadingKind.of(type));
             infos.put(type, info);
             FstStatics.forgetClasses();
             return info;

@@ -15,7 +15,12 @@ import org.nustaq.serialization.FSTConfiguration;
  * <p>Threads: any.
  */
 final class FstClassNames extends FSTClazzNameRegistry {
+    private static final int MAX_NUMBERED = 256;
+
     private final ObjectFilter filter;
+    /** Numbers of classes that are allowed; a thread that sees an old value checks once more. */
+    private final boolean[] isChecked = new boolean[MAX_NUMBERED];
+
     private final Map<String, Class<?>> found = new ConcurrentHashMap<>();
 
     FstClassNames(FSTClazzNameRegistry standard, ObjectFilter filter) {
@@ -39,8 +44,11 @@ final class FstClassNames extends FSTClazzNameRegistry {
     @Override
     public FSTClazzInfo getClazzFromId(int id) {
         FSTClazzInfo info = super.getClazzFromId(id);
-        if (info != null) {
+        if (info != null && (id >= MAX_NUMBERED || !isChecked[id])) {
             filter.check(info.getClazz());
+            if (id < MAX_NUMBERED) {
+                isChecked[id] = true;
+            }
         }
         return info;
     }

@@ -3,7 +3,6 @@ package bireme.devices.object.jdk;
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.SerializationFailures;
-import bireme.devices.object.filter.JdkInputFilter;
 import bireme.devices.object.filter.MessageLimits;
 import bireme.devices.object.filter.ObjectFilter;
 import java.io.ByteArrayInputStream;
@@ -68,10 +67,10 @@ public final class JdkSerializer implements ObjectSerializer {
     private ObjectInputStream open(byte[] bytes) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         if (filter.isTrusting()) {
-            return new RankObjectInputStream(in, loader, null);
+            return new RankObjectInputStream(in, loader);
         }
         MessageLimits limits = filter.newLimits();
         limits.begin(bytes.length);
-        return new RankObjectInputStream(in, loader, new JdkInputFilter(filter, limits));
+        return new RankObjectInputStream(in, loader, filter, limits);
     }
 }

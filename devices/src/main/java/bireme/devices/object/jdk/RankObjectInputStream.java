@@ -1,6 +1,10 @@
 package bireme.devices.object.jdk;
 
 import bireme.devices.object.RankClasses;
+import bireme.devices.object.filter.HashedWork;
+import bireme.devices.object.filter.JdkInputFilter;
+import bireme.devices.object.filter.MessageLimits;
+import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputFilter;
@@ -16,13 +20,29 @@ import java.lang.reflect.Proxy;
  */
 final class RankObjectInputStream extends ObjectInputStream {
     private final ClassLoader loader;
+    private final HashedWork work;
 
-    RankObjectInputStream(InputStream in, ClassLoader loader, ObjectInputFilter filter) throws IOException {
+    /** Reads everything. */
+    RankObjectInputStream(InputStream in, ClassLoader loader) throws IOException {
         super(in);
         this.loader = loader;
-        if (filter != null) {
-            setObjectInputFilter(ObjectInputFilter.merge(filter, getObjectInputFilter()));
-        }
+        this.work = null;
+    }
+
+    /** Reads what {@code filter} allows and does not take more than {@code limits}. */
+    RankObjectInputStream(InputStream in, ClassLoader loader, ObjectFilter filter, MessageLimits limits)
+            throws IOException {
+        super(in);
+        this.loader = loader;
+        this.work = new HashedWork(limits);
+        setObjectInputFilter(ObjectInputFilter.merge(new JdkInputFilter(filter, limits), getObjectInputFilter()));
+        enableResolveObject(true);
+    }
+
+    @Override
+    protected Object resolveObject(Object object) {
+        work.complete(object);
+        return object;
     }
 
     @Override
