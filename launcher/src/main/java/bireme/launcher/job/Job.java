@@ -144,6 +144,11 @@ public final class Job implements JobListener {
         say("the job goes on without rank " + rank);
     }
 
+    @Override
+    public void seemsStuck(String hint) {
+        say(hint);
+    }
+
     private void timeIsUp() {
         if (commandLine.has(Option.STACK_TRACES)) {
             say("stacks:\n" + StackDump.ofRanks());

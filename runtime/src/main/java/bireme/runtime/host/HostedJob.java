@@ -4,6 +4,7 @@ import bireme.runtime.environment.JobControl;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.input.InputCopies;
+import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
@@ -43,6 +44,8 @@ final class HostedJob implements JobControl, OutputListener {
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
+    private UserClasses classes;
+    private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
     private JobEnd firstDeath;
     private int deaths;
@@ -106,9 +109,15 @@ final class HostedJob implements JobControl, OutputListener {
         }
     }
 
+    /** Says what classes the ranks will have; before {@link #start}. */
+    void use(UserClasses newClasses) {
+        classes = newClasses;
+    }
+
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
         ranks = newRanks;
         running = ranks.length;
+        earlier = DeadlockWatch.threadsNow();
         for (int slot = 0; slot < ranks.length && !hasEnded(); slot++) {
             start(ranks[slot], mainClass, arguments[slot]);
         }
@@ -257,16 +266,28 @@ final class HostedJob implements JobControl, OutputListener {
         names.remove(rank, context);
     }
 
-    /** Waits until all ranks have ended or the job has; {@code checksDeadlock} says whether to look for deadlocks. */
-    void awaitEnd(boolean checksDeadlock) throws InterruptedException {
+    /**
+     * Waits until all ranks have ended or the job has.
+     *
+     * @param checksDeadlock whether to look for deadlocks
+     * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
+     */
+    void awaitEnd(boolean checksDeadlock, int hintLooks) throws InterruptedException {
         DeadlockWatch watch = null;
+        boolean hasHinted = false;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
             if (watch == null && checksDeadlock && local.size() == ranks.length) {
-                watch = new DeadlockWatch(local, List.of(ranks), names);
+                watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
             }
             String report = watch == null ? null : watch.look();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));
+            } else if (watch != null && !hasHinted) {
+                String hint = watch.hint(hintLooks);
+                hasHinted = hint != null;
+                if (hasHinted) {
+                    listener.seemsStuck(hint);
+                }
             }
         }
     }

@@ -23,6 +23,13 @@ public interface JobListener {
     default void rankLost(int rank, JobOutcome death) {}
 
     /**
+     * No rank has moved for long, yet it is not certain that none will. Called by the host's thread, once at most.
+     *
+     * @param hint text for people, without a newline at its end
+     */
+    default void seemsStuck(String hint) {}
+
+    /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.
      *
      * @param soFar what the outcome will be, as far as it is known

@@ -4,6 +4,7 @@ import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.loading.SharePatterns;
 import bireme.runtime.host.loading.UserClasses;
@@ -18,6 +19,10 @@ import xxdev.LocalJob;
 
 /** Runs one job as its builder describes it: puts the parts together, waits for the end, and tells the outcome. */
 final class JobRun {
+    private static final String HINT = "bireme.deadlock-hint-seconds";
+    private static final int DEFAULT_HINT_SECONDS = 30;
+    private static final int MAX_HINT_SECONDS = 1_000_000;
+
     private final RankHostBuilder plan;
 
     JobRun(RankHostBuilder plan) {
@@ -48,8 +53,11 @@ final class JobRun {
             // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
+            int hintLooks = (int) (plan.settings().number(HINT, DEFAULT_HINT_SECONDS, 1, MAX_HINT_SECONDS)
+                    * 1000L
+                    / DeadlockWatch.PERIOD_MS);
             start(job);
-            return waitAndFinish(job, checksDeadlock);
+            return waitAndFinish(job, checksDeadlock, hintLooks);
         } catch (CannotStartException | SettingException | RuleException e) {
             job.tearDown();
             return outcome(JobEnd.ofStart(e.getMessage()), List.of(), List.of());
@@ -60,7 +68,10 @@ final class JobRun {
 
     private void start(HostedJob job) throws CannotStartException {
         int[] hosted = job.hosted();
-        RankClassLoader[] loaders = loaders(hosted.length);
+        UserClasses classes = classes();
+        job.use(classes);
+        RankClassLoader[] loaders =
+                RankClassLoader.create(hosted.length, classes, plan.parentLoader(), new SharePatterns(plan.shared()));
         String[][] arguments = arguments(job);
         MainMethod.find(plan.mainClass(), loaders[0]);
         HostedRank[] ranks = new HostedRank[hosted.length];
@@ -71,11 +82,9 @@ final class JobRun {
         job.start(ranks, plan.mainClass(), arguments);
     }
 
-    private RankClassLoader[] loaders(int count) throws CannotStartException {
+    private UserClasses classes() throws CannotStartException {
         try {
-            UserClasses classes = new UserClasses(plan.classBytes(), plan.classPath(), plan.parentLoader());
-            SharePatterns shared = new SharePatterns(plan.shared());
-            return RankClassLoader.create(count, classes, plan.parentLoader(), shared);
+            return new UserClasses(plan.classBytes(), plan.classPath(), plan.parentLoader());
         } catch (IOException e) {
             throw new CannotStartException(e.getMessage(), e);
         }
@@ -95,8 +104,8 @@ final class JobRun {
         return arguments;
     }
 
-    private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock) {
-        boolean isInterrupted = awaitEnd(job, checksDeadlock);
+    private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock, int hintLooks) {
+        boolean isInterrupted = awaitEnd(job, checksDeadlock, hintLooks);
         Throwable cause = job.local().endCause();
         if (cause != null) {
             plan.listener().ending(outcome(JobEnd.of(cause), List.of(), List.of()));
@@ -131,9 +140,9 @@ final class JobRun {
     }
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
-    private static boolean awaitEnd(HostedJob job, boolean checksDeadlock) {
+    private static boolean awaitEnd(HostedJob job, boolean checksDeadlock, int hintLooks) {
         try {
-            job.awaitEnd(checksDeadlock);
+            job.awaitEnd(checksDeadlock, hintLooks);
             return false;
         } catch (InterruptedException e) {
             job.end(JobEnd.ofInterrupt());

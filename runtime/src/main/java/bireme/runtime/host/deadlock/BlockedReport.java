@@ -17,12 +17,17 @@ final class BlockedReport {
     }
 
     String of(Set<BlockedCall> calls) {
+        return "deadlock: no rank can go on, each waits for another\n" + body(calls);
+    }
+
+    /** Which rank waits where, and a guess why. */
+    String body(Set<BlockedCall> calls) {
         List<BlockedThread> threads = new ArrayList<>();
         for (BlockedCall call : calls) {
             threads.add(BlockedThread.of(call, names));
         }
         threads.sort(Comparator.comparing(thread -> thread.call().thread().getName()));
-        StringBuilder text = new StringBuilder("deadlock: no rank can go on, each waits for another\n");
+        StringBuilder text = new StringBuilder();
         for (WatchedRank rank : ranks) {
             append(text, rank, threads);
         }

@@ -5,11 +5,12 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Looks at a job from time to time and tells when it cannot go on.
+ * Looks at a job from time to time and tells when it cannot go on, or when it only seems so.
  *
  * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there
  * both times is the same object, so its thread has slept in it all the while; with all of them asleep there was nobody
@@ -23,54 +24,122 @@ public final class DeadlockWatch {
 
     private final LocalJob job;
     private final List<WatchedRank> ranks;
+    private final Supplier<String> externalCaller;
+    private final Set<Thread> earlier;
     private final BlockedReport report;
+    private final WorkerCheck workers = new WorkerCheck();
     private Set<BlockedCall> before = Set.of();
+    private String obstacle;
+    private int stillLooks;
 
-    /** Creates a watch over all ranks of a job. */
-    public DeadlockWatch(LocalJob job, List<? extends WatchedRank> ranks, CommunicatorNames names) {
+    /**
+     * Creates a watch over all ranks of a job.
+     *
+     * @param externalCaller what the program's classes mention that may call them without a thread that could be seen;
+     *     {@code null} when there is nothing of the kind
+     * @param earlier {@link #threadsNow} before the ranks began
+     */
+    public DeadlockWatch(
+            LocalJob job,
+            List<? extends WatchedRank> ranks,
+            CommunicatorNames names,
+            Supplier<String> externalCaller,
+            Set<Thread> earlier) {
         this.job = job;
         this.ranks = List.copyOf(ranks);
+        this.externalCaller = externalCaller;
+        this.earlier = earlier;
         this.report = new BlockedReport(this.ranks, names);
     }
 
-    /** A report when the job cannot go on, else {@code null}. */
+    /** All threads of the JVM. */
+    public static Set<Thread> threadsNow() {
+        return Set.copyOf(OutsideThreads.all());
+    }
+
+    /** A report when the job certainly cannot go on, else {@code null}. */
     public String look() {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before);
         before = calls;
-        if (!isUnchanged || anyCanGoOn(calls) || !allAsleep(calls)) {
+        if (!isUnchanged || anyCanGoOn(calls)) {
+            stillLooks = 0;
             return null;
         }
-        boolean isStill = job.blockedCalls().equals(calls) && !anyCanGoOn(calls);
-        return isStill ? report.of(calls) : null;
+        stillLooks++;
+        obstacle = obstacle(calls, true);
+        boolean isCertain = obstacle == null
+                && obstacle(calls, false) == null
+                && job.blockedCalls().equals(calls)
+                && !anyCanGoOn(calls);
+        return isCertain ? report.of(calls) : null;
+    }
+
+    /**
+     * What to tell when nothing has moved in the last looks, although it is not certain that nothing will; {@code null}
+     * when something has, or when a rank is not in a call and so may be at work.
+     *
+     * @param looks how many in a row have to agree
+     */
+    public String hint(int looks) {
+        if (stillLooks < looks || obstacle == null || !allRanksIn(before)) {
+            return null;
+        }
+        return "no rank has moved for " + looks * PERIOD_MS / 1000
+                + " s; each waits for another, and this is a deadlock" + " unless something else acts: " + obstacle
+                + "\n" + report.body(before);
+    }
+
+    private boolean allRanksIn(Set<BlockedCall> calls) {
+        for (WatchedRank rank : ranks) {
+            if (!rank.hasEnded() && calls.stream().noneMatch(call -> call.id() == rank.rank())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean anyCanGoOn(Set<BlockedCall> calls) {
         for (BlockedCall call : calls) {
-            if (call.canGoOn()) {
+            if (call.canGoOn() || call.thread().isInterrupted()) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean allAsleep(Set<BlockedCall> calls) {
+    /**
+     * What may act beside the calls, in words; {@code null} when there is nothing.
+     *
+     * @param wakesWorkers whether idle workers have to look for work once more before they count as idle
+     */
+    private String obstacle(Set<BlockedCall> calls, boolean wakesWorkers) {
         Map<Thread, BlockedCall> sleepers = new IdentityHashMap<>();
         for (BlockedCall call : calls) {
             sleepers.put(call.thread(), call);
         }
-        List<Thread> others = new ArrayList<>();
         List<Thread> all = new ArrayList<>();
         for (WatchedRank rank : ranks) {
-            if (!rank.hasEnded()) {
-                for (Thread thread : rank.threads()) {
-                    all.add(thread);
-                    if (!sleepers.containsKey(thread)) {
-                        others.add(thread);
-                    }
-                }
-            }
+            all.addAll(rank.threads()); // also of a rank that has ended, whose daemons may go on
         }
-        return new IdleThreads(all).areIdle(others) && SharedPools.areIdle();
+        List<Thread> others = new ArrayList<>(all);
+        others.removeIf(sleepers::containsKey);
+        IdleThreads idle = new IdleThreads(all);
+        Thread busy = idle.firstBusy(others);
+        if (busy != null) {
+            return "thread \"" + busy.getName() + "\" is not in a call";
+        }
+        String caller = externalCaller.get();
+        if (caller != null) {
+            return "the program uses " + caller;
+        }
+        OutsideThreads outside = new OutsideThreads(Set.copyOf(all), earlier);
+        String outsider = outside.firstThatMayAct();
+        if (outsider != null || !wakesWorkers) {
+            return outsider;
+        }
+        List<Thread> parked = new ArrayList<>(idle.parkedWorkers());
+        parked.addAll(outside.parkedWorkers());
+        return workers.foundNothing(parked) ? null : "an idle worker of a pool may have been given work";
     }
 }

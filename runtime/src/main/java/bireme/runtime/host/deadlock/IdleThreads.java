@@ -3,73 +3,131 @@ package bireme.runtime.host.deadlock;
 import java.lang.management.LockInfo;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /**
  * Tells whether threads outside device calls do nothing until another thread of the ranks acts: they join one, or are
- * idle workers of a pool, or an idle timer. What is not recognised is not idle.
+ * idle workers of a pool, or an idle timer. What is not recognised is not idle. An idle worker may be fed by threads
+ * outside the ranks too; those are looked at by {@link OutsideThreads}.
+ *
+ * <p>Threads: one.
  */
 final class IdleThreads {
     private final List<Thread> threadsOfRanks;
+    private final List<Thread> parkedWorkers = new ArrayList<>();
 
     IdleThreads(List<Thread> threadsOfRanks) {
         this.threadsOfRanks = threadsOfRanks;
     }
 
-    boolean areIdle(List<Thread> threads) {
+    /** The first thread that is not idle, {@code null} when all are. */
+    Thread firstBusy(List<Thread> threads) {
         for (Thread thread : threads) {
-            if (!isCommonPoolWorker(thread) && !mayBeIdle(thread.getState())) {
-                return false;
+            if (!isCommonPoolWorker(thread) && !mayBeIdle(thread)) {
+                return thread;
             }
         }
         for (Thread thread : threads) {
             if (!isCommonPoolWorker(thread) && !isIdle(thread)) {
-                return false;
+                return thread;
             }
         }
-        return true;
+        return null;
     }
 
-    /** The common pool is looked at as a whole, see {@link SharedPools}. */
-    private static boolean isCommonPoolWorker(Thread thread) {
+    /**
+     * The workers found idle that sleep by parking. One that was just given work looks the same until the system lets
+     * it run; see {@link WorkerCheck}.
+     */
+    List<Thread> parkedWorkers() {
+        return parkedWorkers;
+    }
+
+    /** The common pool is looked at as a whole. */
+    static boolean isCommonPoolWorker(Thread thread) {
         return thread instanceof ForkJoinWorkerThread
                 && ((ForkJoinWorkerThread) thread).getPool() == ForkJoinPool.commonPool();
     }
 
-    private static boolean mayBeIdle(Thread.State state) {
-        return state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING || state == Thread.State.TERMINATED;
+    private static boolean mayBeIdle(Thread thread) {
+        Thread.State state = thread.getState();
+        boolean isWaiting = state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING;
+        return isWaiting && !thread.isInterrupted() || state == Thread.State.TERMINATED;
     }
 
     private boolean isIdle(Thread thread) {
         StackTraceElement[] frames = thread.getStackTrace();
         Thread.State state = thread.getState();
-        if (state == Thread.State.TERMINATED) {
+        if (state == Thread.State.TERMINATED || has(frames, "bireme.runtime.host.HostedJob", "holdUntilOver")) {
             return true;
         }
         if (state == Thread.State.WAITING && has(frames, "java.lang.Thread", "join")) {
             return joinsThreadOfRank(thread);
         }
-        return isWorker(frames) && (state == Thread.State.WAITING || !hasDelay(frames));
+        if (!isIdleWorker(thread, frames, state)) {
+            return false;
+        }
+        if (!IdleTimer.isTimer(thread)) {
+            parkedWorkers.add(thread);
+        }
+        return true;
     }
 
-    private static boolean isWorker(StackTraceElement[] frames) {
-        return has(frames, "java.util.concurrent.ThreadPoolExecutor", "getTask")
-                || has(frames, "java.util.concurrent.ForkJoinPool", "awaitWork")
-                || has(frames, "java.util.TimerThread", "mainLoop");
+    /** Whether a thread is a worker of a pool, or a timer, that has nothing to do and will not find any by itself. */
+    static boolean isIdleWorker(Thread thread, StackTraceElement[] frames, Thread.State state) {
+        if (IdleTimer.isTimer(thread)) {
+            return state == Thread.State.WAITING && IdleTimer.isIdle(thread);
+        }
+        if (thread instanceof ForkJoinWorkerThread && !isQuiescent((ForkJoinWorkerThread) thread)) {
+            return false;
+        }
+        boolean isForEver = state == Thread.State.WAITING;
+        return isForEver && waitsForWork(frames)
+                || state == Thread.State.TIMED_WAITING && waitsForWork(frames) && isOfJdkAlone(thread, frames);
     }
 
-    /**
-     * Whether a worker that waits for a certain time does so for work, and not just for the end of its time to live.
-     */
-    private static boolean hasDelay(StackTraceElement[] frames) {
+    static boolean isQuiescent(ForkJoinWorkerThread worker) {
+        ForkJoinPool pool = worker.getPool();
+        return pool != null && pool.isQuiescent();
+    }
+
+    /** Whether a worker is about to take its next task and nothing but the JDK's queue is between it and its sleep. */
+    private static boolean waitsForWork(StackTraceElement[] frames) {
         for (StackTraceElement frame : frames) {
-            if (frame.getClassName().contains("Delay") || frame.getClassName().equals("java.util.TimerThread")) {
+            String name = frame.getClassName();
+            if (name.equals("java.util.concurrent.ThreadPoolExecutor")) {
+                return frame.getMethodName().equals("getTask");
+            } else if (name.equals("java.util.concurrent.ForkJoinPool")) {
+                if (frame.getMethodName().equals("awaitWork")) {
+                    return true;
+                }
+            } else if (name.equals("java.util.concurrent.DelayScheduler")) {
                 return true;
+            } else if (!isOfJdk(name)) {
+                return false;
             }
         }
         return false;
+    }
+
+    /**
+     * Whether a worker that sleeps for a certain time does so for the end of its time to live alone: a queue of delayed
+     * tasks gives it work by itself, and a wrapper of the program around the worker would go on after its end.
+     */
+    private static boolean isOfJdkAlone(Thread thread, StackTraceElement[] frames) {
+        for (StackTraceElement frame : frames) {
+            if (frame.getClassName().contains("Delay") || !isOfJdk(frame.getClassName())) {
+                return false;
+            }
+        }
+        return thread.getClass().getClassLoader() == null;
+    }
+
+    static boolean isOfJdk(String className) {
+        return className.startsWith("java.") || className.startsWith("jdk.internal.") || className.startsWith("sun.");
     }
 
     private static boolean has(StackTraceElement[] frames, String className, String method) {

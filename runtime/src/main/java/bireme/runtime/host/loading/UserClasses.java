@@ -33,6 +33,7 @@ public final class UserClasses {
     private final Map<String, ClassFile> found = new ConcurrentHashMap<>();
     private final ClassPathElement parent;
     private final ThreadMembers threadMembers = new ThreadMembers(this::bytesOf);
+    private volatile String externalCaller;
 
     /**
      * Creates the classes of a job.
@@ -101,6 +102,7 @@ public final class UserClasses {
         ClassFile file = found.get(className);
         if (file == null) {
             ClassFile read = read(resourceOf(className));
+            lookForExternalCallers(read);
             ClassFile earlier = found.putIfAbsent(className, read);
             file = earlier == null ? read : earlier;
         }
@@ -128,7 +130,25 @@ public final class UserClasses {
 
     /** The file of a class of the class path, read anew; {@code null} when it has none. */
     ClassFile findShared(String className) throws IOException {
-        return findOnClassPath(resourceOf(className));
+        ClassFile file = findOnClassPath(resourceOf(className));
+        if (file != null) {
+            lookForExternalCallers(file);
+        }
+        return file;
+    }
+
+    private void lookForExternalCallers(ClassFile file) {
+        if (externalCaller == null) {
+            externalCaller = ExternalCallers.in(file.bytes());
+        }
+    }
+
+    /**
+     * What the classes found so far mention that may call them without a thread that could be seen beforehand, such as
+     * signals; {@code null} when there is nothing.
+     */
+    public String externalCaller() {
+        return externalCaller;
     }
 
     private ClassFile findOnClassPath(String resource) throws IOException {

@@ -1,0 +1,163 @@
+package bireme.runtime.host.deadlock;
+
+import bireme.runtime.environment.RankScoped;
+import bireme.runtime.host.loading.ClassOrigin;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinWorkerThread;
+
+/**
+ * Tells whether a thread that belongs to no rank may run code of a rank, or give a thread of one something to do: the
+ * JDK's own threads do when a child process ends, a time is over, an object is collected, or something is read.
+ *
+ * <p>Shape: threads of the JVM and of the JDK, in the outermost groups, must be known to do nothing by themselves or be
+ * idle workers. So must threads with a rank's class loader, wherever they are. Threads of the application around the
+ * job know nothing of the ranks, nor do cleaners that were there before. The common pool is looked at as a whole, and so
+ * is the pool that carries virtual threads: with that at rest, a virtual thread is woken by a thread that can be seen.
+ */
+final class OutsideThreads {
+    /** Threads of the JVM that run what nobody handed them, or only what {@code ExternalCallers} looks for. */
+    private static final Set<String> OF_JVM = Set.of(
+            "Reference Handler",
+            "Finalizer",
+            "Signal Dispatcher",
+            "Common-Cleaner",
+            "Service Thread",
+            "Monitor Deflation Thread",
+            "Notification Thread",
+            "Attach Listener",
+            "DestroyJavaVM",
+            "Sweeper thread",
+            "VirtualThread-unblocker",
+            "Keep-Alive-Timer",
+            "Keep-Alive-SocketCleaner");
+
+    private static final String COMPILER = " CompilerThread";
+    private static final String INNOCUOUS = "jdk.internal.misc.InnocuousThread";
+    private static final String CARRIER = "jdk.internal.misc.CarrierThread";
+    private static final String CLEANER = "Cleaner-";
+    private static final String CLEANER_OF_JNA = "com.sun.jna.internal.Cleaner$CleanerThread";
+
+    private final Set<Thread> threadsOfRanks;
+    private final Set<Thread> earlier;
+    private final List<Thread> parkedWorkers = new ArrayList<>();
+
+    /**
+     * Prepares a look.
+     *
+     * @param threadsOfRanks threads that are looked at elsewhere
+     * @param earlier threads that were there before the ranks
+     */
+    OutsideThreads(Set<Thread> threadsOfRanks, Set<Thread> earlier) {
+        this.threadsOfRanks = threadsOfRanks;
+        this.earlier = earlier;
+    }
+
+    /** What may still act, in words; {@code null} when nothing can. */
+    String firstThatMayAct() {
+        if (!ForkJoinPool.commonPool().isQuiescent()) {
+            return "the common pool has work";
+        }
+        ThreadGroup root = root();
+        for (Thread thread : all()) {
+            if (thread != Thread.currentThread() && mayAct(thread, root)) {
+                return "thread \"" + thread.getName() + "\" outside the ranks may act";
+            }
+        }
+        return null;
+    }
+
+    private static ThreadGroup root() {
+        ThreadGroup root = Thread.currentThread().getThreadGroup();
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return root;
+    }
+
+    /** All threads of the JVM. */
+    static List<Thread> all() {
+        ThreadGroup root = root();
+        Thread[] threads = new Thread[2 * root.activeCount() + 16];
+        int count = root.enumerate(threads, true);
+        while (count == threads.length) {
+            threads = new Thread[2 * count];
+            count = root.enumerate(threads, true);
+        }
+        return Arrays.asList(threads).subList(0, count);
+    }
+
+    /** Idle workers of the JDK's own pools; see {@link WorkerCheck}. */
+    List<Thread> parkedWorkers() {
+        return parkedWorkers;
+    }
+
+    private boolean mayAct(Thread thread, ThreadGroup root) {
+        if (thread.getClass().getName().equals(CARRIER)) {
+            return !IdleThreads.isQuiescent((ForkJoinWorkerThread) thread);
+        }
+        boolean isScheduler = isDelayScheduler(thread);
+        if (!isScheduler && (threadsOfRanks.contains(thread) || IdleThreads.isCommonPoolWorker(thread))) {
+            return false;
+        }
+        boolean isOfJdk = isScheduler
+                || thread.getThreadGroup() == root
+                || thread.getClass().getName().equals(INNOCUOUS)
+                || thread.getContextClassLoader() instanceof RankScoped;
+        if (isOfJdk && isKnown(thread)) {
+            return false;
+        }
+        StackTraceElement[] frames = thread.getStackTrace();
+        Thread.State state = thread.getState();
+        if (state == Thread.State.TERMINATED) {
+            return false;
+        }
+        if (!isOfJdk || isBiremes(frames)) {
+            return runsCodeOfRanks(frames);
+        }
+        if (!IdleThreads.isIdleWorker(thread, frames, state)) {
+            return true;
+        }
+        if (!IdleTimer.isTimer(thread)) {
+            parkedWorkers.add(thread);
+        }
+        return false;
+    }
+
+    private static boolean isDelayScheduler(Thread thread) {
+        String name = thread.getName();
+        return name.endsWith("DelayScheduler") || name.endsWith("-delayScheduler");
+    }
+
+    private boolean isKnown(Thread thread) {
+        return OF_JVM.contains(thread.getName())
+                || thread.getName().startsWith(CLEANER) && earlier.contains(thread)
+                || thread.getName().contains(COMPILER)
+                || thread.getClass().getName().equals(CLEANER_OF_JNA)
+                        && thread.getClass().getClassLoader() == OutsideThreads.class.getClassLoader();
+    }
+
+    private static boolean isBiremes(StackTraceElement[] frames) {
+        for (StackTraceElement frame : frames) {
+            if (ClassOrigin.isBireme(frame.getClassName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Loaders of ranks have no name; those of applications do, or their threads are nobody's business. */
+    private static boolean runsCodeOfRanks(StackTraceElement[] frames) {
+        for (StackTraceElement frame : frames) {
+            String name = frame.getClassName();
+            boolean isFromElsewhere = frame.getClassLoaderName() != null || frame.getModuleName() != null;
+            if (!isFromElsewhere && !IdleThreads.isOfJdk(name) && !ClassOrigin.isBireme(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
