@@ -3,7 +3,8 @@ package bireme.devices.tcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.net.LinkOwner;
+import bireme.devices.net.CutPipe;
+import bireme.devices.net.SecureLinkSide;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
@@ -20,81 +21,6 @@ import xxdev.TestSeed;
 class TlsLinkTest {
     private static final int MOST_STEPS = 1_000_000;
 
-    /** One end: what it has to say, and what it has heard. */
-    private static final class Side implements LinkOwner {
-        private final CutPipe.End below;
-        private final TlsLink tls;
-        private final LinkOwner driver;
-        private final ByteBuffer toSay;
-        private final ByteBuffer heard;
-        private final Random random;
-        private Throwable failure;
-
-        Side(CutPipe.End below, TlsLink tls, byte[] toSay, int toHear, Random random) {
-            this.below = below;
-            this.tls = tls;
-            this.toSay = ByteBuffer.wrap(toSay);
-            this.heard = ByteBuffer.allocate(toHear);
-            this.random = random;
-            driver = tls.drivenBy(this);
-            tls.begin(this);
-        }
-
-        boolean isDone() {
-            return !toSay.hasRemaining() && !heard.hasRemaining();
-        }
-
-        /** What a loop would do: the link below is always readable, and writable when that was wanted. */
-        void step() throws IOException {
-            driver.readable();
-            if (below.takeWish()) {
-                driver.writable();
-            }
-            if (failure instanceof IOException io) {
-                throw io;
-            }
-        }
-
-        @Override
-        public int readable() {
-            int limit = Math.min(heard.capacity(), heard.position() + 1 + random.nextInt(40_000));
-            try {
-                return Math.max(0, tls.read(heard.limit(limit)));
-            } catch (IOException e) {
-                failed(e);
-                return 0;
-            } finally {
-                heard.limit(heard.capacity());
-            }
-        }
-
-        @Override
-        public int writable() {
-            ByteBuffer some = toSay.slice().limit(Math.min(toSay.remaining(), 1 + random.nextInt(70_000)));
-            try {
-                int count = tls.write(some);
-                toSay.position(toSay.position() + count);
-                if (toSay.hasRemaining()) {
-                    tls.wantWrite();
-                }
-                return count;
-            } catch (IOException e) {
-                failed(e);
-                return 0;
-            }
-        }
-
-        @Override
-        public boolean hasOutput() {
-            return toSay.hasRemaining();
-        }
-
-        @Override
-        public void failed(Throwable cause) {
-            failure = failure == null ? cause : failure;
-        }
-    }
-
     /** The two ends of a connection whose processes have proved themselves to each other. */
     private static Handshake[] proven() {
         JobSecret secret = JobSecret.create();
@@ -105,6 +31,12 @@ class TlsLinkTest {
         listener.receive(connector.output());
         assertThat(connector.isFinished() && listener.isFinished()).isTrue();
         return new Handshake[] {connector, listener};
+    }
+
+    private static SecureLinkSide side(CutPipe.End below, TlsLink tls, byte[] toSay, int toHear, Random random) {
+        SecureLinkSide side = new SecureLinkSide(below, tls, toSay, toHear, random);
+        tls.begin(side);
+        return side;
     }
 
     private static byte[] bytes(Random random, int length) {
@@ -123,18 +55,18 @@ class TlsLinkTest {
         Handshake[] proven = proven();
         byte[] there = bytes(random, length);
         byte[] back = bytes(random, length / 2 + 1);
-        Side client =
-                new Side(pipe.first(), new TlsLink(pipe.first(), job.engine(proven[0])), there, back.length, random);
-        Side server =
-                new Side(pipe.second(), new TlsLink(pipe.second(), job.engine(proven[1])), back, there.length, random);
+        SecureLinkSide client =
+                side(pipe.first(), new TlsLink(pipe.first(), job.engine(proven[0])), there, back.length, random);
+        SecureLinkSide server =
+                side(pipe.second(), new TlsLink(pipe.second(), job.engine(proven[1])), back, there.length, random);
         client.writable();
         server.writable();
         for (int step = 0; !(client.isDone() && server.isDone()); step++) {
             assertThat(step).as("steps").isLessThan(MOST_STEPS);
             (random.nextBoolean() ? client : server).step();
         }
-        assertThat(server.heard.array()).isEqualTo(there);
-        assertThat(client.heard.array()).isEqualTo(back);
+        assertThat(server.heard().array()).isEqualTo(there);
+        assertThat(client.heard().array()).isEqualTo(back);
     }
 
     @Test
@@ -151,9 +83,9 @@ class TlsLinkTest {
         Random random = new Random(TestSeed.of("TlsLinkTest"));
         CutPipe pipe = new CutPipe(random.nextLong());
         Handshake[] proven = proven();
-        Side client = new Side(
+        SecureLinkSide client = side(
                 pipe.first(), new TlsLink(pipe.first(), JobTls.create().engine(proven[0])), new byte[9], 9, random);
-        Side server = new Side(
+        SecureLinkSide server = side(
                 pipe.second(), new TlsLink(pipe.second(), JobTls.create().engine(proven[1])), new byte[9], 9, random);
         assertThatThrownBy(() -> {
                     for (int step = 0; step < MOST_STEPS; step++) {
@@ -163,6 +95,6 @@ class TlsLinkTest {
                 })
                 .isInstanceOf(SSLException.class)
                 .hasStackTraceContaining("the peer's certificate is not that of this job");
-        assertThat(client.heard.position() + server.heard.position()).isZero();
+        assertThat(client.heard().position() + server.heard().position()).isZero();
     }
 }

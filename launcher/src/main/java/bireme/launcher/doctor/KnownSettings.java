@@ -23,6 +23,7 @@ final class KnownSettings {
             known("bireme.deadlock-check", "true", "end a job whose ranks all wait for each other"),
             known("bireme.device", "smdev, hybrid or niodev", "what carries messages; the first in one JVM"),
             known("bireme.eager-limit", "128K", "longest message sent without waiting for its receive"),
+            known("bireme.encrypt", "false", "encrypt messages between JVMs with keys made from the job's secret"),
             known("bireme.hybrid.network", "niodev", "what hybrid uses between JVMs: niodev or tcp"),
             known("bireme.interface", "all but loopback, containers, VPNs", "interfaces, addresses or subnets to use"),
             known("bireme.leading-args", "0", "arguments that a launcher has put before the program's"),

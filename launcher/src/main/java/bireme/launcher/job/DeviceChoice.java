@@ -1,6 +1,7 @@
 package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
+import bireme.devices.net.LinkEncryption;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.Program;
 import bireme.runtime.host.loading.RankClassLoader;
@@ -87,18 +88,28 @@ final class DeviceChoice {
     }
 
     /**
-     * Settings with a device that encrypts, where that is wanted: {@code hybrid} does by itself, and who names
-     * {@code niodev} means one that does not.
+     * Settings with a device that encrypts, where that is wanted.
+     *
+     * <p>With TLS {@code hybrid} takes {@code tcp} by itself, and who names {@code niodev} means one that has none. A
+     * device that does not come with Bireme may send everything in the clear.
      *
      * @throws UsageException when the device chosen cannot
      */
     static Settings thatEncrypts(Settings settings) {
         String name = settings.text(KEY, "");
-        if (!settings.flag("bireme.tls", false) || name.equals("hybrid") || name.equals("tcp")) {
-            return settings;
+        boolean hasTls = name.equals("hybrid") || name.equals("tcp");
+        if (settings.flag("bireme.tls", false) && !hasTls) {
+            String remedy = name.equals("niodev") ? "use --encrypt instead of --tls, -dev tcp or hybrid" : "use -dev tcp or hybrid";
+            throw new UsageException("--tls: " + device(settings) + " has no TLS; " + remedy + ", or leave -dev out");
+        } else if (settings.flag(LinkEncryption.SETTING, false) && !hasTls && !name.equals("niodev")) {
+            throw new UsageException("--encrypt: " + device(settings)
+                    + " does not encrypt; use -dev hybrid, niodev or tcp, or leave -dev out");
         }
-        throw new UsageException(
-                "--tls: device " + name + " (" + settings.entries().get(KEY).source()
-                        + ") does not encrypt; use -dev tcp or hybrid, or leave -dev out");
+        return settings;
+    }
+
+    private static String device(Settings settings) {
+        return "device " + settings.text(KEY, "") + " ("
+                + settings.entries().get(KEY).source() + ")";
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
+import bireme.devices.net.LinkEncryption;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -70,6 +71,9 @@ public final class JobSettings {
     private static Settings withOptions(Settings settings, CommandLine commandLine) {
         String device = DeviceChoice.ownName(commandLine.text(Option.DEVICE, null));
         Settings result = with(settings, "bireme.device", device, Option.DEVICE);
+        if (commandLine.has(Option.ENCRYPT)) {
+            result = with(result, LinkEncryption.SETTING, "true", Option.ENCRYPT);
+        }
         if (commandLine.has(Option.TLS)) {
             result = result.with("bireme.tls", "true", "option " + Option.TLS.mainName());
         }

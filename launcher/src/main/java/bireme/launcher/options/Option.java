@@ -127,7 +127,13 @@ public enum Option {
     /** What ranks were doing when time was up. */
     STACK_TRACES(
             Section.RUN, "--get-stack-traces", "", "After --timeout, show what the threads of all ranks were doing."),
-    /** Encryption between processes. */
+    /** Encryption between processes with keys of the job. */
+    ENCRYPT(
+            Section.RUN,
+            "--encrypt",
+            "",
+            "Encrypt the messages between the job's JVMs with keys made from its secret, on niodev, tcp or hybrid."),
+    /** Encryption between processes with a certificate. */
     TLS(Section.RUN, "--tls", "", "Encrypt all that passes between the job's JVMs; the network device is tcp then."),
     /** Whether the job ends with a rank. */
     ON_RANK_DEATH(

@@ -1,39 +1,41 @@
-package bireme.devices.tcp;
+package bireme.devices.net;
 
-import bireme.devices.net.Link;
 import java.nio.ByteBuffer;
 import java.util.Random;
 
 /** Two links in memory that are each other's end; they move parts, often tiny ones, and sometimes nothing. */
-final class CutPipe {
+public final class CutPipe {
     private static final int CAPACITY = 40_000;
 
     private final Random random;
     private final End first = new End();
     private final End second = new End();
 
-    CutPipe(long seed) {
+    /** Cuts at random from a seed. */
+    public CutPipe(long seed) {
         random = new Random(seed);
         first.peer = second;
         second.peer = first;
     }
 
-    End first() {
+    /** The one end. */
+    public End first() {
         return first;
     }
 
-    End second() {
+    /** The other end. */
+    public End second() {
         return second;
     }
 
     /** One end. */
-    final class End implements Link {
+    public final class End implements Link {
         private final ByteBuffer arrived = ByteBuffer.allocate(CAPACITY);
         private End peer;
         private boolean wantsWrite;
 
         /** Whether somebody waits to write; asked once for each wish. */
-        boolean takeWish() {
+        public boolean takeWish() {
             boolean wanted = wantsWrite;
             wantsWrite = false;
             return wanted;
