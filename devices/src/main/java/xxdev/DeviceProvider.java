@@ -1,5 +1,7 @@
 package xxdev;
 
+import java.util.List;
+
 /** Makes devices of one kind; found through {@link java.util.ServiceLoader}. */
 public interface DeviceProvider {
     /** Name used by {@code mpjrun -dev}, for example {@code smdev}. */
@@ -7,6 +9,14 @@ public interface DeviceProvider {
 
     /** One line for people who choose a device. */
     String description();
+
+    /**
+     * Keys of the settings that devices of this kind read and Bireme's own do not, such as {@code bireme.mydev.ports};
+     * a star at the end stands for all that begin so. A setting that nobody declares is reported as misspelled.
+     */
+    default List<String> settings() {
+        return List.of();
+    }
 
     /** A new device, not yet part of a job. */
     Device create();

@@ -1,5 +1,6 @@
 package toy;
 
+import java.util.List;
 import xxdev.Device;
 import xxdev.DeviceProvider;
 
@@ -13,6 +14,11 @@ public final class ToyDeviceProvider implements DeviceProvider {
     @Override
     public String description() {
         return "each sender brings its messages to the receiver's engine itself; ranks of one JVM";
+    }
+
+    @Override
+    public List<String> settings() {
+        return List.of("bireme.toy.*");
     }
 
     @Override

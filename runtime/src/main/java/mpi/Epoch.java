@@ -91,6 +91,7 @@ public final class Epoch {
         try {
             attached.awaitPending();
             operations.awaitAll();
+            environment.control().finalizing(environment.rank());
             environment.everybody().barrier();
         } catch (RankLostException e) {
             // Nobody can wait for everybody any more; what was sent arrives all the same, see the devices' end.

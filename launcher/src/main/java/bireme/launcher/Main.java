@@ -4,13 +4,24 @@ import bireme.launcher.control.JvmEnd;
 
 /** Where the JVM begins: runs {@code mpjrun} and ends the JVM with its status. */
 public final class Main {
+    private static final int STATUS_FAILED = 1;
+
     private Main() {}
 
     public static void main(String[] words) {
-        int status = run(words);
+        int status = withOutputWritten(run(words));
         if (!JvmEnd.hasBegun()) {
             System.exit(status);
         }
+    }
+
+    /** What a subcommand or the help has printed may not have arrived; jobs see to their output themselves. */
+    private static int withOutputWritten(int status) {
+        if (!System.out.checkError()) {
+            return status;
+        }
+        System.err.println("mpjrun: cannot write standard output");
+        return status == 0 ? STATUS_FAILED : status;
     }
 
     /** Runs {@code mpjrun} with these arguments, and returns its status. */

@@ -1,6 +1,7 @@
 package bireme.devices.object;
 
 import bireme.devices.object.filter.ObjectFilter;
+import java.util.List;
 
 /** Makes serializers of one kind; found through {@link java.util.ServiceLoader}. */
 public interface ObjectSerializerProvider {
@@ -9,6 +10,11 @@ public interface ObjectSerializerProvider {
 
     /** Why this kind cannot run in this JVM, with the remedy, or {@code null} when it can. */
     String unavailableBecause();
+
+    /** Keys of the settings that it reads and Bireme's own do not, see {@link xxdev.DeviceProvider#settings}. */
+    default List<String> settings() {
+        return List.of();
+    }
 
     /**
      * A serializer for a rank whose classes {@code loader} loads. Cheap; costly set-up waits for the first object.

@@ -88,6 +88,16 @@ final class AgentJob implements JobListener {
     }
 
     @Override
+    public void rankFinalizing(int rank, int round) {
+        coordinator.accept(new ToCoordinator.RankFinalizing(rank, round));
+    }
+
+    @Override
+    public void rankEndsEarly(int rank, int finalized) {
+        coordinator.accept(new ToCoordinator.RankEndsEarly(rank, finalized));
+    }
+
+    @Override
     public void rankEnded(int rank) {
         coordinator.accept(new ToCoordinator.RankEnded(rank));
     }

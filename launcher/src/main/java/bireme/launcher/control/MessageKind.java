@@ -23,7 +23,9 @@ enum MessageKind {
     LOST(71, Limits.TEXT_BYTES, false, ToCoordinator.Lost::read),
     ALIVE(72, Limits.SHORT_BYTES, false, in -> new ToCoordinator.Alive()),
     STACKS(73, Limits.TEXT_BYTES, false, ToCoordinator.Stacks::read),
-    RANK_DIED(74, Limits.TEXT_BYTES, false, ToCoordinator.RankDied::read);
+    RANK_DIED(74, Limits.TEXT_BYTES, false, ToCoordinator.RankDied::read),
+    RANK_FINALIZING(75, Limits.SHORT_BYTES, false, ToCoordinator.RankFinalizing::read),
+    RANK_ENDS_EARLY(76, Limits.SHORT_BYTES, false, ToCoordinator.RankEndsEarly::read);
 
     private static final MessageKind[] ALL = values();
 

@@ -73,6 +73,50 @@ public sealed interface ToCoordinator extends Message {
         }
     }
 
+    /**
+     * A rank waits in {@code MPI.Finalize} for all others.
+     *
+     * @param round how often it has called {@code MPI.Init} by now
+     */
+    record RankFinalizing(int rank, int round) implements ToCoordinator {
+        static RankFinalizing read(FieldReader in) {
+            return new RankFinalizing(in.number(0, Assignment.MOST_RANKS), in.number(0, Integer.MAX_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MessageKind.RANK_FINALIZING;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(round);
+        }
+    }
+
+    /**
+     * A rank ends that others may wait for in {@code MPI.Finalize}.
+     *
+     * @param finalized how often it has been there
+     */
+    record RankEndsEarly(int rank, int finalized) implements ToCoordinator {
+        static RankEndsEarly read(FieldReader in) {
+            return new RankEndsEarly(in.number(0, Assignment.MOST_RANKS), in.number(0, Integer.MAX_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MessageKind.RANK_ENDS_EARLY;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(finalized);
+        }
+    }
+
     /** A rank is gone. */
     record RankEnded(int rank) implements ToCoordinator {
         static RankEnded read(FieldReader in) {

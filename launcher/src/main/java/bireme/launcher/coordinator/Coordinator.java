@@ -308,6 +308,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             directory.lookUp(process, lookUp.process(), lookUp.service());
         } else if (message instanceof ToCoordinator.RankEnded ended) {
             course.rankEnded(ended.rank());
+        } else if (message instanceof ToCoordinator.RankFinalizing finalizing) {
+            course.rankFinalizing(finalizing.rank(), finalizing.round());
+        } else if (message instanceof ToCoordinator.RankEndsEarly early) {
+            course.rankEndsEarly(early.rank(), early.finalized());
         } else if (message instanceof ToCoordinator.Ending endingMessage) {
             course.ending(process, endingMessage);
         } else if (message instanceof ToCoordinator.RankDied died) {

@@ -22,6 +22,9 @@ import xxdev.JobLayout;
 final class JobCourse {
     static final int FAILED = 1;
 
+    /** As of ranks of one JVM that wait for each other. */
+    static final int DEADLOCK = 3;
+
     private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final JobLayout layout;
@@ -35,6 +38,7 @@ final class JobCourse {
     private final BitSet suspects = new BitSet();
     private final Suspicions suspicions = new Suspicions();
     private final Casualties casualties;
+    private final FinalizeWatch finalizeWatch;
     private final boolean survivesRanks;
     private final int[] exitStatus;
     private final String[] explanations;
@@ -53,6 +57,7 @@ final class JobCourse {
         this.layout = layout;
         this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
         this.casualties = new Casualties(layout);
+        this.finalizeWatch = new FinalizeWatch(layout.size());
         exitStatus = new int[layout.processes()];
         explanations = new String[layout.processes()];
         Arrays.fill(exitStatus, UNKNOWN);
@@ -69,6 +74,26 @@ final class JobCourse {
 
     void rankEnded(int rank) {
         endedRanks.set(rank);
+        lookForWaitInVain();
+    }
+
+    /** A rank waits in {@code MPI.Finalize} for all others. */
+    void rankFinalizing(int rank, int round) {
+        finalizeWatch.finalizing(rank, round);
+        lookForWaitInVain();
+    }
+
+    /** A rank that has been in {@code MPI.Finalize} so often only is about to end. */
+    void rankEndsEarly(int rank, int finalized) {
+        finalizeWatch.endsEarly(rank, finalized);
+    }
+
+    /** Where ranks are lost and the job goes on, {@code MPI.Finalize} waits for nobody. */
+    private void lookForWaitInVain() {
+        String report = casualties.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
+        if (report != null) {
+            end(new JobResult(DEADLOCK, report));
+        }
     }
 
     /** A rank of the process, or something else in it, ends the job. */

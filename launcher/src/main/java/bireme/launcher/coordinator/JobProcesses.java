@@ -28,7 +28,8 @@ final class JobProcesses {
 
     private final OutputListener listener;
     private final StartErrors startErrors = new StartErrors();
-    private final StartErrors.Stream[] errors;
+    private final StartErrors.Stream[] outs;
+    private final StartErrors.Stream[] errs;
 
     /**
      * Begins with none.
@@ -38,7 +39,8 @@ final class JobProcesses {
     JobProcesses(int count, Sink out, Sink err, OutputListener listener) {
         this.listener = listener;
         processes = new Process[count];
-        errors = new StartErrors.Stream[count];
+        outs = new StartErrors.Stream[count];
+        errs = new StartErrors.Stream[count];
         output = new JobOutput(IntStream.range(0, count).toArray(), null);
         output.connectAll(out, err);
         output.listenedBy(listener);
@@ -48,9 +50,10 @@ final class JobProcesses {
     /** A process has been started: gives it the first line of its input, and starts to read its output. */
     void add(int number, Process process, byte[] firstLine) {
         processes[number] = process;
-        errors[number] = startErrors.new Stream(output.err(number));
-        start(process.getInputStream(), output.out(number), "bireme-out-" + number);
-        start(process.getErrorStream(), errors[number], "bireme-err-" + number);
+        outs[number] = startErrors.new Stream(output.out(number)); // Java tells some errors there
+        errs[number] = startErrors.new Stream(output.err(number));
+        start(process.getInputStream(), outs[number], "bireme-out-" + number);
+        start(process.getErrorStream(), errs[number], "bireme-err-" + number);
         OutputStream in = process.getOutputStream();
         try {
             in.write(firstLine);
@@ -69,8 +72,9 @@ final class JobProcesses {
 
     /** A process has joined: what it writes from now on is the program's. */
     void joined(int number) {
-        if (errors[number] != null) {
-            errors[number].joined();
+        if (errs[number] != null) {
+            outs[number].joined();
+            errs[number].joined();
         }
     }
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What processes write to standard error before they have joined the job: Java or {@code mpjrun} itself, no program. Of
- * lines that many processes write the first is shown, the others are counted.
+ * What processes write before they have joined the job: Java or {@code mpjrun} itself, no program. Of lines that many
+ * processes write the first is shown, the others are counted.
  *
  * <p>Threads: the pumps write; {@link #takeRepeated} by any.
  */
@@ -43,7 +43,7 @@ final class StartErrors {
         return lines;
     }
 
-    /** Standard error of one process. */
+    /** A stream of one process. */
     final class Stream extends OutputStream {
         private final OutputStream target;
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();

@@ -1,17 +1,14 @@
 package bireme.launcher.doctor;
 
 import bireme.devices.config.Settings;
+import bireme.launcher.settings.KnownSettings;
+import bireme.launcher.settings.UnreadSettings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Lists every setting with its value and where that came from, and finds those that nothing reads. */
 final class SettingsCheck {
-    /** Variables of that form which are no settings: what mpjrun and its ranks are told by them. */
-    private static final Set<String> NO_SETTINGS =
-            Set.of("bireme.java", "bireme.rank", "bireme.size", "bireme.local-rank", "bireme.local-size");
-
     /**
      * A setting in force.
      *
@@ -47,19 +44,13 @@ final class SettingsCheck {
     /** What is set and read by nothing. */
     static List<Finding> findings(Settings settings) {
         List<Finding> findings = new ArrayList<>();
-        settings.entries().forEach((key, entry) -> {
-            if (!KnownSettings.isKnown(key) && !NO_SETTINGS.contains(key)) {
-                String closest = KnownSettings.closest(key);
-                findings.add(Finding.warning(
-                        "settings",
-                        "",
-                        key + " is set (" + entry.source() + "), and nothing reads it",
-                        closest == null ? "unset it" : "did you mean " + closest + "?"));
-            }
-        });
+        for (String key : UnreadSettings.of(settings)) {
+            String what = UnreadSettings.what(key, settings.entries().get(key));
+            findings.add(Finding.warning("settings", "", what, UnreadSettings.remedy(key, List.of())));
+        }
         if (findings.isEmpty()) {
             long count = settings.entries().keySet().stream()
-                    .filter(key -> !NO_SETTINGS.contains(key))
+                    .filter(key -> !UnreadSettings.isNoSetting(key))
                     .count();
             findings.add(Finding.ok("settings", "", count + " set, all others have their defaults"));
         }

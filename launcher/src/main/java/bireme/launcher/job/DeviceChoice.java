@@ -2,6 +2,7 @@ package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
 import bireme.devices.net.LinkEncryption;
+import bireme.devices.object.ObjectSerializerProvider;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.Program;
 import bireme.runtime.host.loading.RankClassLoader;
@@ -11,6 +12,9 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.TreeSet;
 import xxdev.DeviceProvider;
 import xxdev.DeviceProviders;
 
@@ -52,6 +56,21 @@ final class DeviceChoice {
             names.add(provider.name());
         }
         return names;
+    }
+
+    /** Keys of settings that devices and serializers on the programs' class paths read. */
+    static Set<String> declaredSettings(List<Program> programs) {
+        Set<String> keys = new TreeSet<>();
+        for (Program program : programs) {
+            ClassLoader loader = loaderOf(program);
+            for (DeviceProvider provider : DeviceProviders.all(loader)) {
+                keys.addAll(provider.settings());
+            }
+            for (ObjectSerializerProvider provider : ServiceLoader.load(ObjectSerializerProvider.class, loader)) {
+                keys.addAll(provider.settings());
+            }
+        }
+        return keys;
     }
 
     /** Finds on the class path of a program what all ranks share. */

@@ -10,6 +10,7 @@ import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.plan.PlanText;
 import bireme.launcher.program.Program;
+import bireme.launcher.settings.UnreadSettings;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
@@ -29,6 +30,7 @@ import xxdev.JobLayout;
 public final class Job implements JobListener {
     private static final int MOST_RANKS = 65536;
     private static final int MOST_SECONDS = 1_000_000_000;
+    private static final int MAX_STATUS = 255;
 
     /** The job was ended because it took too long. */
     private static final int STATUS_TIMEOUT = 110;
@@ -63,6 +65,10 @@ public final class Job implements JobListener {
         plan = isPlanned ? Placement.plan(commandLine, settings, manager) : null;
         layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
+        int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
+        if (!commandLine.has(Option.OVERSUBSCRIBE)) {
+            JvmRoom.ofThisHost().check(jvmsHere);
+        }
         inputRank = inputRank();
     }
 
@@ -99,12 +105,45 @@ public final class Job implements JobListener {
      */
     public int run(List<Program> programs, Path ownFolder) {
         DeviceChoice.check(settings, programs);
+        warnOfUnreadSettings(programs);
+        warnOfLateRanks();
         settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
             err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));
         }
         StopSignal signal = StopSignal.watch();
-        return isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
+        return visible(isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal));
+    }
+
+    /** Others see the low 8 bits of a status only, and 256 must not look like 0 to them. */
+    private int visible(int status) {
+        if (status >= 0 && status <= MAX_STATUS) {
+            return status;
+        }
+        if ((status & MAX_STATUS) != MAX_STATUS) { // of -1 everybody expects 255
+            say("the status is " + MAX_STATUS + ", because " + status + " is outside 0.." + MAX_STATUS
+                    + ", all that the system passes on");
+        }
+        return MAX_STATUS;
+    }
+
+    private void warnOfUnreadSettings(List<Program> programs) {
+        List<String> unread = UnreadSettings.of(settings);
+        if (!unread.isEmpty()) {
+            UnreadSettings.warnings(settings, unread, DeviceChoice.declaredSettings(programs))
+                    .forEach(this::say);
+        }
+    }
+
+    /** Behind the program's name an option is the program's, even one that only mpjrun can have been meant by. */
+    private void warnOfLateRanks() {
+        for (CommandLine program : commandLine.programs()) {
+            String late = program.lateRanks();
+            if (!late.isEmpty()) {
+                say(late + " stands behind the program's name and is an argument of the program; to run that many"
+                        + " ranks write mpjrun " + late + " " + program.program());
+            }
+        }
     }
 
     /** Whether this JVM can run all ranks. */

@@ -108,6 +108,18 @@ public final class CommandLine {
         return program;
     }
 
+    /** {@code -np N} among the program's arguments, where the number of ranks is not given; empty for none. */
+    public String lateRanks() {
+        for (int at = 0; !has(Option.RANKS) && at + 1 < arguments.length; at++) {
+            boolean isNumber = !arguments[at + 1].isEmpty()
+                    && arguments[at + 1].chars().allMatch(letter -> letter >= '0' && letter <= '9');
+            if (isNumber && (arguments[at].equals("-np") || arguments[at].equals("--np"))) {
+                return arguments[at] + " " + arguments[at + 1];
+            }
+        }
+        return "";
+    }
+
     /** The program's own arguments. */
     public String[] arguments() {
         return arguments.clone();

@@ -77,7 +77,8 @@ public enum Option {
             Section.HOSTS,
             "--oversubscribe,-oversubscribe",
             "",
-            "Allow more ranks than slots; on this host alone that is always allowed."),
+            "Allow more ranks than slots, which on this host alone is always allowed, and more JVMs on this host than"
+                    + " its memory holds, or 32 for each core."),
     /** Not more ranks than slots. */
     NO_OVERSUBSCRIBE(
             Section.HOSTS,

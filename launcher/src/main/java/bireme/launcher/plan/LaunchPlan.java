@@ -45,6 +45,11 @@ public record LaunchPlan(Allocation allocation, List<PlannedProcess> processes) 
         return new JobLayout(processOfRank, hosts, 0);
     }
 
+    /** How many processes run on the host of {@code mpjrun}. */
+    public int processesHere() {
+        return (int) processes.stream().filter(PlannedProcess::isHere).count();
+    }
+
     /** Whether any process runs on the host of {@code mpjrun}. */
     public boolean isAnyHere() {
         return processes.stream().anyMatch(PlannedProcess::isHere);

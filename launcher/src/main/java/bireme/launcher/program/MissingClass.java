@@ -8,32 +8,56 @@ import java.nio.file.Path;
 final class MissingClass {
     private MissingClass() {}
 
-    static UsageException explain(String name, ClassPath searched) {
-        return new UsageException("class " + name + " not found in " + searched + hint(name, searched));
+    /** What to say; {@code folder} is where relative paths begin. */
+    static UsageException explain(String name, ClassPath searched, Path folder) {
+        return new UsageException("class " + name + " not found in " + searched + hint(name, searched, folder));
     }
 
-    private static String hint(String name, ClassPath searched) {
+    private static String hint(String name, ClassPath searched, Path folder) {
         if (isNumber(name)) {
             return "; for " + name + " ranks write -np " + name;
-        } else if (name.endsWith(".jar") && Files.exists(Path.of(name))) {
+        } else if (name.endsWith(".jar") && Files.exists(folder.resolve(name))) {
             return "; for a jar write -jar " + name;
         } else if (name.endsWith(".class")) {
-            return "; " + classInsteadOfFile(name, searched);
-        } else if (Files.exists(Path.of(name + ".java"))) {
+            return "; " + classInsteadOfFile(name, searched, folder);
+        } else if (Files.exists(folder.resolve(name + ".java"))) {
             return "; to compile and run the source write " + name + ".java";
         }
         return "; -cp says where to look";
     }
 
-    /** The file may lie below a folder of the class path or below any other that would have to be on it. */
-    private static String classInsteadOfFile(String file, ClassPath searched) {
-        if (searched.hasClass(className(file))) {
-            return "write " + className(file) + ", the class instead of the file";
+    /** The file itself says what its class is called, and so where the folder is that belongs on the class path. */
+    private static String classInsteadOfFile(String file, ClassPath searched, Path folder) {
+        String byPath = className(file);
+        String name = ClassFileName.of(folder.resolve(file));
+        String known = name == null ? byPath : name;
+        if (searched.hasClass(known)) {
+            return "write " + known + ", the class instead of the file";
+        }
+        String root = name == null ? null : rootOf(folder.resolve(file), name);
+        if (root != null) {
+            return "write -cp " + root + " " + name + ", the class instead of the file";
         }
         Path path = Path.of(file);
-        String folder = path.getParent() == null ? "." : path.getParent().toString();
-        return "name the class instead of the file, as in -cp " + folder + " "
-                + className(path.getFileName().toString()) + "; -cp is the folder that its package begins in";
+        String parent = path.getParent() == null ? "." : path.getParent().toString();
+        String bare = name == null ? className(path.getFileName().toString()) : name;
+        return "name the class instead of the file, as in -cp " + parent + " " + bare
+                + "; -cp is the folder that its package begins in";
+    }
+
+    /** The folder that the package of a class begins in, {@code null} if the file lies where its package does not. */
+    private static String rootOf(Path file, String name) {
+        Path absolute = file.toAbsolutePath().normalize();
+        Path end = Path.of(name.replace('.', '/') + ".class");
+        if (!absolute.endsWith(end)) {
+            return null;
+        }
+        Path root = absolute;
+        for (int level = 0; level < end.getNameCount(); level++) {
+            root = root.getParent();
+        }
+        String relative = Path.of("").toAbsolutePath().relativize(root).toString();
+        return file.isAbsolute() ? root.toString() : relative.isEmpty() ? "." : relative;
     }
 
     private static String className(String file) {

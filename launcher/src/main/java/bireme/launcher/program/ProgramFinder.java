@@ -43,7 +43,7 @@ public final class ProgramFinder {
         ClassPath classPath = classPath(commandLine, folder).and(comingWithBireme());
         String name = commandLine.program().replace('/', '.');
         if (!classPath.hasClass(name)) {
-            throw MissingClass.explain(commandLine.program(), classPath(commandLine, folder));
+            throw MissingClass.explain(commandLine.program(), classPath(commandLine, folder), folder);
         }
         return new Program(name, classPath.entries(), Map.of());
     }
@@ -61,6 +61,7 @@ public final class ProgramFinder {
     private Program ofSource(CommandLine commandLine, Path folder) {
         ClassPath classPath = classPath(commandLine, folder).and(comingWithBireme());
         SourceProgram source = SourceProgram.of(folder.resolve(commandLine.program()));
+        MissingCompiler.check(folder.resolve(commandLine.program()));
         return source.compile(classPath, commandLine.javaOptions());
     }
 

@@ -50,7 +50,7 @@ final class SourceProgram {
     /**
      * Compiles.
      *
-     * @throws UsageException when this Java has no compiler
+     * @throws UsageException when this Java has no compiler, see {@link MissingCompiler#check} too
      * @throws CompilationFailedException when there are errors; the compiler has shown them
      */
     Program compile(ClassPath classPath, List<String> javaOptions) {
@@ -62,8 +62,7 @@ final class SourceProgram {
     private JavaCompiler compiler() {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new UsageException(file + " cannot be compiled: " + System.getProperty("java.home")
-                    + " has no compiler; install a JDK, or set JAVA_HOME to one");
+            throw MissingCompiler.explain(file);
         }
         return compiler;
     }

@@ -23,6 +23,8 @@ class MessageTest {
                 new ToCoordinator.LookUp(7, "niodev"),
                 new ToCoordinator.RankInitialized(3),
                 new ToCoordinator.RankEnded(65535),
+                new ToCoordinator.RankFinalizing(3, 1),
+                new ToCoordinator.RankEndsEarly(4, 0),
                 new ToCoordinator.Ending(-1, -1, "why\n\tat ü"),
                 new ToCoordinator.Done(1, ""),
                 new ToCoordinator.Lost(2, "silent"),

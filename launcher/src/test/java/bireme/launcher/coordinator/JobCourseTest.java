@@ -7,6 +7,7 @@ import bireme.launcher.control.ToCoordinator.Ending;
 import bireme.launcher.control.ToCoordinator.Lost;
 import bireme.launcher.control.ToCoordinator.RankDied;
 import bireme.runtime.host.OnRankDeath;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;
@@ -316,5 +317,28 @@ class JobCourseTest {
                 new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0), OnRankDeath.NOTIFY);
         early.exited(1, 255, 0);
         assertThat(early.hasEnded()).isTrue();
+    }
+
+    @Test
+    void shouldEndAJobWhoseRanksWaitInFinalizeForOneThatHasEnded() {
+        for (int rank = 0; rank < 6; rank++) {
+            if (rank != 4) {
+                course.rankFinalizing(rank, 1);
+            }
+        }
+        assertThat(course.hasEnded()).isFalse();
+        course.rankEndsEarly(4, 0);
+        course.rankEnded(4);
+        assertThat(course.result().status()).isEqualTo(3);
+        assertThat(course.result().report())
+                .startsWith("rank 4 ended without MPI.Finalize, and ranks 0, 1, 2, 3, 5 wait there for it");
+    }
+
+    @Test
+    void shouldCountLostOutputAsAFailure() {
+        assertThat(new JobResult(0, "").withFailures(List.of("cannot write x")))
+                .isEqualTo(new JobResult(1, "cannot write x"));
+        assertThat(new JobResult(7, "why").withFailures(List.of("a", "b"))).isEqualTo(new JobResult(7, "why\na\nb"));
+        assertThat(new JobResult(0, "").withFailures(List.of())).isEqualTo(new JobResult(0, ""));
     }
 }

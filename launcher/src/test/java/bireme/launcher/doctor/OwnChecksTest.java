@@ -7,6 +7,7 @@ import bireme.devices.address.HostAddress;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.NetInterface;
 import bireme.devices.config.Settings;
+import bireme.launcher.settings.KnownSettings;
 import bireme.devices.object.fst.FstSerializerProvider;
 import java.net.InetAddress;
 import java.net.ServerSocket;

@@ -142,4 +142,18 @@ class CommandLineReaderTest {
         assertThat(commandLine.text(Option.DEVICE, "smdev")).isEqualTo("smdev");
         assertThat(commandLine.all(Option.SHARE)).isEmpty();
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Hello -np 4, -np 4",
+        "Hello a --np 12, --np 12",
+        "Hello -np four, ''",
+        "Hello -np, ''",
+        "Hello -n 4, ''",
+        "-np 2 Hello -np 4, ''",
+        "-np 2 Hello, ''"
+    })
+    void shouldNoticeTheNumberOfRanksBehindTheProgram(String line, String late) {
+        assertThat(read(line).lateRanks()).isEqualTo(late);
+    }
 }

@@ -70,7 +70,7 @@ class DeviceIT {
     @Test
     void shouldRunOnADeviceOfAThirdParty() throws Exception {
         String jar = ThirdPartyDevice.jar(folder).toString();
-        assertComputesPi(run("-np 3 -dev toy", "-cp", jar, "examples.Pi", "1000"));
+        assertComputesPi(run("-np 3 -dev toy -Dbireme.toy.size=1", "-cp", jar, "examples.Pi", "1000"));
 
         Result words = run("-np 3 -dev toy", "-cp", jar, "examples.WordCount");
         assertThat(words.err()).isEmpty();

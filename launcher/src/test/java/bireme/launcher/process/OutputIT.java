@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where input comes from and output goes to. */
 class OutputIT {
@@ -53,5 +54,37 @@ class OutputIT {
     void shouldGiveStandardInputToRankZeroByDefault() throws Exception {
         Result result = Launch.in(folder).withInput("one").run("-np", "2", "-cp", Programs.classes(), "ReadsInput");
         assertThat(result.sortedLines()).containsExactly("rank 0 read one.", "rank 1 read ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void shouldReportOutputThatCannotBeWritten(String jvms) throws Exception {
+        Result result = Launch.in(folder)
+                .through("sh", "-c", "\"$@\" >/dev/full", "sh")
+                .run("-np", "2", "--jvms-per-host", jvms, "-cp", Programs.classes(), "Prints", "10000");
+        assertThat(result.err()).isEqualTo("mpjrun: cannot write standard output: No space left on device\n");
+        assertThat(result.status()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void shouldEndQuietlyOnceNobodyReads(String jvms) throws Exception {
+        Result result = Launch.in(folder)
+                .through("bash", "-c", "\"$@\" | head -1; exit ${PIPESTATUS[0]}", "bash")
+                .run("-np", "2", "--jvms-per-host", jvms, "-cp", Programs.classes(), "Prints", "forever");
+        assertThat(result.out()).isEqualTo("line 0\n");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.status()).isEqualTo(141);
+    }
+
+    /** More than pipes hold, and one rank that reads it when all others are through. */
+    @ParameterizedTest
+    @ValueSource(strings = {"1", "2"})
+    void shouldGiveInputToAllThoughOneDoesNotRead(String jvms) throws Exception {
+        Result result = Launch.in(folder)
+                .withInput("one line\n".repeat(100_000))
+                .run("--stdin", "all", "-np", "2", "--jvms-per-host", jvms, "-cp", Programs.classes(), "ReadsLate");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.sortedLines()).containsExactly("rank 0 read 900000 bytes", "rank 1 read 900000 bytes");
     }
 }

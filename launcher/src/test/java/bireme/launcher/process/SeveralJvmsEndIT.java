@@ -206,4 +206,13 @@ class SeveralJvmsEndIT {
             assertThat(running.awaitEnd()).isZero();
         }
     }
+
+    @Test
+    void shouldNotWaitInFinalizeForARankThatHasEnded() throws Exception {
+        Result result = Launch.in(folder).run(words("LeavesEarly"));
+        assertThat(result.err())
+                .isEqualTo("mpjrun: rank 1 ended without MPI.Finalize, and ranks 0, 2 wait there for it; every rank has"
+                        + " to call MPI.Finalize, also one that has nothing left to do\n");
+        assertThat(result.status()).isEqualTo(3);
+    }
 }

@@ -14,6 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whatever the user gets wrong is answered by one line and status 2. */
 class WrongUseIT {
+    /** {@code package app; interface Main}, as far as anybody reads: magic, version, constants, flags, name. */
+    private static final byte[] SMALLEST_CLASS = {
+        -54, -2, -70, -66, 0, 0, 0, 61, 0, 3, 7, 0, 2, 1, 0, 8, 'a', 'p', 'p', '/', 'M', 'a', 'i', 'n', 2, 0, 0, 1
+    };
+
     @TempDir
     private Path folder;
 
@@ -24,6 +29,8 @@ class WrongUseIT {
         Files.writeString(folder.resolve("text.jar"), "no jar");
         Files.writeString(folder.resolve("bad.properties"), "device=smdev\n");
         Files.createDirectory(folder.resolve("Folder.java"));
+        Files.createDirectories(folder.resolve("classes/app"));
+        Files.write(folder.resolve("classes/app/Main.class"), SMALLEST_CLASS);
     }
 
     @ParameterizedTest
@@ -44,6 +51,8 @@ class WrongUseIT {
                         + " Greets.java",
                 "NoMain.class                | class NoMain.class not found in .; write NoMain, the class instead of"
                         + " the file",
+                "classes/app/Main.class      | class classes/app/Main.class not found in .; write -cp classes app.Main, the"
+                        + " class instead of the file",
                 "some/app/NoMain.class       | class some/app/NoMain.class not found in .; name the class instead of"
                         + " the file, as in -cp some/app NoMain; -cp is the folder that its package begins in",
                 "4 Greets                    | class 4 not found in .; for 4 ranks write -np 4",
@@ -75,5 +84,30 @@ class WrongUseIT {
                 .startsWith("mpjrun: bireme.eager-limit is 'many' (from option -psl); expected ")
                 .hasLineCount(1);
         assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldSayThatThisJavaCannotCompile() throws Exception {
+        Result result = Launch.in(folder).run("--limit-modules", "java.sql,java.management,jdk.unsupported", "Greets.java");
+        assertThat(result.err())
+                .startsWith("mpjrun: Greets.java cannot be compiled: the Java in ")
+                .contains("has no compiler (module jdk.compiler); install a JDK")
+                .hasLineCount(1);
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    /** Three things at once, each with a line, of which none keeps the program from running. */
+    @Test
+    void shouldWarnOfWhatIsMostLikelyNotMeant() throws Exception {
+        Result result =
+                Launch.in(folder).run("-Dbireme.eager-limt=1K", "-cp", Programs.classes(), "Exits", "256", "-np", "2");
+        assertThat(result.err())
+                .startsWith("mpjrun: bireme.eager-limt is set (system property bireme.eager-limt), and nothing reads it;"
+                        + " did you mean bireme.eager-limit?\n"
+                        + "mpjrun: -np 2 stands behind the program's name and is an argument of the program; to run that"
+                        + " many ranks write mpjrun -np 2 Exits\n")
+                .contains(" called System.exit(256) ")
+                .endsWith("mpjrun: the status is 255, because 256 is outside 0..255, all that the system passes on\n");
+        assertThat(result.status()).isEqualTo(255);
     }
 }

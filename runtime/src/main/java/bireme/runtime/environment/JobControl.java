@@ -18,6 +18,9 @@ public interface JobControl {
     /** The rank has finished {@code MPI.Init}; may happen several times. */
     void initialized(int rank);
 
+    /** The rank is in {@code MPI.Finalize} and waits there for all others; may happen several times. */
+    default void finalizing(int rank) {}
+
     /** The rank has finished {@code MPI.Finalize}; may happen several times. */
     void finalized(int rank);
 

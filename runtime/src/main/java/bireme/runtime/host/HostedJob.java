@@ -183,6 +183,13 @@ final class HostedJob implements JobControl, OutputListener {
         return deaths == hosted.length ? JobEnd.ofExtinction(firstDeath) : null;
     }
 
+    /** A rank that has begun to take part, or not even that, ends without {@code MPI.Finalize}. */
+    void rankEndsEarly(int rank, int finalized) {
+        if (!hasEnded()) {
+            listener.rankEndsEarly(rank, finalized);
+        }
+    }
+
     void rankEnded(int rank) {
         closeCopy(slotOf(rank));
         listener.rankEnded(rank);
@@ -249,6 +256,11 @@ final class HostedJob implements JobControl, OutputListener {
     public void initialized(int rank) {
         ranks[slotOf(rank)].setInitialized(true);
         listener.rankInitialized(rank);
+    }
+
+    @Override
+    public void finalizing(int rank) {
+        listener.rankFinalizing(rank, ranks[slotOf(rank)].timesInitialized());
     }
 
     @Override

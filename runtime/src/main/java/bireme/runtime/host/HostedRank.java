@@ -27,6 +27,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private final AtomicBoolean hasEnded = new AtomicBoolean();
     private final AtomicBoolean isDead = new AtomicBoolean();
     private volatile boolean isInitialized;
+    private volatile int timesInitialized;
     private volatile boolean isMainDone;
     private String mainClass;
     private String[] arguments;
@@ -107,6 +108,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     /** The rank has ended: its device leaves the job. */
     private void end() {
         if (hasEnded.compareAndSet(false, true)) {
+            if (!isDead.get() && (isInitialized || timesInitialized == 0)) {
+                job.rankEndsEarly(rank, Math.max(0, timesInitialized - 1));
+            }
             try {
                 environment.close();
             } catch (RuntimeException e) {
@@ -158,8 +162,14 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         job.holdUntilOver();
     }
 
+    /** Called by the thread that is in {@code MPI.Init} or {@code MPI.Finalize}, one at a time. */
     void setInitialized(boolean newValue) {
+        timesInitialized += newValue ? 1 : 0;
         isInitialized = newValue;
+    }
+
+    int timesInitialized() {
+        return timesInitialized;
     }
 
     @Override

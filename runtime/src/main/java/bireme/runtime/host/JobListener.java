@@ -12,6 +12,21 @@ public interface JobListener {
     /** A rank has finished {@code MPI.Init}; may happen several times. */
     default void rankInitialized(int rank) {}
 
+    /**
+     * A rank waits in {@code MPI.Finalize} for all others.
+     *
+     * @param round how often it has called {@code MPI.Init} by now
+     */
+    default void rankFinalizing(int rank, int round) {}
+
+    /**
+     * A rank ends that has not called {@code MPI.Finalize}, or not as often as {@code MPI.Init}, or neither;
+     * {@link #rankEnded} follows. Ranks that call it wait for this one in vain.
+     *
+     * @param finalized how often it has called {@code MPI.Finalize}
+     */
+    default void rankEndsEarly(int rank, int finalized) {}
+
     /** A rank has ended; whether well or not, its outcome tells. */
     default void rankEnded(int rank) {}
 

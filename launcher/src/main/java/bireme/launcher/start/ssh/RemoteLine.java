@@ -16,6 +16,13 @@ import java.util.TreeMap;
 final class RemoteLine {
     private static final int STATUS_USAGE = 2;
 
+    /**
+     * A shell that ssh starts often has no locale at all, in which Java writes every letter outside ASCII as a question
+     * mark. Where there is one, or the user's variables have set one, it stays.
+     */
+    private static final String WITH_LETTERS =
+            "case ${LC_ALL:-${LC_CTYPE:-$LANG}} in ''|C|POSIX) export LC_ALL=C.UTF-8;; esac; ";
+
     private final ProcessOrder order;
     private final RemoteHome home;
     private final StringBuilder text = new StringBuilder(ShellQuote.PREAMBLE);
@@ -39,6 +46,7 @@ final class RemoteLine {
             text.append("export ").append(variable.getKey()).append('=');
             text.append(ShellQuote.of(variable.getValue())).append("; ");
         }
+        text.append(WITH_LETTERS);
         becomeProcess(javaOptions);
         return text.append('\n').toString();
     }

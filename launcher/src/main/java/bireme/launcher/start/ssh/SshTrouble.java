@@ -10,6 +10,8 @@ public final class SshTrouble {
     private static final int STATUS_CANNOT_RUN = 126;
     private static final int STATUS_NOT_FOUND = 127;
 
+    private static final String FINGERPRINT = "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub";
+
     private SshTrouble() {}
 
     /** A line for people; empty when what ran on the host has told itself what it lacks. */
@@ -31,10 +33,15 @@ public final class SshTrouble {
         } else if (written.contains("Permission denied") || written.contains("Too many authentication")) {
             return "host " + host + " does not let you in without a password; make a key (ssh-keygen), install it"
                     + " there (ssh-copy-id " + host + "), and unlock it here (ssh-add)";
+        } else if (written.contains("IDENTIFICATION HAS CHANGED")) {
+            return "the key of host " + host + " is not the one known here: either the host was installed anew, or"
+                    + " somebody else answers in its place and would get what you send. Do not accept the new key"
+                    + " before whoever runs the host has told you its fingerprint (" + FINGERPRINT + " there), and it"
+                    + " is the one that ssh shows; then forget the old one (ssh-keygen -R " + host
+                    + ") and connect once by hand (ssh " + host + ")";
         } else if (written.contains("Host key verification failed")) {
-            return "the key of host " + host
-                    + " is not the one known here, or none is known; connect once by hand (ssh " + host
-                    + ") and accept it";
+            return "the key of host " + host + " is not known here; connect once by hand (ssh " + host
+                    + ") and accept it if its fingerprint is the host's own (" + FINGERPRINT + " there)";
         } else if (written.contains("timed out") || written.contains("No route") || written.contains("unreachable")) {
             return "host " + host + " does not answer; see whether it is up, and whether a firewall is between";
         } else if (written.contains("kex_exchange_identification") || written.contains("Connection closed by")) {

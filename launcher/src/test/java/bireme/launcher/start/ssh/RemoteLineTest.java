@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.JobLayout;
 
@@ -122,5 +123,22 @@ class RemoteLineTest {
         RemoteHome there = new RemoteHome("/own", "/there", true, "/jdk", "/");
         assertThat(there.pathThere("/own/lib/programs/a.jar")).isEqualTo("/there/lib/programs/a.jar");
         assertThat(there.pathThere("/owner/classes")).isEqualTo("/owner/classes");
+    }
+
+    /** A shell that ssh starts has no locale; what Java writes there must not lose its letters. */
+    @ParameterizedTest
+    @CsvSource({"'', '', C.UTF-8", "'', C, C.UTF-8", "POSIX, de_DE.UTF-8, C.UTF-8", "'', de_DE.UTF-8, none"})
+    void shouldSetALocaleWhereThereIsNone(String all, String lang, String expected) throws Exception {
+        Path script = home.resolve("bin/mpjrun");
+        Files.writeString(script, "#!/bin/sh\necho ${LC_ALL:-none}\n");
+        Process process = new ProcessBuilder(
+                        "env", "-i", "LC_ALL=" + all, "LANG=" + lang, "/bin/sh", "-c", SshCommand.REMOTE)
+                .redirectErrorStream(true)
+                .start();
+        try (OutputStream in = process.getOutputStream()) {
+            in.write(RemoteLine.of(order("", ""), remote(home, false), List.of()));
+        }
+        assertThat(new String(process.getInputStream().readAllBytes())).isEqualTo(expected + "\n");
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
     }
 }

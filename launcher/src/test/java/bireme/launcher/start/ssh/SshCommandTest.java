@@ -44,7 +44,11 @@ class SshCommandTest {
                 "255 | ssh: connect to host b port 22: Connection timed out | host b does not answer; see whether",
                 "255 | ssh: connect to host b port 22: No route to host | host b does not answer; see whether",
                 "255 | me@b: Permission denied (publickey,password). | host b does not let you in without a password",
-                "255 | Host key verification failed. | the key of host b is not the one known here",
+                "255 | Host key verification failed. | the key of host b is not known here; connect once by hand (ssh b)"
+                        + " and accept it if its fingerprint is the host's own",
+                "255 | WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! Host key verification failed. | the key of host"
+                        + " b is not the one known here: either the host was installed anew, or somebody else answers"
+                        + " in its place and would get what you send. Do not accept the new key before",
                 "255 | kex_exchange_identification: Connection closed | host b closed the connection; if it takes few",
                 "255 | something new | ssh to host b failed (tried: ssh b)",
                 "127 | sh: rsh: not found | command ssh cannot be run (tried: ssh b); install it",

@@ -1,10 +1,11 @@
-package bireme.launcher.options;
+package bireme.launcher.settings;
 
 /** How many letters have to be put in, left out or changed to make one word of another (Levenshtein). */
-final class EditDistance {
+public final class EditDistance {
     private EditDistance() {}
 
-    static int between(String one, String other) {
+    /** The number for these two. */
+    public static int between(String one, String other) {
         int[] row = new int[other.length() + 1];
         for (int j = 0; j < row.length; j++) {
             row[j] = j;

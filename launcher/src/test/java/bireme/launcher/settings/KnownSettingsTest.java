@@ -1,4 +1,4 @@
-package bireme.launcher.doctor;
+package bireme.launcher.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -26,7 +26,7 @@ class KnownSettingsTest {
         for (String module : new String[] {"devices", "collectives", "runtime", "launcher"}) {
             try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
                 for (Path file : files.filter(each -> each.toString().endsWith(".java")
-                                && !each.toString().contains("doctor"))
+                                && !each.toString().contains("settings"))
                         .toList()) {
                     Matcher matcher = KEY.matcher(Files.readString(file));
                     while (matcher.find()) {

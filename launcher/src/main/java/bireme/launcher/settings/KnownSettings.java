@@ -1,9 +1,11 @@
-package bireme.launcher.doctor;
+package bireme.launcher.settings;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** Every {@code bireme.*} setting, with what holds where nobody sets it. */
-final class KnownSettings {
+public final class KnownSettings {
     /**
      * A setting.
      *
@@ -11,9 +13,10 @@ final class KnownSettings {
      * @param byDefault what holds without it
      * @param meaning what it is for
      */
-    record Known(String key, String byDefault, String meaning) {}
+    public record Known(String key, String byDefault, String meaning) {}
 
-    static final List<Known> ALL = List.of(
+    /** All of them, sorted. */
+    public static final List<Known> ALL = List.of(
             known("bireme.async-helpers", "1", "threads of each JVM for bireme.async-progress, one for each free core"),
             known("bireme.async-progress", "false", "move collectives that do not block on while ranks compute"),
             known("bireme.bind-to", "none", "what a rank is tied to: a core, or a list of processors"),
@@ -59,6 +62,8 @@ final class KnownSettings {
             known("bireme.wireup-dir", "~/.bireme/wireup", "shared folder in which they meet"),
             known("bireme.yields", "by cores", "yields before a wait sleeps"));
 
+    private static final int MAX_EDITS = 2;
+
     private KnownSettings() {}
 
     private static Known known(String key, String byDefault, String meaning) {
@@ -67,30 +72,53 @@ final class KnownSettings {
 
     /** Names of environment variables cannot tell dots from hyphens. */
     private static String plain(String key) {
-        return key.replace('.', '-');
+        return "bireme." + key.substring("bireme.".length()).replace('.', '-');
     }
 
     /** Whether something reads a key. */
-    static boolean isKnown(String key) {
-        return ALL.stream()
-                .map(each -> plain(each.key()))
-                .anyMatch(each -> each.equals(plain(key))
-                        || each.endsWith("*") && plain(key).startsWith(each.substring(0, each.length() - 1)));
+    public static boolean isKnown(String key) {
+        return ALL.stream().anyMatch(each -> fits(each.key(), key));
     }
 
-    static boolean isSame(String known, String key) {
-        return plain(known).equals(plain(key));
-    }
-
-    /** The key that differs from a wrong one only in its dots and hyphens, or by a beginning; {@code null} for none. */
-    static String closest(String wrong) {
-        String bare = wrong.replaceAll("[.-]", "");
-        for (Known each : ALL) {
-            String candidate = each.key().replaceAll("[.*-]", "");
-            if (candidate.equals(bare) || bare.length() > 9 && candidate.startsWith(bare)) {
-                return each.key();
-            }
+    /** Whether a key is read by who reads {@code known}, which may end in a star. */
+    static boolean fits(String known, String key) {
+        if (known.endsWith("*")) {
+            String start = known.substring(0, known.length() - 1);
+            return key.startsWith(start) || key.startsWith(plain(start));
         }
-        return null;
+        return isSame(known, key);
+    }
+
+    /** Whether two keys are the same setting. */
+    public static boolean isSame(String known, String key) {
+        return key.equals(known) || key.equals(plain(known));
+    }
+
+    /**
+     * What a wrong key may have been meant to be: what differs only in dots and hyphens, or by a beginning, else by few
+     * letters; {@code null} for nothing.
+     *
+     * @param declared further keys that are read
+     */
+    static String closest(String wrong, Collection<String> declared) {
+        List<String> candidates = new ArrayList<>();
+        ALL.forEach(each -> candidates.add(each.key()));
+        candidates.addAll(declared);
+        String bare = bare(wrong);
+        String best = null;
+        int fewest = MAX_EDITS + 1;
+        for (String candidate : candidates) {
+            if (bare(candidate).equals(bare) || bare.length() > 9 && bare(candidate).startsWith(bare)) {
+                return candidate;
+            }
+            int edits = EditDistance.between(bare(candidate), bare);
+            best = edits < fewest ? candidate : best;
+            fewest = Math.min(fewest, edits);
+        }
+        return best;
+    }
+
+    private static String bare(String key) {
+        return key.replaceAll("[.*-]", "");
     }
 }

@@ -1,4 +1,4 @@
-package bireme.launcher.options;
+package bireme.launcher.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

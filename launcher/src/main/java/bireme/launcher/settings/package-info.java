@@ -1,0 +1,6 @@
+/**
+ * Every {@code bireme.*} setting there is, and what to say about one that nothing reads.
+ *
+ * <p>Devices and serializers of others declare the settings that they read, see {@link xxdev.DeviceProvider#settings}.
+ */
+package bireme.launcher.settings;

@@ -1,0 +1,6 @@
+/** Ends with the status given. */
+public class Exits {
+    public static void main(String[] arguments) {
+        System.exit(Integer.parseInt(arguments[0]));
+    }
+}
