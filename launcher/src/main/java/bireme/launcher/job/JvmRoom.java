@@ -77,7 +77,8 @@ record JvmRoom(int cores, long memoryMb) {
             return;
         }
         String why = jvms > byCores
-                ? MAX_JVMS_FOR_EACH_CORE + " for each of " + cores + (cores == 1 ? " core" : " cores") + " make " + byCores
+                ? MAX_JVMS_FOR_EACH_CORE + " for each of " + cores + (cores == 1 ? " core" : " cores") + " make "
+                        + byCores
                 : memoryMb + " MB of free memory hold " + byMemory + " of " + JVM_MB + " MB each";
         throw new UsageException(jvms + " JVMs are too many for this host: " + why
                 + "; put several ranks into each (--ranks-per-jvm K), or insist by --oversubscribe");

@@ -52,8 +52,7 @@ final class SeveralProcesses {
                 layout, processes, settings, listenOn(), timeoutSeconds, commandLine.has(Option.STACK_TRACES));
         Narrator narrator =
                 new Narrator(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(new Coordinator(
-                job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), narrator));
+        return run(new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), narrator));
     }
 
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */

@@ -108,7 +108,8 @@ public final class KnownSettings {
         String best = null;
         int fewest = MAX_EDITS + 1;
         for (String candidate : candidates) {
-            if (bare(candidate).equals(bare) || bare.length() > 9 && bare(candidate).startsWith(bare)) {
+            if (bare(candidate).equals(bare)
+                    || bare.length() > 9 && bare(candidate).startsWith(bare)) {
                 return candidate;
             }
             int edits = EditDistance.between(bare(candidate), bare);

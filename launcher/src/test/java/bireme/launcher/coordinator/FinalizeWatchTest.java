@@ -22,7 +22,8 @@ class FinalizeWatchTest {
         assertThat(watch.report(ended)).as("rank 3 may still do something").isNull();
         watch.finalizing(3, 1);
         assertThat(watch.report(ended))
-                .startsWith("rank 1 ended without MPI.Finalize, and ranks 0, 2, 3 wait there for it; every rank has to");
+                .startsWith(
+                        "rank 1 ended without MPI.Finalize, and ranks 0, 2, 3 wait there for it; every rank has to");
     }
 
     @Test

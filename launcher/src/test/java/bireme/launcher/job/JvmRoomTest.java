@@ -22,8 +22,9 @@ class JvmRoomTest {
     @Test
     void shouldNameTheNumbersAndTheWayOut() {
         assertThatThrownBy(() -> new JvmRoom(2, JvmRoom.UNKNOWN).check(1000))
-                .hasMessage("1000 JVMs are too many for this host: 32 for each of 2 cores make 64; put several ranks into"
-                        + " each (--ranks-per-jvm K), or insist by --oversubscribe");
+                .hasMessage(
+                        "1000 JVMs are too many for this host: 32 for each of 2 cores make 64; put several ranks into"
+                                + " each (--ranks-per-jvm K), or insist by --oversubscribe");
         assertThatThrownBy(() -> new JvmRoom(16, 3000).check(100))
                 .hasMessageStartingWith(
                         "100 JVMs are too many for this host: 3000 MB of free memory hold 46 of 64 MB each;");

@@ -88,7 +88,8 @@ class WrongUseIT {
 
     @Test
     void shouldSayThatThisJavaCannotCompile() throws Exception {
-        Result result = Launch.in(folder).run("--limit-modules", "java.sql,java.management,jdk.unsupported", "Greets.java");
+        Result result =
+                Launch.in(folder).run("--limit-modules", "java.sql,java.management,jdk.unsupported", "Greets.java");
         assertThat(result.err())
                 .startsWith("mpjrun: Greets.java cannot be compiled: the Java in ")
                 .contains("has no compiler (module jdk.compiler); install a JDK")
@@ -102,10 +103,11 @@ class WrongUseIT {
         Result result =
                 Launch.in(folder).run("-Dbireme.eager-limt=1K", "-cp", Programs.classes(), "Exits", "256", "-np", "2");
         assertThat(result.err())
-                .startsWith("mpjrun: bireme.eager-limt is set (system property bireme.eager-limt), and nothing reads it;"
-                        + " did you mean bireme.eager-limit?\n"
-                        + "mpjrun: -np 2 stands behind the program's name and is an argument of the program; to run that"
-                        + " many ranks write mpjrun -np 2 Exits\n")
+                .startsWith(
+                        "mpjrun: bireme.eager-limt is set (system property bireme.eager-limt), and nothing reads it;"
+                                + " did you mean bireme.eager-limit?\n"
+                                + "mpjrun: -np 2 stands behind the program's name and is an argument of the program; to run that"
+                                + " many ranks write mpjrun -np 2 Exits\n")
                 .contains(" called System.exit(256) ")
                 .endsWith("mpjrun: the status is 255, because 256 is outside 0..255, all that the system passes on\n");
         assertThat(result.status()).isEqualTo(255);

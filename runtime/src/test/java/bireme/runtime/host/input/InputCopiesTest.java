@@ -77,7 +77,8 @@ class InputCopiesTest {
         assertThat(one.available()).isEqualTo(1);
         assertThat(other.available()).isEqualTo(3);
         assertThat(new InputCopies(InputStream.nullInputStream(), 1, InputCopiesTest::fail)
-                        .next().read())
+                        .next()
+                        .read())
                 .isEqualTo(-1);
     }
 
