@@ -46,7 +46,7 @@ public final class HelpText {
             "",
             "Status: 0 all went well; 1 an exception ended the job, or the source does not compile; the code the",
             "program gave to System.exit or Abort; 2 wrong command line, or a class, jar or file is missing; 3 all",
-            "ranks waited for each other; 110 timeout; 130 Ctrl-C; 143 terminated.",
+            "ranks waited for each other; 110 timeout; 130 Ctrl-C; 141 nobody reads the output; 143 terminated.",
             "",
             "Settings: an option or -Dbireme.KEY=VALUE, else the variable BIREME_KEY, else conf/bireme.properties.",
             "Java: BIREME_JAVA, else JAVA_HOME, else java of PATH.",

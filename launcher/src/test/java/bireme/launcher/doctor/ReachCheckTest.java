@@ -30,6 +30,7 @@ class ReachCheckTest {
                 "255 | Permission denied (publickey). | its shell ended with status 255: Permission denied | ssh-copy-id n2",
                 "255 | connect: Connection refused | Connection refused          | start sshd there",
                 "255 | Host key verification failed. | Host key verification failed. | connect once by hand (ssh n2)",
+                "255 | @ WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED! @ | IDENTIFICATION HAS CHANGED | Do not accept the new",
                 "255 | Connection timed out       | Connection timed out         | whether a firewall is between",
                 "1   | /bin/sh: not allowed       | status 1: /bin/sh: not allowed | try by hand: /usr/bin/ssh -T n2",
             })
