@@ -7,7 +7,7 @@ import java.util.function.Consumer;
  *
  * <p>Shape: a hash table of doubly linked chains; entries of one key stand in one chain in the order they were added,
  * so the first hit is the oldest. Wildcards are ordinary key values here. Entries bring their own links, so adding and
- * removing allocates nothing.
+ * removing allocates nothing. A table that has grown long is let go when it becomes empty.
  *
  * <p>Threads: guarded by the lock of the engine.
  *
@@ -40,6 +40,7 @@ final class EnvelopeIndex<T> {
     }
 
     private static final int INITIAL_CHAINS = 16;
+    private static final int MAX_CHAINS_KEPT = 1 << 12;
 
     private Link<T>[] heads = newChains(INITIAL_CHAINS);
     private Link<T>[] tails = newChains(INITIAL_CHAINS);
@@ -92,6 +93,10 @@ final class EnvelopeIndex<T> {
         link.previous = null;
         link.next = null;
         size--;
+        if (size == 0 && heads.length > MAX_CHAINS_KEPT) {
+            heads = newChains(INITIAL_CHAINS);
+            tails = newChains(INITIAL_CHAINS);
+        }
     }
 
     private void append(Link<T> link) {

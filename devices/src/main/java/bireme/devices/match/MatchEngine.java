@@ -134,7 +134,7 @@ public final class MatchEngine extends SpinLock {
             receive.matched = message.announced;
         } else {
             receive.origin = message.origin;
-            receive.takeFrom(message.source, message.tag, message.type, message.count, message.payload(), 0);
+            receive.takeFrom(message.source(), message.tag(), message.type, message.count, message.payload(), 0);
         }
         unexpected.recycle(message);
         return true;
@@ -189,7 +189,7 @@ public final class MatchEngine extends SpinLock {
         lock();
         UnexpectedMessage message = unexpected.isEmpty() ? null : unexpected.peek(source, tag, context);
         if (message != null) {
-            status.set(message.source, message.tag, message.count, message.type);
+            status.set(message.source(), message.tag(), message.count, message.type);
         }
         unlock();
         return message != null;

@@ -7,13 +7,20 @@ import xxdev.ElementType;
 /**
  * A message ahead of its receive: the envelope, and either a copy of a small payload or a way to the payload.
  *
+ * <p>Size: about 100 bytes without payload and with one link, because a peer may send a million of them.
+ *
  * <p>Threads: guarded by the lock of the engine while queued; then owned by the thread that took it.
  */
 final class UnexpectedMessage {
-    final EnvelopeIndex.Link<UnexpectedMessage>[] links = newLinks();
-    int source;
-    int tag;
-    int context;
+    /** By the whole envelope; the envelope itself stands here. */
+    final EnvelopeIndex.Link<UnexpectedMessage> link = new EnvelopeIndex.Link<>(this);
+
+    /** By each pattern with a wildcard that receives have used, {@code null} for others. */
+    private EnvelopeIndex.Link<UnexpectedMessage>[] wildcardLinks;
+
+    /** Place in the order of arrival. */
+    long order;
+
     int count;
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
@@ -23,13 +30,36 @@ final class UnexpectedMessage {
 
     private MemoryBlock payload;
 
-    UnexpectedMessage set(int newSource, int newTag, int newContext, ElementType newType, int newCount) {
-        source = newSource;
-        tag = newTag;
-        context = newContext;
+    UnexpectedMessage set(int source, int tag, int context, ElementType newType, int newCount) {
+        link.key(source, tag, context);
         type = newType;
         count = newCount;
         return this;
+    }
+
+    int source() {
+        return link.source;
+    }
+
+    int tag() {
+        return link.tag;
+    }
+
+    /** The link for a pattern with a wildcard, which is not in any index. */
+    EnvelopeIndex.Link<UnexpectedMessage> newKey(int pattern) {
+        if (wildcardLinks == null) {
+            wildcardLinks = newLinks();
+        }
+        if (wildcardLinks[pattern] == null) {
+            wildcardLinks[pattern] = new EnvelopeIndex.Link<>(this);
+        }
+        return wildcardLinks[pattern].key(
+                Wildcards.source(pattern, link.source), Wildcards.tag(pattern, link.tag), link.context);
+    }
+
+    /** The link that is in the index of a pattern with a wildcard. */
+    EnvelopeIndex.Link<UnexpectedMessage> wildcardLink(int pattern) {
+        return wildcardLinks[pattern];
     }
 
     /** Keeps a copy of a payload that lies at {@code position} of a transport's memory. */
@@ -50,12 +80,7 @@ final class UnexpectedMessage {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
-    private EnvelopeIndex.Link<UnexpectedMessage>[] newLinks() {
-        EnvelopeIndex.Link<UnexpectedMessage>[] made =
-                (EnvelopeIndex.Link<UnexpectedMessage>[]) new EnvelopeIndex.Link[Wildcards.PATTERNS];
-        for (int pattern = 0; pattern < Wildcards.PATTERNS; pattern++) {
-            made[pattern] = new EnvelopeIndex.Link<>(this);
-        }
-        return made;
+    private static EnvelopeIndex.Link<UnexpectedMessage>[] newLinks() {
+        return (EnvelopeIndex.Link<UnexpectedMessage>[]) new EnvelopeIndex.Link[Wildcards.PATTERNS];
     }
 }

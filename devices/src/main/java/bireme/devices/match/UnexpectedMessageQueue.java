@@ -1,27 +1,37 @@
 package bireme.devices.match;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
 /**
  * Messages ahead of their receive, in arrival order.
  *
- * <p>Shape: every message stands in four {@link EnvelopeIndex}es, one per wildcard pattern a receive may have, so any
- * receive or probe finds the oldest fitting message at once however many wait. Messages taken out are kept for re-use,
- * so a steady stream of unexpected messages allocates nothing.
+ * <p>Shape: every message stands in an {@link EnvelopeIndex} by its whole envelope, and in one for each wildcard pattern
+ * that a receive or probe has used so far, so that any of them finds the oldest fitting message at once however many
+ * wait. The index of a pattern is made when the pattern is first used: most programs use one or none, and a queue of a
+ * million messages shall not pay for more. Messages taken out are kept for re-use, so a steady stream of unexpected
+ * messages allocates nothing.
  *
  * <p>Threads: guarded by the lock of the engine. Source: MPI 4.1, 3.5 (order).
  */
 final class UnexpectedMessageQueue {
     private static final int SPARES = 64;
+    private static final int NO_WILDCARD = 0;
 
+    /** The first stands for the pattern without a wildcard; the others are {@code null} until they are used. */
     private final EnvelopeIndex<UnexpectedMessage>[] byPattern = newIndexes();
+
     private final UnexpectedMessage[] spares = new UnexpectedMessage[SPARES];
     private int spareCount;
+    private long arrivals;
 
     boolean isEmpty() {
-        return byPattern[0].size() == 0;
+        return byPattern[NO_WILDCARD].size() == 0;
     }
 
     int size() {
-        return byPattern[0].size();
+        return byPattern[NO_WILDCARD].size();
     }
 
     /** A message to fill and {@link #add}. */
@@ -30,21 +40,39 @@ final class UnexpectedMessageQueue {
     }
 
     void add(UnexpectedMessage message) {
-        for (int pattern = 0; pattern < Wildcards.PATTERNS; pattern++) {
-            EnvelopeIndex.Link<UnexpectedMessage> link = message.links[pattern];
-            link.key(Wildcards.source(pattern, message.source), Wildcards.tag(pattern, message.tag), message.context);
-            byPattern[pattern].add(link);
+        message.order = arrivals++;
+        byPattern[NO_WILDCARD].add(message.link);
+        for (int pattern = NO_WILDCARD + 1; pattern < Wildcards.PATTERNS; pattern++) {
+            if (byPattern[pattern] != null) {
+                byPattern[pattern].add(message.newKey(pattern));
+            }
         }
     }
 
     /** The oldest message that fits a receive with these arguments, or {@code null}; it stays queued. */
     UnexpectedMessage peek(int source, int tag, int context) {
-        return byPattern[Wildcards.pattern(source, tag)].first(source, tag, context);
+        int pattern = Wildcards.pattern(source, tag);
+        if (byPattern[pattern] == null) {
+            index(pattern);
+        }
+        return byPattern[pattern].first(source, tag, context);
+    }
+
+    private void index(int pattern) {
+        List<UnexpectedMessage> messages = new ArrayList<>(size());
+        byPattern[NO_WILDCARD].forEach(messages::add);
+        messages.sort(Comparator.comparingLong(message -> message.order - arrivals)); // right past the largest number
+        EnvelopeIndex<UnexpectedMessage> index = new EnvelopeIndex<>();
+        messages.forEach(message -> index.add(message.newKey(pattern)));
+        byPattern[pattern] = index;
     }
 
     void remove(UnexpectedMessage message) {
-        for (int pattern = 0; pattern < Wildcards.PATTERNS; pattern++) {
-            byPattern[pattern].remove(message.links[pattern]);
+        byPattern[NO_WILDCARD].remove(message.link);
+        for (int pattern = NO_WILDCARD + 1; pattern < Wildcards.PATTERNS; pattern++) {
+            if (byPattern[pattern] != null) {
+                byPattern[pattern].remove(message.wildcardLink(pattern));
+            }
         }
     }
 
@@ -61,9 +89,7 @@ final class UnexpectedMessageQueue {
     private static EnvelopeIndex<UnexpectedMessage>[] newIndexes() {
         EnvelopeIndex<UnexpectedMessage>[] indexes =
                 (EnvelopeIndex<UnexpectedMessage>[]) new EnvelopeIndex[Wildcards.PATTERNS];
-        for (int pattern = 0; pattern < Wildcards.PATTERNS; pattern++) {
-            indexes[pattern] = new EnvelopeIndex<>();
-        }
+        indexes[NO_WILDCARD] = new EnvelopeIndex<>();
         return indexes;
     }
 }
