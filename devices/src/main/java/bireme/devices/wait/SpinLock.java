@@ -3,12 +3,16 @@ package bireme.devices.wait;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 
 /**
  * Mutual exclusion for sections of some ten nanoseconds, where handing a thread to the scheduler would cost more than
  * the section itself. Not re-entrant, not fair.
  *
  * <p>Ordering: {@link #unlock} publishes the section to the next {@link #lock} or successful {@link #tryLock}.
+ *
+ * <p>Errors: a thread that waits for a lock which it holds itself would wait for ever; while assertions are enabled
+ * that, and giving back a lock that is not held, is an {@link AssertionError}.
  */
 public class SpinLock {
     private static final VarHandle HELD;
@@ -29,14 +33,22 @@ public class SpinLock {
 
     /** Takes the lock if it is free. */
     public final boolean tryLock() {
+        boolean isTaken = take();
+        assert !isTaken || HeldLocks.taken(this);
+        return isTaken;
+    }
+
+    private boolean take() {
         return (int) HELD.getOpaque(this) == 0 && HELD.compareAndSet(this, 0, 1);
     }
 
     /** Takes the lock; spins, then yields, then sleeps in short pauses while another thread holds it. */
     public final void lock() {
+        assert !HeldLocks.contains(this) : "this thread would wait for itself at " + this;
         if (!HELD.compareAndSet(this, 0, 1)) {
             lockSlowly();
         }
+        assert HeldLocks.taken(this);
     }
 
     /** Whether some thread holds the lock; may be out of date at once. */
@@ -46,11 +58,17 @@ public class SpinLock {
 
     /** Gives the lock back. */
     public final void unlock() {
+        assert HeldLocks.released(this);
         HELD.setRelease(this, 0);
     }
 
+    /** Whether this thread holds such a lock; for assertions, and only known while they are enabled. */
+    public static boolean isAnyHeldHere(Predicate<? super SpinLock> which) {
+        return HeldLocks.any(which);
+    }
+
     private void lockSlowly() {
-        for (int attempt = 0; !tryLock(); attempt++) {
+        for (int attempt = 0; !take(); attempt++) {
             if (attempt < SPINS) {
                 Thread.onSpinWait();
             } else if (attempt < SPINS + YIELDS) {

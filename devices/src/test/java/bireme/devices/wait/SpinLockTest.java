@@ -1,6 +1,7 @@
 package bireme.devices.wait;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -32,6 +33,26 @@ class SpinLockTest {
         assertThat(lock.tryLock()).isFalse();
         lock.unlock();
         assertThat(lock.tryLock()).isTrue();
+    }
+
+    /** Tests run with assertions enabled; without them such a thread would wait for ever. */
+    @Test
+    void shouldNotLetAThreadWaitForItself() {
+        lock.lock();
+        assertThatThrownBy(lock::lock).isInstanceOf(AssertionError.class).hasMessageContaining("wait for itself");
+        lock.unlock();
+        assertThatThrownBy(lock::unlock).isInstanceOf(AssertionError.class).hasMessageContaining("does not hold");
+    }
+
+    @Test
+    void shouldKnowWhatThisThreadHolds() throws Exception {
+        lock.lock();
+        assertThat(SpinLock.isAnyHeldHere(held -> held == lock)).isTrue();
+        assertThat(threads.submit(() -> SpinLock.isAnyHeldHere(held -> held == lock))
+                        .get(60, TimeUnit.SECONDS))
+                .isFalse();
+        lock.unlock();
+        assertThat(SpinLock.isAnyHeldHere(held -> true)).isFalse();
     }
 
     @Test
