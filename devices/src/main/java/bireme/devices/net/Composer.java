@@ -65,7 +65,7 @@ final class Composer {
                 && messages.isEmpty()
                 && length <= longestEager
                 && stream.hasRoom(length)
-                && window.takeEager(length);
+                && window.take(length);
     }
 
     void add(Outgoing outgoing) {
@@ -149,15 +149,12 @@ final class Composer {
         if (outgoing == null || table.isFull()) {
             return false;
         }
-        if (outgoing.bytes <= longestEager(outgoing) && window.takeEager(outgoing.bytes)) {
+        if (outgoing.bytes <= longestEager(outgoing) && window.take(outgoing.bytes)) {
             composeEager(messages.take());
             return true;
         }
-        if (window.takeEnvelope()) {
-            composeAnnouncement(messages.take());
-            return true;
-        }
-        return false;
+        composeAnnouncement(messages.take());
+        return true;
     }
 
     /** A message whose sender waits anyway costs the peer no memory unless it is small. */
@@ -266,9 +263,14 @@ final class Composer {
         outgoing.finish();
     }
 
+    /** Nothing may go any more. */
+    void stop() {
+        isOpen = false;
+    }
+
     /** Ends everything that was to go to the peer. */
     void close(String why) {
-        isOpen = false;
+        stop();
         while (!messages.isEmpty()) {
             messages.take().fail(why);
         }

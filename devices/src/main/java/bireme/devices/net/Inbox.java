@@ -20,7 +20,8 @@ import xxdev.ElementType;
  *
  * <p>Threads: any; one at a time reads, and others leave it to that one.
  *
- * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released.
+ * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released. So
+ * is a failure of any other kind that the reader meets while it handles what has come: see {@link #leaveToReader}.
  */
 final class Inbox extends SpinLock implements FrameHandler {
     /** Longest payload kept in the pooled memory of an unexpected message. */
@@ -32,11 +33,14 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** Read at a time while long messages come that land in memory outside the heap: little of them is copied then. */
     private static final int BETWEEN_DIRECT_BYTES = 4 << 10;
 
+    /** Reads from a peer that cannot be written to; bounds what one that goes on sending may take. */
+    private static final int MAX_LAST_READS = 1000;
+
     private final Peer peer;
     private final ChunkPool chunks;
     private final IncomingPool messages;
     private final ReceiveWindow window;
-    private final FrameReader reader;
+    private final FrameReader frameReader;
     private final IncomingTable table = new IncomingTable();
     /** The message whose payload comes. */
     private Incoming landing;
@@ -47,12 +51,18 @@ final class Inbox extends SpinLock implements FrameHandler {
     private boolean isClosed;
     private long frames;
 
+    /** The thread that handles what has come; set and cleared by itself, so that it knows itself without the lock. */
+    private Thread reader;
+
+    /** What has happened to the peer while the reader was at it. */
+    private Throwable leftToReader;
+
     Inbox(Peer peer, NetSettings settings, ChunkPool chunks, IncomingPool messages, ReceiveWindow window) {
         this.peer = peer;
         this.chunks = chunks;
         this.messages = messages;
         this.window = window;
-        this.reader = new FrameReader(new FrameLimits(settings.frameLimit(), OutgoingTable.MOST_IDS), this);
+        this.frameReader = new FrameReader(new FrameLimits(settings.frameLimit(), OutgoingTable.MAX_IDS), this);
     }
 
     /** Reads once; returns the number of bytes, 0 also when another thread is at it. */
@@ -60,15 +70,32 @@ final class Inbox extends SpinLock implements FrameHandler {
         if (!tryLock()) {
             return 0;
         }
+        return readAndUnlock(link);
+    }
+
+    /** Takes what has come from a peer that cannot be written to any more, then gives it up. */
+    void readRest(Link link, Throwable cause) {
+        lock();
+        leftToReader = cause;
+        readAndUnlock(link);
+    }
+
+    private int readAndUnlock(Link link) {
         Throwable failure = null;
         int count = 0;
         try {
             if (!isClosed) {
                 count = read(link);
             }
+            if (leftToReader != null) {
+                readToTheEnd(link);
+            }
         } catch (IOException | RuntimeException | VirtualMachineError e) { // the peer waits for what was not handled
             failure = e;
         } finally {
+            failure = leftToReader == null ? failure : leftToReader;
+            leftToReader = null;
+            reader = null;
             unlock();
         }
         if (failure != null) {
@@ -79,6 +106,25 @@ final class Inbox extends SpinLock implements FrameHandler {
         return Math.max(count, 0);
     }
 
+    private void readToTheEnd(Link link) throws IOException {
+        for (int reads = 0; reads < MAX_LAST_READS && !isClosed && read(link) > 0; reads++) {
+            continue;
+        }
+    }
+
+    /**
+     * Leaves a failure to the reader if that is the calling thread, which reports it once it has given the lock back.
+     *
+     * @return {@code false} when the calling thread is not the reader
+     */
+    boolean leaveToReader(Throwable cause) {
+        if (reader != Thread.currentThread()) {
+            return false;
+        }
+        leftToReader = leftToReader == null ? cause : leftToReader;
+        return true;
+    }
+
     private int read(Link link) throws IOException {
         ByteBuffer zone = landingZone();
         if (zone != null) {
@@ -86,10 +132,11 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
         Chunk chunk = chunks.take();
         try {
-            int end = isLandingDirectly ? reader.held() + BETWEEN_DIRECT_BYTES : Chunk.BYTES;
-            int count = link.read(chunk.window(reader.held(), end));
+            int end = isLandingDirectly ? frameReader.held() + BETWEEN_DIRECT_BYTES : Chunk.BYTES;
+            int count = link.read(chunk.window(frameReader.held(), end));
             if (count > 0) {
-                reader.take(chunk.memory(), count);
+                reader = Thread.currentThread();
+                frameReader.take(chunk.memory(), count);
             }
             return count;
         } finally {
@@ -101,15 +148,16 @@ final class Inbox extends SpinLock implements FrameHandler {
         if (landing == null) {
             return null;
         }
-        int direct = reader.direct();
+        int direct = frameReader.direct();
         return direct < DIRECT_BYTES ? null : landing.landingZone(direct);
     }
 
     private int readDirectly(Link link, ByteBuffer zone) throws IOException {
-        int count = link.read(zone.position(zone.position() + reader.held()));
+        int count = link.read(zone.position(zone.position() + frameReader.held()));
         if (count > 0) {
-            landing.landedDirectly(FrameDescriptor.wholeUnits(reader.held() + count));
-            reader.tookDirectly(zone, count);
+            reader = Thread.currentThread();
+            landing.landedDirectly(FrameDescriptor.wholeUnits(frameReader.held() + count));
+            frameReader.tookDirectly(zone, count);
         }
         return count;
     }
@@ -213,7 +261,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             boolean isUnasked = (header.flags() & FrameDescriptor.UNASKED) != 0;
             if (isUnasked) {
                 message.chargePayload();
-                window.use(SendWindow.cost(message.total()), 0);
+                window.use(SendWindow.cost(message.total()), 1);
             }
             message.expectPayload(isUnasked);
         }
@@ -241,7 +289,6 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     private void takeAnnouncement(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
-        window.use(0, 1);
         Incoming message = messages.take().set(peer, header);
         table.add(message);
         ReceiveRequest matched;

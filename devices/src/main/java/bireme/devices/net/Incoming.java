@@ -19,16 +19,26 @@ import xxdev.RankLostException;
  * the match lands in the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
  * is stored here, and whoever comes second, the match or the end of the payload, delivers it.
  *
+ * <p>Size: about 100 bytes, and as much again in the queue of the engine while it is announced and no receive matches,
+ * because a peer may announce a million.
+ *
  * <p>Threads: the reader of the peer lands payload; any thread of the receiving rank matches. What both look at is
  * guarded by this monitor. Used again once it is over.
  */
 final class Incoming implements Announced {
-    FrameKind answer;
-    int answerFlags;
+    /** Links of {@link Notices} and {@link IncomingTable}, each guarded by the lock of its owner. */
     Incoming nextAnswer;
 
-    private final FrameHeader envelope = new FrameHeader();
+    Incoming nextInTable;
+
     private Peer peer;
+    private int source;
+    private int dest;
+    private int tag;
+    private int context;
+    private int count;
+    private int id;
+    private ElementType type;
     private long total;
     private boolean isAnnounced;
     private boolean isSynchronous;
@@ -40,7 +50,6 @@ final class Incoming implements Announced {
     private boolean isUnwanted;
     private boolean isAnswerPending;
     private boolean isOver;
-    private int chargedFrames;
     private String failure;
 
     // the reader's, until the payload is complete
@@ -50,21 +59,22 @@ final class Incoming implements Announced {
     private byte[] objects;
     private boolean isDropped;
     private long landed;
-    private long chargedBytes;
+    /** Whether the sender used its window for the payload. */
+    private boolean isCharged;
 
     /** Makes this the message that a frame speaks of. */
     Incoming set(Peer sender, FrameHeader header) {
         peer = sender;
-        envelope.of(header.kind())
-                .between(header.source(), header.dest())
-                .envelope(header.tag(), header.context())
-                .elements(header.type(), header.count())
-                .id(header.id());
+        source = header.source();
+        dest = header.dest();
+        tag = header.tag();
+        context = header.context();
+        count = header.count();
+        id = header.id();
+        type = header.type();
         isAnnounced = header.kind() == FrameKind.ANNOUNCE;
         isSynchronous = (header.flags() & FrameDescriptor.SYNCHRONOUS) != 0;
-        total = header.type() == ElementType.OBJECT
-                ? header.length()
-                : (long) header.count() << header.type().shift();
+        total = type == ElementType.OBJECT ? header.length() : (long) count << type.shift();
         receive = null;
         isStored = false;
         isComplete = false;
@@ -76,8 +86,7 @@ final class Incoming implements Announced {
         objects = null;
         isDropped = false;
         landed = 0;
-        chargedFrames = 1;
-        chargedBytes = isAnnounced ? 0 : SendWindow.cost(total);
+        isCharged = !isAnnounced;
         return this;
     }
 
@@ -89,36 +98,36 @@ final class Incoming implements Announced {
     }
 
     int id() {
-        return envelope.id();
+        return id;
     }
 
     int dest() {
-        return envelope.dest();
+        return dest;
     }
 
     @Override
     public int source() {
-        return envelope.source();
+        return source;
     }
 
     @Override
     public int tag() {
-        return envelope.tag();
+        return tag;
     }
 
     @Override
     public int context() {
-        return envelope.context();
+        return context;
     }
 
     @Override
     public ElementType type() {
-        return envelope.type();
+        return type;
     }
 
     @Override
     public int count() {
-        return envelope.count();
+        return count;
     }
 
     /** Bytes of the payload. */
@@ -132,7 +141,7 @@ final class Incoming implements Announced {
 
     /** What the sender used of its window for the payload. */
     void chargePayload() {
-        chargedBytes += SendWindow.cost(total);
+        isCharged = true;
     }
 
     @Override
@@ -165,8 +174,7 @@ final class Incoming implements Announced {
             return;
         }
         if (isAnnounced) {
-            peer.freed(0, 1);
-            peer.outbox().answer(this, FrameKind.CLEAR, isRefused ? FrameDescriptor.UNWANTED : 0);
+            peer.outbox().answer(this);
         }
         if (isRefused) {
             by.finish(); // its pieces, should they be on their way, find this message in the table and are dropped
@@ -181,10 +189,7 @@ final class Incoming implements Announced {
             isDropped = !by.begin(source(), tag(), type(), count());
             isUnwanted = isDropped;
         }
-        if (isAnnounced) {
-            chargedFrames = 0;
-            isAnswerPending = true;
-        }
+        isAnswerPending |= isAnnounced;
     }
 
     /** Makes this a message that waits for its receive with its payload; before an engine knows it. */
@@ -207,7 +212,7 @@ final class Incoming implements Announced {
             isStored = receive == null;
         }
         if (isStored && !isUnasked) {
-            throw new WireException("payload came unasked for " + envelope);
+            throw new WireException("payload came unasked for " + this);
         }
         makeRoom();
     }
@@ -223,7 +228,7 @@ final class Incoming implements Announced {
     /** Checks that a fragment does not go beyond the message. */
     void checkFragment(int length) throws WireException {
         if (length > total - landed) {
-            throw new WireException("more than the " + total + " bytes came that were announced in " + envelope);
+            throw new WireException("more than the " + total + " bytes came that were announced in " + this);
         }
     }
 
@@ -285,7 +290,9 @@ final class Incoming implements Announced {
         if (!isUnwanted) {
             end(receive);
         }
-        peer.freed(chargedBytes, chargedFrames);
+        if (isCharged) {
+            peer.freed(SendWindow.cost(total), 1);
+        }
         boolean isPast;
         synchronized (this) {
             isOver = true;
@@ -293,7 +300,7 @@ final class Incoming implements Announced {
             isPast = !isAnswerPending;
         }
         if (isSynchronous) {
-            peer.outbox().answer(this, FrameKind.ACKNOWLEDGE, 0);
+            peer.outbox().answer(this);
         } else if (isPast) {
             peer.recycle(this);
         }
@@ -308,6 +315,13 @@ final class Incoming implements Announced {
             by.takeObjects(objects);
         }
         by.finish();
+    }
+
+    /** Describes the one frame that the sender is sent about this message. */
+    void describeAnswer(FrameHeader header) {
+        header.of(isAnnounced ? FrameKind.CLEAR : FrameKind.ACKNOWLEDGE)
+                .flags(isUnwanted ? FrameDescriptor.UNWANTED : 0)
+                .id(id);
     }
 
     /** The answer about this message has been composed. */
@@ -337,6 +351,12 @@ final class Incoming implements Announced {
     /** Whether the id may be used for another message: nothing more is to come of this one. */
     synchronized boolean isForgotten() {
         return isUnwanted;
+    }
+
+    @Override
+    public String toString() {
+        return "message " + id + " from " + source + " to " + dest + ", tag " + tag + " context " + context + ", "
+                + count + " x " + type;
     }
 
     private DeviceException exception(ReceiveRequest by, String why) {

@@ -38,9 +38,7 @@ final class Notices {
         return (due & 1 << kind.ordinal()) != 0;
     }
 
-    void add(Incoming message, FrameKind kind, int flags) {
-        message.answer = kind;
-        message.answerFlags = flags;
+    void add(Incoming message) {
         message.nextAnswer = null;
         if (firstAnswer == null) {
             firstAnswer = message;
@@ -96,7 +94,7 @@ final class Notices {
         Incoming message = firstAnswer;
         firstAnswer = message.nextAnswer;
         message.nextAnswer = null;
-        header.of(message.answer).flags(message.answerFlags).id(message.id());
+        message.describeAnswer(header);
         message.answered();
     }
 

@@ -14,7 +14,7 @@ import xxdev.RankLostException;
  *
  * <p>Threads: any; everything is guarded by this lock, which is held for a write of about {@link #TURN_BYTES} at most.
  *
- * <p>Errors: a failed write is told to the peer object after the lock was released.
+ * <p>Errors: after a failed write nothing more is written; it is told to the peer object after the lock was released.
  */
 final class Outbox extends SpinLock {
     private static final int TURN_BYTES = 256 << 10;
@@ -36,7 +36,7 @@ final class Outbox extends SpinLock {
     boolean trySend(
             int source, int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
         int length = count << type.shift();
-        Exception failure = null;
+        Throwable failure = null;
         boolean isSent = false;
         lock();
         try {
@@ -54,8 +54,9 @@ final class Outbox extends SpinLock {
                     drain(stream.written() + TURN_BYTES); // the room that others waited for is there
                 }
             }
-        } catch (IOException | RuntimeException e) { // half a frame cannot be taken back
+        } catch (IOException | RuntimeException | VirtualMachineError e) { // half a frame cannot be taken back
             failure = e;
+            stop();
         } finally {
             stream.release();
             unlock();
@@ -81,7 +82,7 @@ final class Outbox extends SpinLock {
     boolean push(Outgoing outgoing) {
         lock();
         boolean isPushed =
-                outgoing.phase == Outgoing.Phase.ANNOUNCED && composer.window().takePayload(outgoing.bytes);
+                outgoing.phase == Outgoing.Phase.ANNOUNCED && composer.window().take(outgoing.bytes);
         if (isPushed) {
             outgoing.isPushed = true;
             composer.start(outgoing);
@@ -106,7 +107,7 @@ final class Outbox extends SpinLock {
         try {
             composer.confirm(id);
         } finally {
-            unlock();
+            drainAndUnlock(); // the id may be what the next message waits for
         }
     }
 
@@ -125,10 +126,10 @@ final class Outbox extends SpinLock {
     }
 
     /** Answers a message of the peer. */
-    void answer(Incoming message, FrameKind kind, int flags) {
+    void answer(Incoming message) {
         lock();
         if (!isClosed) {
-            notices.add(message, kind, flags);
+            notices.add(message);
         }
         drainAndUnlock();
     }
@@ -175,15 +176,16 @@ final class Outbox extends SpinLock {
     }
 
     private int drainAndUnlock() {
-        Exception failure = null;
+        Throwable failure = null;
         long before = stream.written();
         int count;
         try {
             if (stream.isAttached()) {
                 drain(before + TURN_BYTES);
             }
-        } catch (IOException | RuntimeException e) { // half a frame cannot be taken back
+        } catch (IOException | RuntimeException | VirtualMachineError e) { // half a frame cannot be taken back
             failure = e;
+            stop();
         } finally {
             count = (int) (stream.written() - before);
             stream.release();
@@ -206,9 +208,15 @@ final class Outbox extends SpinLock {
         }
     }
 
-    private void report(Exception failure) {
+    /** Leaves what was to be written to {@link #close}. Needs the lock. */
+    private void stop() {
+        composer.stop();
+        stream.close();
+    }
+
+    private void report(Throwable failure) {
         if (failure != null) {
-            peer.lose(failure);
+            peer.writeFailed(failure);
         }
     }
 

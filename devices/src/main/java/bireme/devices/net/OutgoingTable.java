@@ -13,14 +13,15 @@ import java.util.function.Consumer;
  * <p>Threads: guarded by the lock of the outbox.
  */
 final class OutgoingTable {
-    /** Most ids in use at a time; bounds the table of the peer. */
-    static final int MOST_IDS = 1 << 20;
+    /** Ids in use at a time; past these, messages wait in the requests of their senders. */
+    static final int MAX_IDS = 1 << 28;
 
     private static final int FIRST_LENGTH = 4;
     private static final Outgoing[] EMPTY = {};
+    private static final int[] NONE = {};
 
     private Outgoing[] places = EMPTY;
-    private int[] free = {};
+    private int[] free = NONE;
     private int freeCount;
     private int size;
 
@@ -28,7 +29,7 @@ final class OutgoingTable {
     private final Outgoing departed = new Outgoing(null);
 
     boolean isFull() {
-        return size >= MOST_IDS;
+        return size >= MAX_IDS;
     }
 
     int add(Outgoing outgoing) {
@@ -71,6 +72,7 @@ final class OutgoingTable {
         size--;
         if (size == 0 && places.length > FIRST_LENGTH) {
             places = EMPTY;
+            free = NONE;
             freeCount = 0;
         }
     }
@@ -83,6 +85,7 @@ final class OutgoingTable {
             }
         }
         places = EMPTY;
+        free = NONE;
         freeCount = 0;
         size = 0;
     }

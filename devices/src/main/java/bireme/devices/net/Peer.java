@@ -4,6 +4,7 @@ import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Origin;
 import bireme.devices.match.SendRequest;
+import bireme.devices.wait.SpinLock;
 import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.WireException;
 import java.io.EOFException;
@@ -245,14 +246,39 @@ final class Peer implements Origin {
         lose(new EOFException("its connection was closed"));
     }
 
-    /** Gives the peer up, once; after an orderly leave that is no failure. */
+    /** Nothing can be written to the peer any more. What it has sent before counts all the same, its leave above all. */
+    void writeFailed(Throwable cause) {
+        if (inbox.leaveToReader(cause)) {
+            return;
+        }
+        Link link = linkInUse();
+        if (link == null) {
+            lose(cause);
+        } else {
+            inbox.readRest(link, cause);
+        }
+    }
+
+    /** The link whose first frame has come, else {@code null}. */
+    private synchronized Link linkInUse() {
+        return state == State.OPEN ? chosen.link() : null;
+    }
+
+    /**
+     * Gives the peer up, once; after an orderly leave that is no failure. A thread that is reading from the peer does so
+     * once it has read, because the inbox cannot be closed before.
+     */
     void lose(Throwable cause) {
+        if (inbox.leaveToReader(cause)) {
+            return;
+        }
         giveUp("of process " + process + " on host " + fabric.layout().hostOf(process)
                 + (hasLeft ? " has left the job" : " is lost: " + describe(cause)));
     }
 
-    /** Gives the peer up, once, for a reason that follows the words "rank 3". */
+    /** Gives the peer up, once, for a reason that follows the words "rank 3". The caller holds no lock of a device. */
     void giveUp(String why) {
+        assert !SpinLock.isAnyHeldHere(Peer::isNeededToGiveUp) : "process " + process + " is given up under a lock";
         List<Connection> all;
         synchronized (this) {
             if (state == State.GONE) {
@@ -265,11 +291,31 @@ final class Peer implements Origin {
             }
             whyGone = why;
         }
-        all.forEach(Connection::close);
-        outbox.close(why);
-        inbox.close(why);
-        LostRanks lost = new LostRanks(fabric.layout().ranksOf(process), why, !hasLeft);
-        fabric.lost(process, lost, hasLeft ? null : why);
+        String whole = why + close(all);
+        outbox.close(whole);
+        inbox.close(whole);
+        LostRanks lost = new LostRanks(fabric.layout().ranksOf(process), whole, !hasLeft);
+        fabric.lost(process, lost, hasLeft ? null : whole);
+    }
+
+    /** Closes connections; a failure to do so is told, but keeps nobody from learning that the peer is gone. */
+    private static String close(List<Connection> connections) {
+        StringBuilder failures = new StringBuilder();
+        for (Connection connection : connections) {
+            try {
+                connection.close();
+            } catch (RuntimeException e) {
+                failures.append("; its connection could not be closed: ").append(describe(e));
+            }
+        }
+        return failures.toString();
+    }
+
+    private static boolean isNeededToGiveUp(SpinLock lock) {
+        return lock instanceof Inbox
+                || lock instanceof Outbox
+                || lock instanceof Connection
+                || lock instanceof MatchEngine;
     }
 
     private static String describe(Throwable cause) {

@@ -3,8 +3,9 @@ package bireme.devices.net;
 /**
  * How much this process may still send to a peer that the peer may have to keep without a receive.
  *
- * <p>Units: bytes count payload and {@link #OVERHEAD_BYTES} for each message that carries one; frames count messages,
- * announced ones too. The peer gives back what its receives have taken.
+ * <p>Units: bytes count payload and {@link #OVERHEAD_BYTES} for each message that carries one; frames count messages
+ * that carry one. An announcement takes no credit: a receive must find its message however many lie before it, and what
+ * an envelope costs the peer is small. The peer gives back what its receives have taken.
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
@@ -26,29 +27,11 @@ final class SendWindow {
     }
 
     /** Takes credit for a message with its payload, if there is enough. */
-    boolean takeEager(long payload) {
+    boolean take(long payload) {
         if (frames == 0 || bytes < cost(payload)) {
             return false;
         }
         frames--;
-        bytes -= cost(payload);
-        return true;
-    }
-
-    /** Takes credit for an envelope. */
-    boolean takeEnvelope() {
-        if (frames == 0) {
-            return false;
-        }
-        frames--;
-        return true;
-    }
-
-    /** Takes credit for the payload of a message whose envelope was sent before. */
-    boolean takePayload(long payload) {
-        if (bytes < cost(payload)) {
-            return false;
-        }
         bytes -= cost(payload);
         return true;
     }

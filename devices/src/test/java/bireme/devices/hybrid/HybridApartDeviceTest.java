@@ -1,6 +1,7 @@
 package bireme.devices.hybrid;
 
 import org.junit.jupiter.api.Tag;
+import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -8,7 +9,7 @@ import xxdev.TestProcesses;
 
 /** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
 @Tag("first-jdk")
-class HybridApartDeviceTest extends DeviceContract implements CreditContract {
+class HybridApartDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("hybrid");

@@ -21,6 +21,8 @@ import xxdev.TestWiring;
 class IdlePeersTest {
     private static final int PEERS = 1_000;
     private static final int MOST_BYTES_PER_PEER = 4 << 10;
+    private static final int ANNOUNCED = 100_000;
+    private static final long MAX_BYTES_PER_ANNOUNCED = 224;
     private static final int TAG = 7;
 
     /** A device over links to processes that only seem to be there. */
@@ -58,6 +60,18 @@ class IdlePeersTest {
             long perPeer = (usedBytes() - before) / PEERS;
             assertThat(links.connections()).isEqualTo(PEERS);
             assertThat(perPeer).as("bytes per idle peer").isBetween(100L, (long) MOST_BYTES_PER_PEER);
+        }
+    }
+
+    /** An announcement takes no credit, so this bounds what a peer that announces and announces can cost. */
+    @Test
+    void shouldKeepLittleOfAHundredThousandMessagesThatNobodyReceives() {
+        try (SeemingLinks links = talkToAll()) {
+            links.announceFrom(1, 1_000, 1); // classes, once
+            long before = usedBytes();
+            links.announceFrom(2, ANNOUNCED, 1);
+            long perMessage = (usedBytes() - before) / ANNOUNCED;
+            assertThat(perMessage).as("bytes per announced message").isBetween(100L, MAX_BYTES_PER_ANNOUNCED);
         }
     }
 

@@ -105,6 +105,21 @@ final class SeemingLinks implements LinkFactory {
         links.get(process).say(frame);
     }
 
+    /** Has a process announce messages to rank 0, with tags from 0 on. */
+    void announceFrom(int process, int messages, int context) {
+        ByteBuffer frames = frames(messages * FrameDescriptor.HEADER_BYTES);
+        for (int number = 0; number < messages; number++) {
+            new FrameHeader()
+                    .of(FrameKind.ANNOUNCE)
+                    .between(process, 0)
+                    .envelope(number, context)
+                    .elements(ElementType.LONG, PAYLOAD_LONGS)
+                    .id(number)
+                    .write(frames, number * FrameDescriptor.HEADER_BYTES);
+        }
+        links.get(process).say(frames);
+    }
+
     private static ByteBuffer frames(int bytes) {
         return ByteBuffer.allocate(bytes).order(ByteOrder.nativeOrder());
     }

@@ -4,15 +4,21 @@ import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
 import bireme.devices.net.FaultyLinks;
+import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import java.util.function.UnaryOperator;
 import xxdev.DeviceConfig;
 
-/** {@code niodev} over links that move few bytes at a time. */
+/** {@code niodev} over links that a test has changed, for example to move few bytes at a time. */
 final class FaultyNioDevice extends MatchingDevice {
-    private final long seed;
+    private final UnaryOperator<LinkFactory> change;
 
     FaultyNioDevice(long seed) {
-        this.seed = seed;
+        this(links -> new FaultyLinks(links, seed));
+    }
+
+    FaultyNioDevice(UnaryOperator<LinkFactory> change) {
+        this.change = change;
     }
 
     private record Fabric(NetFabric net) implements AutoCloseable {
@@ -29,7 +35,7 @@ final class FaultyNioDevice extends MatchingDevice {
                         () -> new Fabric(new NetFabric(
                                 config.job(),
                                 config.settings(),
-                                new FaultyLinks(new NioLinks(config.job(), config.settings()), seed))))
+                                change.apply(new NioLinks(config.job(), config.settings())))))
                 .net();
     }
 

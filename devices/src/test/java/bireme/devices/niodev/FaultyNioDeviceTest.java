@@ -2,6 +2,7 @@ package bireme.devices.niodev;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
+import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -9,7 +10,7 @@ import xxdev.TestProcesses;
 import xxdev.TestSeed;
 
 @Tag("first-jdk")
-class FaultyNioDeviceTest extends DeviceContract implements CreditContract {
+class FaultyNioDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 
     @Override

@@ -3,6 +3,7 @@ package bireme.devices.niodev;
 import bireme.devices.config.Settings;
 import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
+import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -11,7 +12,7 @@ import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP. */
 @Tag("first-jdk")
-class NioTcpDeviceTest extends DeviceContract implements AllocationContract, CreditContract {
+class NioTcpDeviceTest extends DeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

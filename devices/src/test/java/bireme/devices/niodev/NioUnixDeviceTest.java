@@ -1,13 +1,14 @@
 package bireme.devices.niodev;
 
 import xxdev.AllocationContract;
+import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over Unix-domain sockets. */
-class NioUnixDeviceTest extends DeviceContract implements AllocationContract, CreditContract {
+class NioUnixDeviceTest extends DeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");

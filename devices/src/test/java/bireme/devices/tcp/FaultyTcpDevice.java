@@ -4,15 +4,21 @@ import bireme.devices.match.MatchEngine;
 import bireme.devices.match.MatchingDevice;
 import bireme.devices.match.Transport;
 import bireme.devices.net.FaultyLinks;
+import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import java.util.function.UnaryOperator;
 import xxdev.DeviceConfig;
 
-/** {@code tcp} over links that move few bytes at a time. */
+/** {@code tcp} over links that a test has changed, for example to move few bytes at a time. */
 final class FaultyTcpDevice extends MatchingDevice {
-    private final long seed;
+    private final UnaryOperator<LinkFactory> change;
 
     FaultyTcpDevice(long seed) {
-        this.seed = seed;
+        this(links -> new FaultyLinks(links, seed));
+    }
+
+    FaultyTcpDevice(UnaryOperator<LinkFactory> change) {
+        this.change = change;
     }
 
     private record Fabric(NetFabric net) implements AutoCloseable {
@@ -27,7 +33,7 @@ final class FaultyTcpDevice extends MatchingDevice {
     }
 
     private Fabric open(DeviceConfig config) {
-        FaultyLinks links = new FaultyLinks(new TcpLinks(config.job(), config.settings()), seed);
+        LinkFactory links = change.apply(new TcpLinks(config.job(), config.settings()));
         return new Fabric(new NetFabric(config.job(), config.settings(), links));
     }
 

@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.netty.channel.epoll.Epoll;
 import org.junit.jupiter.api.BeforeAll;
 import xxdev.AllocationContract;
+import xxdev.BacklogContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over Linux's sockets. */
-class TcpEpollDeviceTest extends DeviceContract implements AllocationContract {
+class TcpEpollDeviceTest extends DeviceContract implements AllocationContract, BacklogContract {
     @BeforeAll
     static void needsEpoll() {
         assumeTrue(Epoll.isAvailable(), "epoll does not load on this system");

@@ -3,6 +3,7 @@ package bireme.devices.tcp;
 import bireme.devices.config.Settings;
 import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
+import xxdev.BacklogContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestJob;
@@ -10,7 +11,7 @@ import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
 @Tag("first-jdk")
-class TcpNioDeviceTest extends DeviceContract implements AllocationContract {
+class TcpNioDeviceTest extends DeviceContract implements AllocationContract, BacklogContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("tcp");

@@ -1,0 +1,13 @@
+package bireme.devices.niodev;
+
+import bireme.devices.net.LinkFactory;
+import java.util.function.UnaryOperator;
+import xxdev.Device;
+import xxdev.PausedReceiverContract;
+
+class NioPausedReceiverTest implements PausedReceiverContract {
+    @Override
+    public Device newDevice(UnaryOperator<LinkFactory> change) {
+        return new FaultyNioDevice(change);
+    }
+}

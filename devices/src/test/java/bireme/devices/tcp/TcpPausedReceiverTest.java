@@ -1,0 +1,13 @@
+package bireme.devices.tcp;
+
+import bireme.devices.net.LinkFactory;
+import java.util.function.UnaryOperator;
+import xxdev.Device;
+import xxdev.PausedReceiverContract;
+
+class TcpPausedReceiverTest implements PausedReceiverContract {
+    @Override
+    public Device newDevice(UnaryOperator<LinkFactory> change) {
+        return new FaultyTcpDevice(change);
+    }
+}
