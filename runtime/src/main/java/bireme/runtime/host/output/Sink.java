@@ -49,7 +49,7 @@ public final class Sink {
         return new Sink(stream, name, false, null);
     }
 
-    /** {@link System#out} of a JVM that does other things besides: that nobody reads it is no failure, as in any JVM. */
+    /** {@link System#out} of a JVM that does other things too: that nobody reads it is no failure, as in any JVM. */
     public static Sink ofSystemOut(PrintStream stream) {
         return new Sink(stream, OUT, false, OUT_DESCRIPTOR);
     }
