@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 
 /** An address book that processes in one JVM share, and what they told about lost ones. */
 public final class TestWiring {
@@ -17,15 +18,26 @@ public final class TestWiring {
     private final List<String> losses = Collections.synchronizedList(new ArrayList<>());
     private final byte[] secret = new byte[32];
     private final String tls;
+    private final UnaryOperator<String> detour;
 
     /** An empty book and a random secret. */
     public TestWiring() {
-        this(null);
+        this((String) null);
     }
 
     /** An empty book, a random secret, and a line with the job's certificate. */
     public TestWiring(String tls) {
+        this(tls, address -> address);
+    }
+
+    /** An empty book in which other addresses are found than those offered, and a random secret. */
+    public TestWiring(UnaryOperator<String> detour) {
+        this(null, detour);
+    }
+
+    private TestWiring(String tls, UnaryOperator<String> detour) {
         this.tls = tls;
+        this.detour = detour;
         ThreadLocalRandom.current().nextBytes(secret);
     }
 
@@ -34,7 +46,7 @@ public final class TestWiring {
         return new Wiring() {
             @Override
             public void publish(String service, String address) {
-                entry(process, service).complete(address);
+                entry(process, service).complete(detour.apply(address));
             }
 
             @Override
