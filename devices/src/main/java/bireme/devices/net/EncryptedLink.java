@@ -153,9 +153,7 @@ final class EncryptedLink implements SecureLink {
         sending.lock();
         try {
             int records = 0;
-            while (writeSealed()
-                    && records < MAX_RECORDS_AT_ONCE
-                    && (first.hasRemaining() || second.hasRemaining())) {
+            while (writeSealed() && records < MAX_RECORDS_AT_ONCE && (first.hasRemaining() || second.hasRemaining())) {
                 seal(first, second);
                 records++;
             }

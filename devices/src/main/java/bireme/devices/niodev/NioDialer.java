@@ -88,8 +88,7 @@ final class NioDialer {
         SocketChannel open() throws IOException;
     }
 
-    private Dialled dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes)
-            throws IOException {
+    private Dialled dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes) throws IOException {
         DialRetries retries = new DialRetries(limitNs);
         while (true) {
             Handshake handshake = handshakes.get(); // first: its HELLO goes as soon as the connection is there

@@ -112,8 +112,7 @@ final class TcpLinks implements LinkFactory {
 
     private void admit(Channel channel, Handshake proven) {
         TcpLink socket = sockets.link(channel, receiver);
-        SecureLink secure =
-                tls == null ? encryption.over(socket, proven) : new TlsLink(socket, tls.engine(proven));
+        SecureLink secure = tls == null ? encryption.over(socket, proven) : new TlsLink(socket, tls.engine(proven));
         LinkOwner owner = isClosed ? null : host.linked(proven.peer(), secure == null ? socket : secure);
         if (owner == null) {
             socket.close();
@@ -160,6 +159,7 @@ final class TcpLinks implements LinkFactory {
 
     @Override
     public String toString() {
-        return "TcpLinks[" + (sockets == null ? "no sockets" : sockets.name()) + (tls == null ? "" : ", TLS") + (encryption.isOn() ? ", encrypted" : "") + "]";
+        return "TcpLinks[" + (sockets == null ? "no sockets" : sockets.name()) + (tls == null ? "" : ", TLS")
+                + (encryption.isOn() ? ", encrypted" : "") + "]";
     }
 }

@@ -216,6 +216,7 @@ class EncryptedLinkTest {
         Wiring withTls = new TestWiring("the job's certificate").of(0);
         assertThat(LinkEncryption.of(settings, withTls).isOn()).isFalse();
         assertThat(LinkEncryption.of(settings, new TestWiring().of(0)).isOn()).isTrue();
-        assertThat(LinkEncryption.of(Settings.none(), new TestWiring().of(0)).isOn()).isFalse();
+        assertThat(LinkEncryption.of(Settings.none(), new TestWiring().of(0)).isOn())
+                .isFalse();
     }
 }

@@ -22,7 +22,7 @@ public final class SecureLinkSide implements LinkOwner {
         this.heard = ByteBuffer.allocate(toHear);
         this.random = random;
         driver = link.drivenBy(this);
-        }
+    }
 
     /** Whether all was said and heard. */
     public boolean isDone() {

@@ -247,7 +247,8 @@ class NioAcceptorTest {
             NioDialer dialer = new NioDialer(layout(1), false, TimeUnit.SECONDS.toNanos(MOST_SECONDS));
             int port = ((InetSocketAddress) dropping.getLocalAddress()).getPort();
             try (SocketChannel peer = dialer.dial(
-                    0, NioAddress.parse("127.0.0.1:" + port), () -> Handshake.ofConnector(secret, "test", 1, 0)).channel()) {
+                            0, NioAddress.parse("127.0.0.1:" + port), () -> Handshake.ofConnector(secret, "test", 1, 0))
+                    .channel()) {
                 assertThat(peer.isConnected()).isTrue();
             }
             listening.join();

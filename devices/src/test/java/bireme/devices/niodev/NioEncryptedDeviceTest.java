@@ -24,8 +24,7 @@ class NioEncryptedDeviceTest extends DeviceContract implements CreditContract {
     @Override
     public TestJob job(int ranks, Settings settings) {
         return super.job(
-                ranks,
-                settings.with("bireme.encrypt", "true", "test").with("bireme.niodev.unix", "false", "test"));
+                ranks, settings.with("bireme.encrypt", "true", "test").with("bireme.niodev.unix", "false", "test"));
     }
 
     @Override

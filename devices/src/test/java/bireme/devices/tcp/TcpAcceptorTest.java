@@ -70,7 +70,10 @@ class TcpAcceptorTest {
 
     private OfferedAddresses open(TcpSockets kind) {
         acceptor = new TcpAcceptor(
-                kind, loop, () -> Handshake.ofListener(secret, "test", 0, 2), (channel, proven) -> admitted.add(channel));
+                kind,
+                loop,
+                () -> Handshake.ofListener(secret, "test", 0, 2),
+                (channel, proven) -> admitted.add(channel));
         return acceptor.open(processes.of(0).layout(), Settings.none());
     }
 
@@ -117,7 +120,9 @@ class TcpAcceptorTest {
         for (int i = 0; i < 3 * PendingConnections.MAX_SILENT; i++) {
             connect(address);
         }
-        assertThat(first.getInputStream().read()).as("the first of those was rejected").isEqualTo(-1);
+        assertThat(first.getInputStream().read())
+                .as("the first of those was rejected")
+                .isEqualTo(-1);
         say(connector, slow);
         assertAdmitted();
     }

@@ -118,7 +118,9 @@ final class DeviceChoice {
         String name = settings.text(KEY, "");
         boolean hasTls = name.equals("hybrid") || name.equals("tcp");
         if (settings.flag("bireme.tls", false) && !hasTls) {
-            String remedy = name.equals("niodev") ? "use --encrypt instead of --tls, -dev tcp or hybrid" : "use -dev tcp or hybrid";
+            String remedy = name.equals("niodev")
+                    ? "use --encrypt instead of --tls, -dev tcp or hybrid"
+                    : "use -dev tcp or hybrid";
             throw new UsageException("--tls: " + device(settings) + " has no TLS; " + remedy + ", or leave -dev out");
         } else if (settings.flag(LinkEncryption.SETTING, false) && !hasTls && !name.equals("niodev")) {
             throw new UsageException("--encrypt: " + device(settings)
