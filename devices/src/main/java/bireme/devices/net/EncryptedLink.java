@@ -17,7 +17,7 @@ import java.nio.ByteBuffer;
  *
  * <p>Threads: as {@link Link}; what is sealed is guarded by a lock of its own, the last to be taken.
  *
- * <p>Errors: {@link IOException} from {@link #read} for bytes that are not what the peer sent next; from then on always.
+ * <p>Errors: {@link IOException} from {@link #read} for bytes that are not what the peer sent next, and from then on.
  * The end of the connection between two records is reported as such: whether the peer had said everything is for the
  * frames to tell.
  */

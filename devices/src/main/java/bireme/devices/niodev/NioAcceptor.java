@@ -25,8 +25,8 @@ import xxdev.DeviceException;
  * pending, {@link PendingConnections} says which is closed. When accepting fails, as it does when the process has no
  * descriptors left, the listeners pause for a while, and silent connections are closed; nothing else ends for it.
  *
- * <p>Threads: one of its own, which alone touches the channels of pending connections and closes them in the end: nobody
- * else pulls one away between two steps.
+ * <p>Threads: one of its own, which alone touches the channels of pending connections and closes them in the end:
+ * nobody else pulls one away between two steps.
  */
 final class NioAcceptor implements Runnable {
     /** How often connections that take too long are rejected. */

@@ -114,8 +114,8 @@ public abstract class Handshake {
     public abstract int peer();
 
     /**
-     * Whether the peer has shown the job's tag. That proves nothing, but tells a process of the job from connections that
-     * are opened at random.
+     * Whether the peer has shown the job's tag. That proves nothing, but tells a process of the job from connections
+     * that are opened at random.
      */
     public final boolean hasShownTag() {
         return transcript() != null;

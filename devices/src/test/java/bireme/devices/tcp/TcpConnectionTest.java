@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
+import bireme.devices.net.LinkEncryption;
 import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -17,6 +18,7 @@ import java.net.SocketException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -29,6 +31,7 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.TestProcesses;
+import xxdev.TestSeed;
 import xxdev.TestWiring;
 
 /** How two processes connect, and who is kept out. */
@@ -162,6 +165,36 @@ class TcpConnectionTest {
                 .filter(each -> each.getKey().getName().matches("bireme tcp.*|globalEventExecutor.*"))
                 .map(each -> each.getKey() + " at " + Arrays.toString(each.getValue()))
                 .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldTalkWithKeysOfTheHandshake(boolean isEpoll) {
+        start(kind(isEpoll).with(LinkEncryption.SETTING, "true", "test"), "localhost", "localhost");
+        assertTalks();
+        long[] longMessage = new Random(TestSeed.of("TcpConnectionTest")).longs(300_000).toArray();
+        devices.get(1).isend(longMessage, 0, longMessage.length, 0, 8, 1);
+        long[] into = new long[longMessage.length];
+        devices.get(0).recv(into, 0, into.length, 1, 8, 1);
+        assertThat(into).isEqualTo(longMessage);
+    }
+
+    /** What hybrid and tcp refuse as well: one end that would send in the clear. */
+    @ParameterizedTest
+    @ValueSource(strings = {"niodev", "tcp", "hybrid"})
+    void shouldRefuseAProcessThatDoesNotEncryptWhereTheOtherDoes(String name) {
+        processes = TestProcesses.wired(book, "localhost", 0, 1);
+        for (int rank = 0; rank < 2; rank++) {
+            Settings settings = Settings.none()
+                    .with("bireme.net.connect-ms", "300", "test")
+                    .with(LinkEncryption.SETTING, Boolean.toString(rank == 0), "test");
+            Device device = Device.newInstance(name);
+            devices.add(device);
+            device.init(new DeviceConfig(rank, 2, processes.of(rank), getClass().getClassLoader(), settings));
+        }
+        assertThatThrownBy(() -> devices.get(0).ssend(new int[1], 0, 1, 1, 5, 1))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("it does not hold the secret of this job and service");
     }
 
     @ParameterizedTest

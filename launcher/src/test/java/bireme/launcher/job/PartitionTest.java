@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.UsageException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,5 +61,25 @@ class PartitionTest {
         assertThatThrownBy(() -> DeviceChoice.forSeveralProcesses(smdev))
                 .hasMessage("device smdev (option -dev) connects the ranks of one JVM only; leave it out, or choose"
                         + " hybrid, niodev or tcp");
+    }
+
+    private static Settings encrypted(String device, String key) {
+        return Settings.none().with("bireme.device", device, "option -dev").with(key, "true", "test");
+    }
+
+    @Test
+    void shouldRefuseADeviceThatDoesNotEncryptAsAsked() {
+        for (String device : List.of("hybrid", "niodev", "tcp")) {
+            Settings settings = encrypted(device, "bireme.encrypt");
+            assertThat(DeviceChoice.thatEncrypts(settings)).isSameAs(settings);
+        }
+        assertThatThrownBy(() -> DeviceChoice.thatEncrypts(encrypted("pigeons", "bireme.encrypt")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--encrypt: device pigeons (option -dev) does not encrypt; use -dev hybrid, niodev or tcp, or"
+                        + " leave -dev out");
+        assertThatThrownBy(() -> DeviceChoice.thatEncrypts(encrypted("niodev", "bireme.tls")))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--tls: device niodev (option -dev) has no TLS; use --encrypt instead of --tls, -dev tcp or"
+                        + " hybrid, or leave -dev out");
     }
 }
