@@ -33,7 +33,7 @@ final class Starters {
         ssh = SshSettings.command(job, settings);
         home = SshSettings.home(job);
         boolean isSlurms = !plan.isHereOnly() && SlurmAllocation.isSourceOf(plan.allocation());
-        srun = isSlurms ? new SrunStarter(SrunCommand.of(settings), reader(plan, inputRank)) : null;
+        srun = isSlurms ? new SrunStarter(SrunCommand.of(settings), settings, reader(plan, inputRank)) : null;
     }
 
     private static String reader(LaunchPlan plan, int inputRank) {

@@ -43,6 +43,7 @@ public final class HelpText {
             "\n",
             "",
             "Options for Java (-X..., -D..., -ea, -javaagent:..., --add-opens ..., and the like) are handed to it.",
+            "Everybody on a host can read them in the list of its processes: give secrets by -x NAME, never by -D.",
             "",
             "Status: 0 all went well; 1 an exception ended the job, or the source does not compile; the code the",
             "program gave to System.exit or Abort; 2 wrong command line, or a class, jar or file is missing; 3 all",

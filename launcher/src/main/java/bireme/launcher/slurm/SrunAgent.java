@@ -16,16 +16,27 @@ import java.nio.charset.StandardCharsets;
 public final class SrunAgent {
     private static final String TASK = "SLURM_PROCID";
     private static final int WORD_OF_PROCESS = 3;
+    private static final int STATUS_USAGE = 2;
     private static final int MOST_BYTES = 1 << 14;
     private static final String ALL = "all";
 
     private SrunAgent() {}
 
-    /** The word is the number of the process that reads standard input, {@code all} or {@code none}. */
+    /**
+     * The first word is the number of the process that reads standard input, {@code all} or {@code none}; the second
+     * names the socket of munge, if it is not the usual one.
+     */
     public static void main(String[] words) throws IOException {
         InputStream in = System.in;
         String task = System.getenv(TASK);
-        byte[] line = ownLine(readLine(in), task);
+        byte[] line;
+        try {
+            line = ownLine(clear(readLine(in), words.length > 1 ? words[1] : ""), task);
+        } catch (IOException e) {
+            System.err.println("mpjrun, task " + task + ": " + e.getMessage());
+            System.exit(STATUS_USAGE);
+            return;
+        }
         boolean reads = words.length > 0 && (words[0].equals(ALL) || words[0].equals(task));
         System.setIn(
                 reads ? new SequenceInputStream(new ByteArrayInputStream(line), in) : new ByteArrayInputStream(line));
@@ -46,9 +57,14 @@ public final class SrunAgent {
         return line.toByteArray();
     }
 
+    private static byte[] clear(byte[] line, String socket) throws IOException {
+        return Munge.isSealed(line) ? Munge.at(socket).unseal(line) : line;
+    }
+
     /** The line as it would be for this task alone; one that makes no sense is left to who reads it. */
     static byte[] ownLine(byte[] line, String task) {
-        String[] words = new String(line, StandardCharsets.US_ASCII).split(" ");
+        String[] words =
+                new String(line, StandardCharsets.US_ASCII).stripTrailing().split(" ");
         if (words.length > WORD_OF_PROCESS && task != null) {
             words[WORD_OF_PROCESS] = task;
         }

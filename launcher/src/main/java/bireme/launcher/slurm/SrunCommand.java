@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * How {@code srun} is called: one task for each process, on the node that the process was given, with all processors
@@ -25,6 +26,9 @@ public record SrunCommand(List<String> words) {
             "SLURM_TRES_PER_TASK",
             "SLURM_DISTRIBUTION",
             "SLURM_HOSTFILE");
+
+    /** Without which neither {@code srun} nor the shell of a task would work. */
+    private static final Set<String> NEEDED = Set.of("PATH", "HOME", "USER", "SHELL", "TMPDIR", "LD_LIBRARY_PATH");
 
     /** Keeps a copy. */
     public SrunCommand {
@@ -56,9 +60,19 @@ public record SrunCommand(List<String> words) {
         return line;
     }
 
-    /** Takes from the environment of {@code srun} what it would misunderstand. */
-    static void adapt(Map<String, String> environment) {
+    /**
+     * Takes from the environment of {@code srun} what it would misunderstand, and what reaches the tasks sealed instead
+     * of through Slurm.
+     *
+     * @param sealed names of variables
+     */
+    static void adapt(Map<String, String> environment, Set<String> sealed) {
         NOT_FOR_STEPS.forEach(environment::remove);
+        for (String name : sealed) {
+            if (!name.startsWith("SLURM") && !NEEDED.contains(name)) {
+                environment.remove(name);
+            }
+        }
         environment.put("SLURM_CPU_BIND", "quiet,none");
     }
 }

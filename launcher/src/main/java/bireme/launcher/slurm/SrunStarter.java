@@ -1,9 +1,9 @@
 package bireme.launcher.slurm;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.start.ProcessOrder;
 import bireme.launcher.start.ProcessStarter;
 import java.io.IOException;
-import java.util.List;
 
 /**
  * Starts all processes of a job by one {@code srun}, once the last of them has been ordered.
@@ -12,23 +12,26 @@ import java.util.List;
  */
 public final class SrunStarter implements ProcessStarter {
     private final SrunCommand command;
+    private final Munge munge;
     private final String reader;
     private SrunStep step;
 
     /**
      * Creates a starter for one job.
      *
+     * @param settings say how what goes through Slurm is sealed
      * @param reader number of the process that reads standard input, {@code all} or {@code none}
      */
-    public SrunStarter(SrunCommand command, String reader) {
+    public SrunStarter(SrunCommand command, Settings settings, String reader) {
         this.command = command;
+        this.munge = Munge.of(settings);
         this.reader = reader;
     }
 
     @Override
     public Process start(ProcessOrder order) throws IOException {
         if (step == null) {
-            step = new SrunStep(command, List.of(reader), order.layout().processes());
+            step = new SrunStep(command, munge, reader, order.layout().processes());
         }
         return step.add(order);
     }

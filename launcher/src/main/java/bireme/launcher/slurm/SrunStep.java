@@ -12,7 +12,7 @@ import java.util.concurrent.CompletableFuture;
 /**
  * One call of {@code srun}, and the tasks that share it.
  *
- * <p>Shape: the first line that is written to task 0 goes to {@code srun}, which gives it to all tasks; those written
+ * <p>Shape: where the tasks differ, a line for their shell tells each what to run. Then the first line that is written to task 0 goes to {@code srun}, which gives it to all tasks; those written
  * to the others say the same but for a number, and are dropped. Of what follows, that of the first task to be written
  * to is passed on. Standard input is closed once all tasks' is.
  *
@@ -23,6 +23,7 @@ final class SrunStep {
     private static final int STATUS_CANNOT_START = 2;
 
     private final SrunCommand command;
+    private final Munge munge;
     private final List<String> agentWords;
     private final int tasks;
     private final List<ProcessOrder> orders = new ArrayList<>();
@@ -34,9 +35,15 @@ final class SrunStep {
     private int source = -1;
     private boolean isCancelled;
 
-    SrunStep(SrunCommand command, List<String> agentWords, int tasks) {
+    /**
+     * Creates a step that has no processes yet.
+     *
+     * @param reader number of the process that reads standard input, {@code all} or {@code none}
+     */
+    SrunStep(SrunCommand command, Munge munge, String reader, int tasks) {
         this.command = command;
-        this.agentWords = agentWords;
+        this.munge = munge;
+        this.agentWords = List.of(reader, munge.socket());
         this.tasks = tasks;
         for (int task = 0; task < tasks; task++) {
             statuses.add(new CompletableFuture<>());
@@ -61,11 +68,15 @@ final class SrunStep {
     private void launch() throws IOException {
         TaskScript script = new TaskScript(orders, agentWords);
         List<String> hosts = orders.stream().map(ProcessOrder::host).toList();
-        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words()));
-        SrunCommand.adapt(builder.environment());
-        builder.environment().putAll(script.commonVariables());
+        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words(munge)));
+        SrunCommand.adapt(builder.environment(), script.variables());
+        byte[] taskLine = script.line();
+        byte[] sealedLine = taskLine.length == 0 ? taskLine : munge.seal(taskLine);
         try {
             Process srun = builder.start();
+            if (sealedLine.length > 0) {
+                pass(srun, sealedLine);
+            }
             if (early.size() > 0) {
                 pass(srun, early.toByteArray());
             }
@@ -127,9 +138,9 @@ final class SrunStep {
     /** The first line for a task. */
     synchronized void firstLine(int task, byte[] line) throws IOException {
         if (task == 0 && !started.isDone()) {
-            early.write(line);
+            early.write(munge.seal(line));
         } else if (task == 0 && !isCancelled) {
-            pass(started.join(), line);
+            pass(started.join(), munge.seal(line));
         }
     }
 

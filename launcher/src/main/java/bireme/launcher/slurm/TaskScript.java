@@ -1,35 +1,43 @@
 package bireme.launcher.slurm;
 
 import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ssh.ShellQuote;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
- * What the tasks of one {@code srun} run. Where all processes are alike that is their command; else it is a script for
- * the shell, in which each task finds its own folder, variables and command by its number.
+ * What the tasks of one {@code srun} run. Where all processes are alike and have no variables of their own, that is
+ * their command; else it is a shell that reads a line from standard input, in which each task finds its own folder,
+ * variables and command by its number. An argument list is there for everybody to see, and standard input is not.
  */
 final class TaskScript {
+    private static final String FAILED = "mpjrun: standard input does not tell this task what to run;"
+            + " if munge does not work on this host, BIREME_SLURM_SEAL=none goes without";
+
     private final List<ProcessOrder> orders;
     private final List<String> agentWords;
+    private final boolean isAlike;
 
     /** Prepares the tasks of these processes; {@code agentWords} are arguments for each process's main class. */
     TaskScript(List<ProcessOrder> orders, List<String> agentWords) {
         this.orders = orders;
         this.agentWords = agentWords;
+        String common = body(orders.get(0));
+        isAlike = orders.stream()
+                .allMatch(order -> order.variables().isEmpty() && body(order).equals(common));
     }
 
-    /** Variables that all processes have in common. */
-    Map<String, String> commonVariables() {
-        Map<String, String> common = new TreeMap<>(orders.get(0).variables());
-        for (ProcessOrder order : orders) {
-            common.entrySet()
-                    .removeIf(
-                            entry -> !entry.getValue().equals(order.variables().get(entry.getKey())));
-        }
-        return common;
+    /** Names of all variables that some process is given. */
+    Set<String> variables() {
+        Set<String> names = new TreeSet<>();
+        orders.forEach(order -> names.addAll(order.variables().keySet()));
+        return names;
     }
 
     /** The folder of all processes, empty if it is the current one, or if they differ. */
@@ -39,48 +47,47 @@ final class TaskScript {
     }
 
     /** The command of each task, word by word. */
-    List<String> words() {
-        List<String> common = command(orders.get(0));
-        Map<String, String> variables = commonVariables();
-        boolean isSameCommand = orders.stream().map(this::command).allMatch(common::equals);
-        boolean isSameFolder =
-                orders.stream().map(ProcessOrder::folder).distinct().count() == 1;
-        boolean isSame = isSameFolder
-                && orders.stream()
-                        .map(ProcessOrder::variables)
-                        .allMatch(own -> own.keySet().equals(variables.keySet()));
-        if (isSame && isSameCommand) {
-            return common;
-        }
-        StringBuilder script = new StringBuilder("case $SLURM_PROCID in\n");
-        for (int task = 0; task < orders.size(); task++) {
-            script.append(task).append(") ");
-            addOwn(script, orders.get(task), variables, isSameFolder);
-            if (!isSameCommand) {
-                script.append("exec ").append(quoted(command(orders.get(task)))).append(' ');
-            }
-            script.append(";;\n");
-        }
-        script.append("esac\nexec \"$@\"");
-        List<String> words = new ArrayList<>(List.of("/bin/sh", "-c", script.toString(), "mpjrun"));
-        words.addAll(isSameCommand ? common : List.of());
-        return words;
+    List<String> words(Munge munge) {
+        return isAlike
+                ? command(orders.get(0))
+                : List.of(
+                        "/bin/sh",
+                        "-c",
+                        "IFS= read -r line; " + munge.unsealingScript() + "; [ -n \"$line\" ] || { echo '" + FAILED
+                                + "' >&2; exit 2; }; eval \"$line\"",
+                        "mpjrun");
     }
 
-    private static void addOwn(
-            StringBuilder script, ProcessOrder order, Map<String, String> common, boolean isSameFolder) {
-        if (!isSameFolder && !order.folder().isEmpty()) {
-            script.append("cd ").append(quoted(order.folder())).append(" || exit 2; ");
+    /** The line that the tasks read before all others, with its end; empty when they read none. */
+    byte[] line() {
+        if (isAlike) {
+            return new byte[0];
         }
-        new TreeMap<>(order.variables()).forEach((name, value) -> {
-            if (!Objects.equals(common.get(name), value)) {
-                script.append("export ")
+        Map<String, List<String>> tasks = new LinkedHashMap<>();
+        for (int task = 0; task < orders.size(); task++) {
+            tasks.computeIfAbsent(body(orders.get(task)), body -> new ArrayList<>())
+                    .add(Integer.toString(task));
+        }
+        StringBuilder line = new StringBuilder(ShellQuote.PREAMBLE).append("case $SLURM_PROCID in ");
+        tasks.forEach((body, numbers) ->
+                line.append(String.join("|", numbers)).append(") ").append(body).append(" ;; "));
+        return line.append("esac\n").toString().getBytes(Charset.defaultCharset());
+    }
+
+    private String body(ProcessOrder order) {
+        StringBuilder body = new StringBuilder();
+        if (!order.folder().isEmpty()) {
+            body.append("cd ").append(ShellQuote.of(order.folder())).append(" || exit 2; ");
+        }
+        new TreeMap<>(order.variables())
+                .forEach((name, value) -> body.append("export ")
                         .append(name)
                         .append('=')
-                        .append(quoted(value))
-                        .append("; ");
-            }
-        });
+                        .append(ShellQuote.of(value))
+                        .append("; "));
+        body.append("exec");
+        command(order).forEach(word -> body.append(' ').append(ShellQuote.of(word)));
+        return body.toString();
     }
 
     private List<String> command(ProcessOrder order) {
@@ -88,17 +95,5 @@ final class TaskScript {
         words.set(words.size() - 1, SrunAgent.class.getName());
         words.addAll(agentWords);
         return words;
-    }
-
-    private static String quoted(List<String> words) {
-        StringBuilder line = new StringBuilder();
-        for (String word : words) {
-            line.append(line.length() == 0 ? "" : " ").append(quoted(word));
-        }
-        return line.toString();
-    }
-
-    private static String quoted(String word) {
-        return "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -99,6 +99,11 @@ final class SlurmCluster implements AutoCloseable {
                 () -> output("sinfo", "-h", "-t", "idle", "-o", "%D").equals(Integer.toString(NODES)));
     }
 
+    /** Where munge listens. */
+    Path mungeSocket() {
+        return file("munge.socket");
+    }
+
     private Path file(String name) {
         return folder.resolve(name);
     }

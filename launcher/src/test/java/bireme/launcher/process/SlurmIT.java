@@ -171,4 +171,39 @@ class SlurmIT {
         cluster.awaitEndOfJobs();
         assertThat(output).content().contains("rank 0 of 1");
     }
+
+    @Test
+    void shouldRefuseTlsToTasksOfSrun() throws Exception {
+        Result result = Steps.java(launch("srun", "-Q", "--mpi=none", "-N2", "-n2"))
+                .withVariable("BIREME_WIREUP_DIR", folder.resolve("meet").toString())
+                .withVariable("BIREME_TLS", "true")
+                .run(Steps.words("Crosses"));
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err()).contains("bireme.tls is 'true' (from environment variable BIREME_TLS), and cannot be had: ");
+        assertThat(result.status()).isNotZero();
+    }
+
+    /** While a job of two programs runs, no argument list of any process shows its secret or a value of {@code -x}. */
+    @ParameterizedTest
+    @CsvSource({"munge, MUNGE:", "none, ''"})
+    void shouldShowNoSecretsInArguments(String seal, String unused) throws Exception {
+        Launch launch = launch("salloc", "-Q", "-N2", "-n2")
+                .withVariable("BIREME_MUNGE_SOCKET", cluster.mungeSocket().toString())
+                .withVariable("BIREME_SLURM_SEAL", seal)
+                .withVariable("TEST_SECRET", "not-for-your-eyes");
+        Process process = launch.start(
+                "-dev", "niodev", "-cp", Programs.classes(), "-np", "1", "-x", "TEST_SECRET", "Waits", ":", "-np", "1",
+                "-x", "TEST_SECRET", "-x", "TEST_VARIABLE", "Waits");
+        try {
+            assertThat(process.inputReader().readLine()).isEqualTo("begun");
+            assertThat(ArgumentLists.ofAllProcesses())
+                    .noneMatch(line -> line.contains("not-for-your-eyes"))
+                    .noneMatch(line -> line.contains("bireme 1 "))
+                    .filteredOn(line -> line.contains("bireme.launcher.slurm.SrunAgent"))
+                    .hasSizeGreaterThanOrEqualTo(2);
+        } finally {
+            Launch.signal(process, "TERM");
+            process.waitFor();
+        }
+    }
 }

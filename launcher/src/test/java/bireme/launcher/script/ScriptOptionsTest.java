@@ -167,6 +167,20 @@ class ScriptOptionsTest {
         assertThat(result.out()).isEqualTo(home.path().toRealPath().resolve("lib") + "|x y=z|kept\n");
     }
 
+    /** Everybody may read the arguments of a process; those of the program are its own affair. */
+    @Test
+    void shouldKeepValuesOfVariablesOutOfArguments() throws Exception {
+        Path java =
+                ScriptHome.command(folder.resolve("jdk/bin/java"), "echo \"$A|$*\"", "case $* in *-version*) exit 1 ;; esac");
+        environment.put("BIREME_JAVA", java.toString());
+        Result result = home.run(
+                environment, "-Dk=v w", "-x", "A=x y=z", "-np", "2", "-x", "B=", "-Xshare:off", "Main", "-x", "A=own");
+        assertThat(result.out())
+                .startsWith("x y=z|")
+                .contains(" -Dk=v w ")
+                .endsWith("bireme.launcher.Main -Dk=v w -x A -np 2 -x B -Xshare:off Main -x A=own\n");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -3,6 +3,7 @@ package bireme.launcher.slurm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.Settings;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessOrder;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import xxdev.JobLayout;
 /** Tasks that share one srun, which here is a script that shows its input and ends with status 3. */
 class SrunStarterTest {
     private static final int MOST_S = 60;
+    private static final Settings UNSEALED = Settings.none().with("bireme.slurm-seal", "none", "test");
     private static final JobLayout LAYOUT = new JobLayout(new int[] {0, 1, 2}, new String[] {"n1", "n2", "n3"}, 0);
 
     @TempDir
@@ -31,7 +33,7 @@ class SrunStarterTest {
         Path srun = folder.resolve("srun");
         Files.writeString(srun, "#!/bin/sh\n" + script + "\n");
         Files.setPosixFilePermissions(srun, PosixFilePermissions.fromString("rwx------"));
-        SrunStarter starter = new SrunStarter(new SrunCommand(List.of(srun.toString())), "1");
+        SrunStarter starter = new SrunStarter(new SrunCommand(List.of(srun.toString())), UNSEALED, "1");
         List<Process> tasks = new ArrayList<>();
         for (int process = 0; process < 3; process++) {
             tasks.add(starter.start(order(process)));
@@ -105,7 +107,7 @@ class SrunStarterTest {
 
     @Test
     void shouldEndTasksWhoseSrunWasNeverStarted() throws Exception {
-        SrunStarter starter = new SrunStarter(new SrunCommand(List.of("srun")), "none");
+        SrunStarter starter = new SrunStarter(new SrunCommand(List.of("srun")), UNSEALED, "none");
         Process task = starter.start(order(0));
         assertThatThrownBy(task::exitValue).isInstanceOf(IllegalThreadStateException.class);
         task.destroy();
@@ -115,7 +117,7 @@ class SrunStarterTest {
 
     @Test
     void shouldSayThatThereIsNoSrun() throws Exception {
-        SrunStarter starter = new SrunStarter(new SrunCommand(List.of("/no/such/srun")), "none");
+        SrunStarter starter = new SrunStarter(new SrunCommand(List.of("/no/such/srun")), UNSEALED, "none");
         Process first = starter.start(order(0));
         starter.start(order(1));
         assertThatThrownBy(() -> starter.start(order(2)))

@@ -1,15 +1,16 @@
 package bireme.launcher.start.ssh;
 
 /** Writes text so that a POSIX shell takes it as one word of one line, whatever it contains. */
-final class ShellQuote {
+public final class ShellQuote {
     /** Begins every line in which quoted text may stand: {@code $N} is a line end. */
-    static final String PREAMBLE = "N=$(printf '\\nx'); N=${N%x}; ";
+    public static final String PREAMBLE = "N=$(printf '\\nx'); N=${N%x}; ";
 
     private static final String PLAIN = "[A-Za-z0-9_./:=,@%+-]+";
 
     private ShellQuote() {}
 
-    static String of(String text) {
+    /** The text as one word. */
+    public static String of(String text) {
         if (text.matches(PLAIN)) {
             return text;
         }
