@@ -1,6 +1,7 @@
 package xxdev;
 
 import java.util.List;
+import java.util.Set;
 
 /** Makes devices of one kind; found through {@link java.util.ServiceLoader}. */
 public interface DeviceProvider {
@@ -16,6 +17,14 @@ public interface DeviceProvider {
      */
     default List<String> settings() {
         return List.of();
+    }
+
+    /**
+     * How a device of this kind protects what passes between processes when a job asks for it. One that says nothing is
+     * refused to jobs that do.
+     */
+    default Set<Protection> protections() {
+        return Set.of();
     }
 
     /** A new device, not yet part of a job. */

@@ -4,7 +4,8 @@ package bireme.devices.config;
 public final class SettingException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    SettingException(String message) {
+    /** Refuses a setting, for a reason that the message gives in full. */
+    public SettingException(String message) {
         super(message);
     }
 }

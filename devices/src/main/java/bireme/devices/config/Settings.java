@@ -36,7 +36,12 @@ public final class Settings {
 
     /** Settings of this process: system properties over environment variables ({@code BIREME_EAGER_LIMIT}). */
     public static Settings ofProcess() {
-        return none().over(System.getenv(), System.getProperties());
+        return none().withProcess();
+    }
+
+    /** These settings under those of this process, which win. */
+    public Settings withProcess() {
+        return over(System.getenv(), System.getProperties());
     }
 
     Settings over(Map<String, String> environment, Properties properties) {
@@ -82,6 +87,12 @@ public final class Settings {
     public String text(String key, String byDefault) {
         Entry entry = find(key);
         return entry == null ? byDefault : entry.value();
+    }
+
+    /** Where the value of a key came from; {@code null} when it is not set. */
+    public String source(String key) {
+        Entry entry = find(key);
+        return entry == null ? null : entry.source();
     }
 
     /**

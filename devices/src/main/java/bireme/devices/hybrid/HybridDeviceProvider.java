@@ -1,7 +1,9 @@
 package bireme.devices.hybrid;
 
+import java.util.Set;
 import xxdev.Device;
 import xxdev.DeviceProvider;
+import xxdev.Protection;
 
 /** Makes {@code hybrid} devices. */
 public final class HybridDeviceProvider implements DeviceProvider {
@@ -13,6 +15,11 @@ public final class HybridDeviceProvider implements DeviceProvider {
     @Override
     public String description() {
         return "shared memory between ranks of one JVM, sockets between JVMs";
+    }
+
+    @Override
+    public Set<Protection> protections() {
+        return Set.of(Protection.ENCRYPTION, Protection.TLS);
     }
 
     @Override

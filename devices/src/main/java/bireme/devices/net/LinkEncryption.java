@@ -2,11 +2,11 @@ package bireme.devices.net;
 
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
+import xxdev.Protection;
 import xxdev.Wiring;
 
 /**
- * Whether the links of a process encrypt with keys of their handshakes: the one place where the setting
- * {@value #SETTING} is read. In a job that has TLS everything is encrypted already, and links leave it to that.
+ * Whether the links of a process encrypt with keys of their handshakes, as {@link Protection#ENCRYPTION} asks. In a job that has TLS everything is encrypted already, and links leave it to that.
  *
  * <p>Shape: what a handshake is bound to names the encryption, so two processes of which only one encrypts refuse each
  * other, and nobody in between can talk them out of it.
@@ -14,12 +14,9 @@ import xxdev.Wiring;
  * @param isOn whether they do
  */
 public record LinkEncryption(boolean isOn) {
-    /** Setting that asks for encryption of everything between the JVMs of a job. */
-    public static final String SETTING = "bireme.encrypt";
-
     /** As settings and the job want it. */
     public static LinkEncryption of(Settings settings, Wiring wiring) {
-        boolean isWanted = settings.flag(SETTING, false);
+        boolean isWanted = settings.flag(Protection.ENCRYPTION.setting(), false);
         return new LinkEncryption(isWanted && wiring.tls() == null);
     }
 

@@ -1,7 +1,9 @@
 package bireme.devices.niodev;
 
+import java.util.Set;
 import xxdev.Device;
 import xxdev.DeviceProvider;
+import xxdev.Protection;
 
 /** Makes {@code niodev} devices. */
 public final class NioDeviceProvider implements DeviceProvider {
@@ -13,6 +15,11 @@ public final class NioDeviceProvider implements DeviceProvider {
     @Override
     public String description() {
         return "sockets: ranks in several JVMs, on one host or many, lowest latency";
+    }
+
+    @Override
+    public Set<Protection> protections() {
+        return Set.of(Protection.ENCRYPTION);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package bireme.launcher.job;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.LinkEncryption;
 import bireme.devices.object.ObjectSerializerProvider;
+import bireme.devices.secure.RequestedProtection;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.Program;
 import bireme.runtime.host.loading.RankClassLoader;
@@ -107,30 +107,18 @@ final class DeviceChoice {
     }
 
     /**
-     * Settings with a device that encrypts, where that is wanted.
+     * Refuses one of Bireme's devices that does not protect what passes between processes as the job asks for. Devices
+     * of programs are looked at when they are opened.
      *
-     * <p>With TLS {@code hybrid} takes {@code tcp} by itself, and who names {@code niodev} means one that has none. A
-     * device that does not come with Bireme may send everything in the clear.
-     *
-     * @throws UsageException when the device chosen cannot
+     * @throws bireme.devices.config.SettingException when the device chosen does not
      */
-    static Settings thatEncrypts(Settings settings) {
+    static void checkProtection(Settings settings) {
+        RequestedProtection requested = RequestedProtection.of(settings, Settings.none());
         String name = settings.text(KEY, "");
-        boolean hasTls = name.equals("hybrid") || name.equals("tcp");
-        if (settings.flag("bireme.tls", false) && !hasTls) {
-            String remedy = name.equals("niodev")
-                    ? "use --encrypt instead of --tls, -dev tcp or hybrid"
-                    : "use -dev tcp or hybrid";
-            throw new UsageException("--tls: " + device(settings) + " has no TLS; " + remedy + ", or leave -dev out");
-        } else if (settings.flag(LinkEncryption.SETTING, false) && !hasTls && !name.equals("niodev")) {
-            throw new UsageException("--encrypt: " + device(settings)
-                    + " does not encrypt; use -dev hybrid, niodev or tcp, or leave -dev out");
+        for (DeviceProvider provider : requested.isAny() ? DeviceProviders.all() : List.<DeviceProvider>of()) {
+            if (provider.name().equals(name)) {
+                requested.check(provider, true);
+            }
         }
-        return settings;
-    }
-
-    private static String device(Settings settings) {
-        return "device " + settings.text(KEY, "") + " ("
-                + settings.entries().get(KEY).source() + ")";
     }
 }

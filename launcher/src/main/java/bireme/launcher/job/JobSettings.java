@@ -2,16 +2,14 @@ package bireme.launcher.job;
 
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
+import bireme.devices.config.SettingsFile;
 import bireme.devices.net.LinkEncryption;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Properties;
 
 /** Gathers a job's settings: options win over system properties, those over the environment, and that over the file. */
 public final class JobSettings {
@@ -23,7 +21,8 @@ public final class JobSettings {
      * The settings in force.
      *
      * @param defaultFile read when no other file is named, if it exists
-     * @throws UsageException when the file cannot be read or has keys that are none of ours
+     * @throws UsageException when the file that was named does not exist
+     * @throws bireme.devices.config.SettingException when it cannot be read or has keys that are none of ours
      */
     public static Settings of(CommandLine commandLine, Path defaultFile) {
         Settings settings = ofFile(commandLine, defaultFile);
@@ -44,28 +43,7 @@ public final class JobSettings {
             }
             return Settings.none();
         }
-        return ofProperties(read(file), file);
-    }
-
-    private static Properties read(Path file) {
-        Properties properties = new Properties();
-        try (InputStream in = Files.newInputStream(file)) {
-            properties.load(in);
-        } catch (IOException | IllegalArgumentException e) {
-            throw new UsageException(file + " cannot be read: " + e.getMessage(), e);
-        }
-        return properties;
-    }
-
-    private static Settings ofProperties(Properties properties, Path file) {
-        Settings settings = Settings.none();
-        for (String key : properties.stringPropertyNames()) {
-            if (!key.startsWith("bireme.")) {
-                throw new UsageException(file + ": key " + key + " does not begin with \"bireme.\"");
-            }
-            settings = settings.with(key, properties.getProperty(key).trim(), file.toString());
-        }
-        return settings;
+        return SettingsFile.read(file);
     }
 
     private static Settings withOptions(Settings settings, CommandLine commandLine) {

@@ -38,7 +38,8 @@ final class SeveralProcesses {
         this.plan = plan;
         this.layout = plan.layout();
         this.commandLine = commandLine;
-        this.settings = DeviceChoice.thatEncrypts(DeviceChoice.forSeveralProcesses(settings));
+        this.settings = DeviceChoice.forSeveralProcesses(settings);
+        DeviceChoice.checkProtection(this.settings);
         this.err = err;
     }
 

@@ -3,6 +3,7 @@ package bireme.launcher.job;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.UsageException;
@@ -80,7 +81,7 @@ class JobSettingsTest {
     void shouldRefuseKeysThatAreNoneOfOurs() throws IOException {
         Path file = file("device=smdev\n");
         assertThatThrownBy(() -> device(file, "Main"))
-                .isInstanceOf(UsageException.class)
+                .isInstanceOf(SettingException.class)
                 .hasMessage(file + ": key device does not begin with \"bireme.\"");
     }
 }

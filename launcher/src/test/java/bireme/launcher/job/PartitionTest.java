@@ -1,8 +1,10 @@
 package bireme.launcher.job;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.UsageException;
@@ -70,16 +72,11 @@ class PartitionTest {
     @Test
     void shouldRefuseADeviceThatDoesNotEncryptAsAsked() {
         for (String device : List.of("hybrid", "niodev", "tcp")) {
-            Settings settings = encrypted(device, "bireme.encrypt");
-            assertThat(DeviceChoice.thatEncrypts(settings)).isSameAs(settings);
+            assertThatCode(() -> DeviceChoice.checkProtection(encrypted(device, "bireme.encrypt")))
+                    .doesNotThrowAnyException();
         }
-        assertThatThrownBy(() -> DeviceChoice.thatEncrypts(encrypted("pigeons", "bireme.encrypt")))
-                .isInstanceOf(UsageException.class)
-                .hasMessage("--encrypt: device pigeons (option -dev) does not encrypt; use -dev hybrid, niodev or tcp, or"
-                        + " leave -dev out");
-        assertThatThrownBy(() -> DeviceChoice.thatEncrypts(encrypted("niodev", "bireme.tls")))
-                .isInstanceOf(UsageException.class)
-                .hasMessage("--tls: device niodev (option -dev) has no TLS; use --encrypt instead of --tls, -dev tcp or"
-                        + " hybrid, or leave -dev out");
+        assertThatThrownBy(() -> DeviceChoice.checkProtection(encrypted("niodev", "bireme.tls")))
+                .isInstanceOf(SettingException.class)
+                .hasMessageStartingWith("bireme.tls is 'true' (from test), and cannot be had: device niodev (option -dev)");
     }
 }

@@ -125,4 +125,22 @@ class StepIT {
         Result result = mpiexec(2).withVariable("BIREME_WIREUP", "none").run(Steps.words("Greets"));
         assertThat(result.sortedLines()).containsExactly("rank 0 of 1", "rank 0 of 1");
     }
+
+    /** Without mpjrun nobody makes a certificate: whoever asks for TLS is refused before anything is said to anybody. */
+    @ParameterizedTest
+    @CsvSource({"variable, niodev", "property, tcp"})
+    void shouldRefuseTlsToProcessesOfMpiexec(String source, String device) throws Exception {
+        boolean isVariable = source.equals("variable");
+        Launch launch = mpiexec(2).withVariable("BIREME_DEVICE", device);
+        String[] words = Steps.words("Crosses");
+        Result result = isVariable
+                ? launch.withVariable("BIREME_TLS", "true").run(words)
+                : launch.withVariable("JAVA_TOOL_OPTIONS", "-Dbireme.tls=true").run(words);
+        assertThat(result.status()).isNotZero();
+        assertThat(result.out()).isEmpty();
+        assertThat(result.err())
+                .contains("bireme.tls is 'true' (from "
+                        + (isVariable ? "environment variable BIREME_TLS" : "system property bireme.tls")
+                        + "), and cannot be had: ");
+    }
 }

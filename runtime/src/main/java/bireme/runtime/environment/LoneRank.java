@@ -1,6 +1,7 @@
 package bireme.runtime.environment;
 
 import bireme.devices.config.Settings;
+import bireme.devices.config.SettingsFile;
 import bireme.runtime.wireup.Membership;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
@@ -34,7 +35,7 @@ final class LoneRank {
     }
 
     private static RankEnvironment create() {
-        Settings settings = Settings.ofProcess();
+        Settings settings = SettingsFile.ofInstallation().withProcess();
         ClassLoader context = Thread.currentThread().getContextClassLoader();
         ClassLoader loader = context != null ? context : ClassLoader.getSystemClassLoader();
         Membership membership = Membership.join(settings);

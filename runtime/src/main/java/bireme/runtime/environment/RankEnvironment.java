@@ -6,11 +6,13 @@ import bireme.collectives.Team;
 import bireme.collectives.nonblocking.AsyncHelpers;
 import bireme.collectives.nonblocking.AsyncProgress;
 import bireme.devices.config.Settings;
+import bireme.devices.secure.RequestedProtection;
 import bireme.devices.wait.WaitStrategy;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
+import xxdev.DeviceProviders;
 import xxdev.LocalJob;
 
 /**
@@ -122,11 +124,24 @@ public final class RankEnvironment implements AutoCloseable {
     public synchronized Device device() {
         if (device == null) {
             ClassLoader devices = loader instanceof RankScoped ? ((RankScoped) loader).sharedLoader() : loader;
-            Device opened = Device.newInstance(settings.text("bireme.device", DEFAULT_DEVICE), devices);
+            String name = settings.text("bireme.device", DEFAULT_DEVICE);
+            checkProtection(name, devices);
+            Device opened = Device.newInstance(name, devices);
             opened.init(new DeviceConfig(rank, size, job, loader, settings));
             device = opened;
         }
         return device;
+    }
+
+    /** What stays within a process needs no protection. */
+    private void checkProtection(String device, ClassLoader devices) {
+        if (job.layout().processes() > 1) {
+            RequestedProtection requested = RequestedProtection.of(settings, Settings.ofProcess());
+            if (requested.isAny()) {
+                requested.check(
+                        DeviceProviders.byName(device, devices), job.wiring().tls() != null);
+            }
+        }
     }
 
     /** Collectives over all ranks of the job that belong to no communicator: for Init and Finalize. */

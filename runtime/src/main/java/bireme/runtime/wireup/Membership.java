@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
+import bireme.devices.secure.RequestedProtection;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import xxdev.DeviceProviders;
 import xxdev.LocalJob;
 
 /**
@@ -54,14 +56,17 @@ public final class Membership {
      *
      * @return {@code null} when this process is alone
      * @throws xxdev.DeviceException when the others cannot be found
+     * @throws bireme.devices.config.SettingException when a protection is asked for that such a job cannot have
      */
     public static Membership join(Settings settings) {
         Step step = Joining.isWanted(settings) ? Step.of(System.getenv(), hostName()) : null;
         if (step == null) {
             return null;
         }
+        Settings complete = withDevice(settings);
+        checkProtection(complete);
         Consumer<String> say = line -> System.err.println("bireme: " + PrintableText.of(line));
-        Membership membership = new Membership(new Joining(step, settings, say).join(), withDevice(settings), say);
+        Membership membership = new Membership(new Joining(step, settings, say).join(), complete, say);
         membership.begin();
         return membership;
     }
@@ -70,6 +75,15 @@ public final class Membership {
         return settings.text(DEVICE, null) == null
                 ? settings.with(DEVICE, "niodev", "default for a process of a step")
                 : settings;
+    }
+
+    /** Before anybody is spoken to; what depends on the program's own devices is looked at when one is opened. */
+    private static void checkProtection(Settings settings) {
+        RequestedProtection requested = RequestedProtection.of(settings, settings);
+        if (requested.isAny()) {
+            ClassLoader loader = Thread.currentThread().getContextClassLoader();
+            requested.check(DeviceProviders.byName(settings.text(DEVICE, ""), loader), false);
+        }
     }
 
     private static String hostName() {

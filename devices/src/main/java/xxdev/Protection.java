@@ -1,0 +1,28 @@
+package xxdev;
+
+/** What a user may ask for, to protect what passes between the processes of a job. */
+public enum Protection {
+    /** Encryption with keys that follow from the job's secret. */
+    ENCRYPTION("bireme.encrypt", "--encrypt"),
+
+    /** TLS with a certificate that the job makes for itself. */
+    TLS("bireme.tls", "--tls");
+
+    private final String setting;
+    private final String option;
+
+    Protection(String setting, String option) {
+        this.setting = setting;
+        this.option = option;
+    }
+
+    /** The setting that asks for it. */
+    public String setting() {
+        return setting;
+    }
+
+    /** The option of {@code mpjrun} that asks for it. */
+    public String option() {
+        return option;
+    }
+}
