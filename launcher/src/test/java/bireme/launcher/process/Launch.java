@@ -106,6 +106,20 @@ final class Launch {
         return builder(arguments).start();
     }
 
+    /** The same, with standard error into a file. */
+    Process start(Path errors, String... arguments) throws IOException {
+        return builder(arguments).redirectError(errors.toFile()).start();
+    }
+
+    /** What a file holds, for a message. */
+    static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+
     private ProcessBuilder builder(String... arguments) {
         List<String> command = new ArrayList<>(prefix);
         command.add(script.toString());
