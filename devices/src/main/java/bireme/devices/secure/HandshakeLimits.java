@@ -7,15 +7,9 @@ public final class HandshakeLimits {
     /**
      * Time a whole handshake may take; in ns. A JVM that has just begun loads its cryptography in the middle of one:
      * beside twenty busy processes for each core that takes more than 10 s. What strangers hold meanwhile is little,
-     * and limited by {@link #MOST_HALF_OPEN}.
+     * and limited by {@link PendingConnections}.
      */
     public static final long TIME_LIMIT_NS = TimeUnit.SECONDS.toNanos(30);
-
-    /**
-     * Half-open connections a listener keeps. One more closes the oldest: a process of the job is through within
-     * milliseconds, so the oldest is the likeliest stranger.
-     */
-    public static final int MOST_HALF_OPEN = 128;
 
     private HandshakeLimits() {}
 }

@@ -26,8 +26,23 @@ public final class PendingConnections<C> {
     /** Connections kept that have shown the job's tag, and nothing else yet. */
     public static final int MAX_TAGGED = 128;
 
+    private final int maxTagged;
     private final Map<C, Long> silent = new LinkedHashMap<>();
     private final Map<C, Long> tagged = new LinkedHashMap<>();
+
+    /** Keeps as many as usual. */
+    public PendingConnections() {
+        this(MAX_TAGGED);
+    }
+
+    /**
+     * Keeps more of those that have shown the tag, for a listener to which all processes of a job connect at once.
+     *
+     * @param maxTagged connections kept that have shown the job's tag
+     */
+    public PendingConnections(int maxTagged) {
+        this.maxTagged = maxTagged;
+    }
 
     /** Notes a connection that was just accepted. */
     public void add(C connection, long nowNs) {
@@ -52,7 +67,7 @@ public final class PendingConnections<C> {
         if (silent.size() > MAX_SILENT) {
             return first(silent);
         }
-        return tagged.size() > MAX_TAGGED ? first(tagged) : null;
+        return tagged.size() > maxTagged ? first(tagged) : null;
     }
 
     /** A connection whose deadline has passed, {@code null} when there is none. It is not removed. */

@@ -2,6 +2,8 @@ package bireme.devices.secure;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
+import java.security.Provider;
+import java.security.Security;
 import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -49,18 +51,24 @@ final class RecordKeys {
         this.limits = limits;
         this.secret = secret;
         try {
-            cipher = Cipher.getInstance(ALGORITHM);
+            cipher = newCipher();
         } catch (GeneralSecurityException e) {
             throw lacking(e);
         }
         useSecret();
     }
 
+    /** Asking all providers, some of which look for hardware, takes longer than all else at a connection's start. */
+    private static Cipher newCipher() throws GeneralSecurityException {
+        Provider own = Security.getProvider("SunJCE");
+        return own == null ? Cipher.getInstance(ALGORITHM) : Cipher.getInstance(ALGORITHM, own);
+    }
+
     private void useSecret() {
-        byte[] keyBytes = Hkdf.expand(secret, "bireme record key", KEY_BYTES);
-        key = new SecretKeySpec(keyBytes, "AES");
-        Arrays.fill(keyBytes, (byte) 0);
-        nonce.put(0, Hkdf.expand(secret, "bireme record nonce", PREFIX_BYTES));
+        byte[] made = Hkdf.expand(secret, "bireme record key", KEY_BYTES + PREFIX_BYTES);
+        key = new SecretKeySpec(made, 0, KEY_BYTES, "AES");
+        nonce.put(0, made, KEY_BYTES, PREFIX_BYTES);
+        Arrays.fill(made, (byte) 0);
         records = 0;
         bytes = 0;
     }

@@ -18,10 +18,9 @@ package bireme.devices.secure;
  */
 public record SecureSession(RecordSealer sealer, RecordOpener opener) {
     static SecureSession of(Transcript transcript, boolean isConnector, RecordLimits limits) {
-        byte[] connector = transcript.secretOfConnector();
-        byte[] listener = transcript.secretOfListener();
+        byte[][] secrets = transcript.recordSecrets();
         return new SecureSession(
-                new RecordSealer(isConnector ? connector : listener, limits),
-                new RecordOpener(isConnector ? listener : connector, limits));
+                new RecordSealer(secrets[isConnector ? 0 : 1], limits),
+                new RecordOpener(secrets[isConnector ? 1 : 0], limits));
     }
 }

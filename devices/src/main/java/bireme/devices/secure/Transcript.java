@@ -69,27 +69,22 @@ final class Transcript {
         return HexFormat.of().formatHex(secret.authenticate(BINDING_LABEL, facts), 0, BINDING_BYTES);
     }
 
-    /** What the keys follow from that encrypt what the connector sends. */
-    byte[] secretOfConnector() {
-        return secretOf(CONNECTOR_RECORDS_LABEL);
-    }
-
-    /** What the keys follow from that encrypt what the listener sends. */
-    byte[] secretOfListener() {
-        return secretOf(LISTENER_RECORDS_LABEL);
-    }
-
-    private byte[] secretOf(byte[] label) {
+    /** What the keys follow from that encrypt what the connector sends, and what the listener sends. */
+    byte[][] recordSecrets() {
         byte[] input = secret.bytes();
         byte[] key = Hkdf.extract(nonces, input);
+        byte[][] secrets = {recordSecret(key, CONNECTOR_RECORDS_LABEL), recordSecret(key, LISTENER_RECORDS_LABEL)};
+        Arrays.fill(input, (byte) 0);
+        Arrays.fill(key, (byte) 0);
+        return secrets;
+    }
+
+    private byte[] recordSecret(byte[] key, byte[] label) {
         byte[] info = ByteBuffer.allocate(label.length + facts.length)
                 .put(label)
                 .put(facts)
                 .array();
-        byte[] result = Hkdf.expand(key, info, RecordKeys.SECRET_BYTES);
-        Arrays.fill(input, (byte) 0);
-        Arrays.fill(key, (byte) 0);
-        return result;
+        return Hkdf.expand(key, info, RecordKeys.SECRET_BYTES);
     }
 
     /** Labels end in a zero byte, so none is the beginning of another. */

@@ -3,8 +3,11 @@
  *
  * <p>Idea: every process of a job holds the same random {@link bireme.devices.secure.JobSecret}. Both ends of a new
  * connection show that they hold it, without sending it, in three small messages of fixed length
- * ({@link bireme.devices.secure.Handshake}); of a peer that has not done so, nothing else is ever read. Where
- * the network itself is not trusted, {@link bireme.devices.secure.JobTls} encrypts the connection from there on.
+ * ({@link bireme.devices.secure.Handshake}); of a peer that has not done so, nothing else is ever read. From there on
+ * {@link bireme.devices.secure.SecureSession} encrypts the connection with keys that follow from the secret, or
+ * {@link bireme.devices.secure.JobTls} with a certificate. {@link bireme.devices.secure.SecureServer} and
+ * {@link bireme.devices.secure.SecureClient} are the two ends of a channel that is always encrypted: that between the
+ * processes of a job and whoever coordinates them.
  *
  * <p>Guarantees: a stranger costs a listener one buffer of some hundred bytes until its time limit, and one line of log
  * that is rate-limited ({@link bireme.devices.secure.Strangers}). Recorded messages prove nothing a second time, nor to

@@ -5,33 +5,40 @@ import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import xxdev.DeviceException;
 
 /**
  * What a process is told by the first line of its standard input: who it is, where the coordinator is, and the job's
  * secret. What follows the line belongs to the program.
  *
- * <p>Shape: {@code bireme 1 SECRET PROCESS PROCESSES HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host stands in
- * brackets, and {@code TLS} is the job's key and certificate or {@code -}.
+ * <p>Shape: {@code bireme 2 SECRET PROCESS PROCESSES SECONDS SOCKET HOST:PORT[,HOST:PORT...] TLS}, where an IPv6 host
+ * stands in brackets, and {@code TLS} is the job's key and certificate. {@code -} stands for no socket, no address or
+ * no TLS.
  *
  * @param secret the job's secret
  * @param process index of the process
  * @param processes number of processes
+ * @param startSeconds longest time until the process has joined
+ * @param socket Unix-domain socket at which the coordinator can be reached from its own host; {@code null} for none
  * @param coordinator addresses at which the coordinator can be reached, best first
  * @param tls the job's key and certificate; {@code null} for a job that encrypts nothing
  */
-public record Bootstrap(JobSecret secret, int process, int processes, List<HostPort> coordinator, JobTls tls) {
-    private static final String START = "bireme 1";
-    private static final int WORDS = 7;
-    private static final String NO_TLS = "-";
+public record Bootstrap(
+        JobSecret secret,
+        int process,
+        int processes,
+        int startSeconds,
+        Path socket,
+        List<HostPort> coordinator,
+        JobTls tls) {
+    private static final String START = "bireme 2";
+    private static final int WORDS = 9;
+    private static final String NONE = "-";
     private static final int MOST_BYTES = 4096;
-
-    /** What a process of a job that encrypts nothing is told. */
-    public Bootstrap(JobSecret secret, int process, int processes, List<HostPort> coordinator) {
-        this(secret, process, processes, coordinator, null);
-    }
 
     /**
      * Reads the line, and not a byte more.
@@ -57,19 +64,27 @@ public record Bootstrap(JobSecret secret, int process, int processes, List<HostP
             throw wrong();
         }
         try {
-            List<HostPort> addresses = new ArrayList<>();
-            for (String address : words[5].split(",")) {
-                addresses.add(HostPort.of(address));
-            }
             return new Bootstrap(
                     JobSecret.ofLine(words[2]),
                     Integer.parseInt(words[3]),
                     Integer.parseInt(words[4]),
-                    addresses,
-                    words[6].equals(NO_TLS) ? null : JobTls.ofLine(words[6]));
+                    Integer.parseInt(words[5]),
+                    words[6].equals(NONE) ? null : Path.of(words[6]),
+                    addresses(words[7]),
+                    words[8].equals(NONE) ? null : JobTls.ofLine(words[8]));
         } catch (DeviceException | IllegalArgumentException e) {
             throw wrong(); // without a cause, which may quote the secret
         }
+    }
+
+    private static List<HostPort> addresses(String word) {
+        List<HostPort> addresses = new ArrayList<>();
+        if (!word.equals(NONE)) {
+            for (String address : word.split(",")) {
+                addresses.add(HostPort.of(address));
+            }
+        }
+        return addresses;
     }
 
     private static ControlException wrong() {
@@ -78,17 +93,20 @@ public record Bootstrap(JobSecret secret, int process, int processes, List<HostP
 
     /** The line, with its end. */
     public byte[] line() {
-        StringBuilder text = new StringBuilder(START);
-        text.append(' ')
-                .append(secret.line())
-                .append(' ')
-                .append(process)
-                .append(' ')
-                .append(processes);
-        for (int i = 0; i < coordinator.size(); i++) {
-            text.append(i == 0 ? ' ' : ',').append(coordinator.get(i));
-        }
-        text.append(' ').append(tls == null ? NO_TLS : tls.line());
-        return text.append('\n').toString().getBytes(StandardCharsets.US_ASCII);
+        String addresses = coordinator.isEmpty()
+                ? NONE
+                : coordinator.stream().map(HostPort::toString).collect(Collectors.joining(","));
+        return String.join(
+                        " ",
+                        START,
+                        secret.line(),
+                        Integer.toString(process),
+                        Integer.toString(processes),
+                        Integer.toString(startSeconds),
+                        socket == null ? NONE : socket.toString(),
+                        addresses,
+                        tls == null ? NONE : tls.line())
+                .concat("\n")
+                .getBytes(StandardCharsets.US_ASCII);
     }
 }

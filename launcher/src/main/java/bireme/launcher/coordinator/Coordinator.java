@@ -1,6 +1,7 @@
 package bireme.launcher.coordinator;
 
 import bireme.devices.folder.AbandonedFolders;
+import bireme.devices.folder.PrivateFolder;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import bireme.devices.secure.Strangers;
@@ -13,12 +14,14 @@ import bireme.launcher.control.ProcessSignals;
 import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
+import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.Sink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,6 +45,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     private static final long LOOK_MS = 100;
 
+    /** In the folder of the job. */
+    private static final String SOCKET = "control";
+
     private final JobPlan plan;
     private final TimeLimits limits;
     private final InputStream in;
@@ -55,6 +61,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final List<OutputStream> inputs = new ArrayList<>();
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
     private JobTls tls;
+    private PrivateFolder folder;
     private ControlServer server;
     private Ending ending;
     private TimeUp timeUp;
@@ -84,13 +91,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
         Strangers strangers = new Strangers(narrator::warn, System::nanoTime);
-        try (ControlServer opened =
-                ControlServer.open(plan.listenOn(), secret, tls, plan.layout().processes(), this, strangers)) {
+        try (ControlServer opened = new ControlServer(secret, plan.layout().processes(), this, strangers)) {
             server = opened;
+            listen();
             ending = new Ending(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
-            narrator.listening(opened.addresses());
-            awaitEnd(secret, opened.addresses());
+            narrator.listening(opened.socket(), opened.addresses());
+            awaitEnd(secret);
             tellRepeatedErrors();
             List<String> failures = processes.finishOutput(() -> isStopped);
             return course.result().withFailures(failures);
@@ -105,17 +112,54 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** Processes of this host that were killed have left their sockets. */
     private void clearUp() {
+        if (folder != null) {
+            folder.close();
+        }
+        AbandonedFolders.remove(folderOfFolders());
+    }
+
+    /** {@code null} for the usual one. */
+    private Path folderOfFolders() {
         String parent = plan.settings().text("bireme.niodev.folder", null);
-        AbandonedFolders.remove(parent == null ? null : Path.of(parent));
+        return parent == null ? null : Path.of(parent);
+    }
+
+    /** Over the network only where that is needed: there, others can connect as well. */
+    private void listen() throws IOException {
+        List<ProcessStarter> starters =
+                plan.processes().stream().map(ProcessPlan::starter).toList();
+        boolean isLocal = starters.stream().anyMatch(ProcessStarter::isHere)
+                && hasFolder()
+                && server.listenLocally(folder.file(SOCKET));
+        if (!isLocal || !starters.stream().allMatch(ProcessStarter::isHere)) {
+            for (InetAddress address : plan.listenOn()) {
+                server.listen(address);
+            }
+        }
+        server.start();
+    }
+
+    private boolean hasFolder() {
+        try {
+            folder = PrivateFolder.create(folderOfFolders(), narrator::warn);
+            return true;
+        } catch (IOException e) {
+            return false; // then the processes of this host connect over loopback
+        }
     }
 
     /** Starts as many processes as may be started now; none once the job has ended. */
-    private void startMore(JobSecret secret, List<HostPort> addresses) {
+    private void startMore(JobSecret secret) {
         for (int next = next(); next >= 0; next = next()) {
-            boolean isHere = plan.processes().get(next).starter().isHere();
-            List<HostPort> reachable = Reach.of(addresses, isHere);
-            start(next, new Bootstrap(secret, next, plan.processes().size(), reachable, tls).line());
+            start(next, bootstrap(secret, next).line());
         }
+    }
+
+    private Bootstrap bootstrap(JobSecret secret, int process) {
+        boolean isHere = plan.processes().get(process).starter().isHere();
+        Path socket = isHere ? server.socket() : null;
+        List<HostPort> addresses = socket == null ? Reach.of(server.addresses(), isHere) : List.of();
+        return new Bootstrap(secret, process, plan.processes().size(), limits.start(), socket, addresses, tls);
     }
 
     private int next() {
@@ -161,10 +205,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         course.exited(number, ended.exitValue(), nowMs());
     }
 
-    private void awaitEnd(JobSecret secret, List<HostPort> addresses) throws InterruptedException {
+    private void awaitEnd(JobSecret secret) throws InterruptedException {
         long startMs = nowMs();
         while (!course.isOver()) {
-            startMore(secret, addresses);
+            startMore(secret);
             Runnable event = events.poll(LOOK_MS, TimeUnit.MILLISECONDS);
             if (event != null) {
                 event.run();

@@ -4,6 +4,7 @@ import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ToCoordinator;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -54,8 +55,9 @@ public final class Narrator {
     }
 
     /** The job can be joined. */
-    void listening(List<HostPort> addresses) {
-        detail("the processes of the job can join at " + addresses);
+    void listening(Path socket, List<HostPort> addresses) {
+        String here = socket == null ? "" : " " + socket;
+        detail("the processes of the job can join at" + here + (addresses.isEmpty() ? "" : " " + addresses));
     }
 
     private void detail(String line) {

@@ -3,7 +3,7 @@ package bireme.launcher.control;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.secure.HandshakeLimits;
+import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.Strangers;
 import java.io.IOException;
@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class ControlChannelTest {
     private static final long MOST_SECONDS = 30;
+    private static final int START_S = 30;
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
@@ -51,14 +52,10 @@ class ControlChannelTest {
                 events.add(process + " left: " + why);
             }
         };
-        server = ControlServer.open(
-                List.of(InetAddress.getLoopbackAddress()),
-                secret,
-                null,
-                2,
-                recorder,
-                new Strangers(turnedAway::add, System::nanoTime));
+        server = new ControlServer(secret, 2, recorder, new Strangers(turnedAway::add, System::nanoTime));
         open.add(server);
+        server.listen(InetAddress.getLoopbackAddress());
+        server.start();
     }
 
     @AfterEach
@@ -68,8 +65,13 @@ class ControlChannelTest {
         }
     }
 
-    private ControlClient connect(JobSecret own, int process) throws IOException {
-        ControlClient client = ControlClient.connect(new Bootstrap(own, process, 2, server.addresses()));
+    private ControlClient connect(JobSecret own, int process) {
+        return connect(own, process, START_S);
+    }
+
+    private ControlClient connect(JobSecret own, int process, int startSeconds) {
+        ControlClient client =
+                ControlClient.connect(new Bootstrap(own, process, 2, startSeconds, null, server.addresses(), null));
         open.add(client);
         return client;
     }
@@ -135,14 +137,14 @@ class ControlChannelTest {
 
     @Test
     void shouldTurnAwayWhoDoesNotHoldTheSecret() throws Exception {
-        assertThatThrownBy(() -> connect(JobSecret.create(), 0)).isInstanceOf(ControlException.class);
+        assertThatThrownBy(() -> connect(JobSecret.create(), 0, 1)).isInstanceOf(ControlException.class);
         assertThat(next(turnedAway)).contains("127.0.0.1", "it belongs to another job");
         assertStillServes();
     }
 
     @Test
     void shouldTurnAwayWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
-        assertThatThrownBy(() -> connect(secret, 2)).isInstanceOf(ControlException.class);
+        assertThatThrownBy(() -> connect(secret, 2, 1)).isInstanceOf(ControlException.class);
         assertThat(next(turnedAway)).contains("process 2");
         assertStillServes();
         connect(secret, 1);
@@ -166,7 +168,7 @@ class ControlChannelTest {
 
     @Test
     void shouldNotBeHeldUpByConnectionsThatSayNothing() throws Exception {
-        for (int i = 0; i <= HandshakeLimits.MOST_HALF_OPEN; i++) {
+        for (int i = 0; i <= PendingConnections.MAX_SILENT; i++) {
             connectRaw();
         }
         assertThat(next(turnedAway)).contains("it was the oldest");

@@ -8,7 +8,6 @@ import bireme.devices.secure.JobSecret;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlClient;
 import bireme.launcher.control.ControlException;
-import bireme.launcher.control.HostPort;
 import bireme.launcher.process.Launch.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -196,10 +195,10 @@ class SeveralJvmsEndIT {
         String[] words = words("-v", "ReadsInput");
         try (Running running = new Running(Launch.in(folder).start(words), "rank 1 read ")) {
             String line = running.lineOfErr("can join at");
-            HostPort address = HostPort.of(line.substring(line.indexOf('[') + 1, line.length() - 1));
-            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, List.of(address));
+            Path socket = Path.of(line.substring(line.indexOf("join at ") + "join at ".length()));
+            Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, 1, socket, List.of(), null);
             assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
-            assertThat(running.lineOfErr("turned away")).contains("127.0.0.1");
+            assertThat(running.lineOfErr("turned away")).contains("a Unix-domain socket", "another job");
             running.mpjrun().getOutputStream().write("still there".getBytes());
             running.mpjrun().getOutputStream().close();
             assertThat(running.restOfOut()).contains("rank 0 read still there.");

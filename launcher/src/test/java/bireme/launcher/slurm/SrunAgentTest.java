@@ -15,8 +15,8 @@ class SrunAgentTest {
     @Test
     void shouldMakeTheLineOfTheFirstProcessItsOwn() throws Exception {
         JobSecret secret = JobSecret.create();
-        byte[] first = new Bootstrap(secret, 0, 3, List.of(new HostPort("h", 1))).line();
-        byte[] third = new Bootstrap(secret, 2, 3, List.of(new HostPort("h", 1))).line();
+        byte[] first = new Bootstrap(secret, 0, 3, 60, null, List.of(new HostPort("h", 1)), null).line();
+        byte[] third = new Bootstrap(secret, 2, 3, 60, null, List.of(new HostPort("h", 1)), null).line();
         byte[] line = SrunAgent.readLine(new ByteArrayInputStream(first));
         assertThat(SrunAgent.ownLine(line, "2")).isEqualTo(third);
     }

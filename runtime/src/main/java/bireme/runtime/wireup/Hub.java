@@ -2,39 +2,34 @@ package bireme.runtime.wireup;
 
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
-import bireme.devices.secure.HandshakeLimits;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.SecureServer;
 import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.util.ArrayDeque;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
 /**
- * Where the processes of a step meet; lives in the first of them.
+ * Where the processes of a step meet; lives in the first of them. All that is said is encrypted.
  *
- * <p>Threads: one for each address it listens at, one for each connection, and one that looks whether all are alive;
- * what is known is guarded by the assembly's monitor.
+ * <p>Threads: that of {@link SecureServer} for all connections, and one that looks whether all are alive; what is known
+ * is guarded by the assembly's monitor.
  */
 final class Hub implements AutoCloseable {
-    private static final int BACKLOG = 1024;
     private static final long LOOK_MS = 1000;
     private static final long STACK_BYTES = 1 << 17;
 
     private final JobSecret secret;
-    private final Strangers strangers;
+    private final Strangers rejected;
     private final Runnable whenComplete;
     private final Assembly assembly;
-    private final AtomicReferenceArray<HubConnection> members;
-    private final List<ServerSocket> listeners = new ArrayList<>();
-    private final Deque<Socket> halfOpen = new ArrayDeque<>();
+    private final NoticeInput[] inputs;
+    private volatile SecureServer server;
     private volatile boolean isClosed;
 
     /**
@@ -46,89 +41,26 @@ final class Hub implements AutoCloseable {
     Hub(int processes, JobSecret secret, TimeLimits limits, Runnable whenComplete, Consumer<String> say) {
         this.secret = secret;
         this.whenComplete = whenComplete;
-        this.strangers = new Strangers(say, System::nanoTime);
-        this.members = new AtomicReferenceArray<>(processes);
+        this.rejected = new Strangers(say, System::nanoTime);
+        this.inputs = new NoticeInput[processes];
         this.assembly = new Assembly(processes, limits.startSeconds(), limits.silenceSeconds(), this::send, say);
     }
 
     /** Listens at addresses of this host, and begins to serve. */
     OfferedAddresses open(List<InetAddress> where, PortRange ports) throws IOException {
+        server = new SecureServer(HubConnection.SERVICE, secret, inputs.length, new Reader(), rejected);
         List<InetSocketAddress> bound = new ArrayList<>();
         for (InetAddress address : where) {
-            ServerSocket listener = new ServerSocket();
-            listeners.add(listener);
-            ports.bind(address, at -> listener.bind(at, BACKLOG));
-            bound.add((InetSocketAddress) listener.getLocalSocketAddress());
-            start(() -> acceptAll(listener));
+            ServerSocketChannel listener = ServerSocketChannel.open();
+            server.listen(listener);
+            ports.bind(address, at -> listener.bind(at, SecureServer.BACKLOG));
+            bound.add((InetSocketAddress) listener.getLocalAddress());
         }
-        start(this::lookAlways);
-        return new OfferedAddresses(bound);
-    }
-
-    private static void start(Runnable task) {
-        Thread thread = new Thread(null, task, "bireme-hub", STACK_BYTES, false);
+        server.start();
+        Thread thread = new Thread(null, this::lookAlways, "bireme-hub", STACK_BYTES, false);
         thread.setDaemon(true);
         thread.start();
-    }
-
-    private void acceptAll(ServerSocket listener) {
-        while (!isClosed) {
-            try {
-                Socket socket = listener.accept();
-                remember(socket);
-                start(() -> serve(socket));
-            } catch (IOException e) {
-                if (!isClosed) {
-                    strangers.turnedAway(null, "it was gone before it was looked at: " + e.getMessage());
-                }
-            }
-        }
-    }
-
-    /** The oldest of too many is the likeliest stranger: a process of the job is through within milliseconds. */
-    private void remember(Socket socket) throws IOException {
-        synchronized (halfOpen) {
-            halfOpen.add(socket);
-            if (halfOpen.size() > HandshakeLimits.MOST_HALF_OPEN + members.length()) {
-                halfOpen.remove().close();
-            }
-        }
-    }
-
-    private void serve(Socket socket) {
-        HubConnection connection;
-        try {
-            connection = HubConnection.accept(socket, secret, members.length());
-        } catch (IOException e) {
-            strangers.turnedAway(socket.getRemoteSocketAddress(), e.getMessage());
-            return;
-        } finally {
-            synchronized (halfOpen) {
-                halfOpen.remove(socket);
-            }
-        }
-        if (members.compareAndSet(connection.process(), null, connection)) {
-            readAll(connection);
-        } else {
-            strangers.turnedAway(connection.address(), "rank " + connection.process() + " is there already");
-            connection.close();
-        }
-    }
-
-    private void readAll(HubConnection connection) {
-        int process = connection.process();
-        try {
-            while (true) {
-                take(process, connection.read(0));
-            }
-        } catch (IOException e) {
-            connection.close();
-            synchronized (assembly) {
-                if (!isClosed) {
-                    assembly.gone(process, e.getMessage() == null ? "its connection ended" : e.getMessage());
-                }
-            }
-        }
+        return new OfferedAddresses(bound);
     }
 
     private void take(int process, Notice notice) throws IOException {
@@ -158,10 +90,7 @@ final class Hub implements AutoCloseable {
     }
 
     private void send(int process, Notice notice) {
-        HubConnection connection = members.get(process);
-        if (connection != null) {
-            connection.send(notice);
-        }
+        server.send(process, ByteBuffer.wrap(notice.bytes()));
     }
 
     /** Ends the job from inside this process. */
@@ -175,7 +104,7 @@ final class Hub implements AutoCloseable {
     void leave() {
         synchronized (assembly) {
             isClosed = true;
-            for (int process = 0; process < members.length(); process++) {
+            for (int process = 0; process < inputs.length; process++) {
                 send(process, Notice.of(Notice.Kind.BYE, 0));
             }
         }
@@ -184,13 +113,32 @@ final class Hub implements AutoCloseable {
     @Override
     public void close() throws IOException {
         isClosed = true;
-        for (ServerSocket listener : listeners) {
-            listener.close();
+        if (server != null) {
+            server.close();
         }
-        for (int process = 0; process < members.length(); process++) {
-            HubConnection connection = members.get(process);
-            if (connection != null) {
-                connection.close();
+    }
+
+    /** Puts notices together; called by the server's thread. */
+    private final class Reader implements SecureServer.Events {
+        @Override
+        public void joined(int process) {
+            inputs[process] = new NoticeInput();
+        }
+
+        @Override
+        public void received(int process, ByteBuffer bytes) throws IOException {
+            NoticeInput input = inputs[process];
+            for (Notice notice = input.next(bytes); notice != null; notice = input.next(bytes)) {
+                take(process, notice);
+            }
+        }
+
+        @Override
+        public void left(int process, String why) {
+            synchronized (assembly) {
+                if (!isClosed) {
+                    assembly.gone(process, why);
+                }
             }
         }
     }

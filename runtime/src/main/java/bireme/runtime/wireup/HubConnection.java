@@ -1,107 +1,58 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.secure.Handshake;
-import bireme.devices.secure.HandshakeException;
-import bireme.devices.secure.HandshakeLimits;
 import bireme.devices.secure.JobSecret;
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
+import bireme.devices.secure.RecordException;
+import bireme.devices.secure.SecureClient;
+import bireme.devices.secure.SecureConnector;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.SocketAddress;
 import java.nio.ByteBuffer;
-import java.util.concurrent.TimeUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.BiConsumer;
 
 /**
- * One end of a connection between a process and the hub, both of which have proved that they hold the job's secret.
+ * A process's end of the connection to the hub; both have proved that they hold the job's secret, and all that passes
+ * is encrypted.
  *
  * <p>Threads: {@link #send} by any, {@link #read} by one.
  */
 final class HubConnection implements AutoCloseable {
-    private static final String SERVICE = "wireup";
-    private static final int PROOF_MS = (int) TimeUnit.NANOSECONDS.toMillis(HandshakeLimits.TIME_LIMIT_NS);
+    /** What the handshake calls this connection. */
+    static final String SERVICE = "wireup";
 
-    private final Socket socket;
-    private final int process;
-    private final DataInputStream in;
-    private final OutputStream out;
+    private final SecureClient client;
+    private final NoticeInput input = new NoticeInput();
+    private final Deque<Notice> read = new ArrayDeque<>();
 
-    private HubConnection(Socket socket, Handshake handshake) throws IOException {
-        this.socket = socket;
-        out = socket.getOutputStream();
-        socket.setTcpNoDelay(true);
-        socket.setSoTimeout(PROOF_MS);
-        shakeHands(handshake);
-        socket.setSoTimeout(0);
-        process = handshake.peer();
-        in = new DataInputStream(new BufferedInputStream(socket.getInputStream()));
+    private HubConnection(SecureClient client) {
+        this.client = client;
     }
 
     /**
-     * A process's end.
+     * Connects, and tries again for some time unless nobody listens.
      *
-     * @throws IOException when nobody answers at the address, or not the hub of this job
+     * @param limitNs longest time for all attempts together
+     * @param failed told the last failure at each address when there is no connection
+     * @return {@code null} when none of the addresses leads to the hub of this job
      */
-    static HubConnection connect(InetSocketAddress hub, JobSecret secret, int process, int connectMs)
-            throws IOException {
-        Socket socket = new Socket();
-        try {
-            socket.connect(hub, connectMs);
-        } catch (IOException e) {
-            socket.close();
-            throw e;
+    static HubConnection connect(
+            List<InetSocketAddress> hub,
+            JobSecret secret,
+            int process,
+            long limitNs,
+            BiConsumer<SocketAddress, Exception> failed) {
+        SecureConnector connector = new SecureConnector(
+                hub, () -> Handshake.ofConnector(secret, SERVICE, process, Handshake.COORDINATOR), limitNs);
+        SecureClient client = connector.connect();
+        if (client == null) {
+            connector.failures().forEach(failed);
         }
-        return of(socket, Handshake.ofConnector(secret, SERVICE, process, Handshake.COORDINATOR));
-    }
-
-    /**
-     * The hub's end.
-     *
-     * @throws IOException when the other end is no process of this job; its message says why
-     */
-    static HubConnection accept(Socket socket, JobSecret secret, int processes) throws IOException {
-        return of(socket, Handshake.ofListener(secret, SERVICE, Handshake.COORDINATOR, processes));
-    }
-
-    private static HubConnection of(Socket socket, Handshake handshake) throws IOException {
-        try {
-            return new HubConnection(socket, handshake);
-        } catch (IOException e) {
-            socket.close();
-            throw e;
-        } catch (HandshakeException e) {
-            socket.close();
-            throw new IOException(e.getMessage(), e);
-        }
-    }
-
-    private void shakeHands(Handshake handshake) throws IOException {
-        write(handshake.output());
-        while (!handshake.isFinished()) {
-            byte[] bytes = socket.getInputStream().readNBytes(handshake.wanted());
-            if (bytes.length == 0) {
-                throw new EOFException("it closed the connection before it had proved anything");
-            }
-            handshake.receive(ByteBuffer.wrap(bytes));
-            write(handshake.output());
-        }
-    }
-
-    private void write(ByteBuffer bytes) throws IOException {
-        out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
-        bytes.position(bytes.limit());
-    }
-
-    /** The process at the other end of the hub's end. */
-    int process() {
-        return process;
-    }
-
-    SocketAddress address() {
-        return socket.getRemoteSocketAddress();
+        return client == null ? null : new HubConnection(client);
     }
 
     /**
@@ -109,26 +60,45 @@ final class HubConnection implements AutoCloseable {
      *
      * @return whether it was said
      */
-    synchronized boolean send(Notice notice) {
-        try {
-            out.write(notice.bytes());
-            out.flush();
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
+    boolean send(Notice notice) {
+        return client.send(ByteBuffer.wrap(notice.bytes()));
     }
 
-    /** Waits for the next notice, {@code mostMs} at most; 0 for ever. */
-    Notice read(int mostMs) throws IOException {
-        socket.setSoTimeout(mostMs);
-        return Notice.read(in);
+    /** Waits for the next notice. */
+    Notice read() throws IOException {
+        return read(null);
+    }
+
+    /** Waits for the next notice until a time by {@link System#nanoTime}, however slowly its bytes come. */
+    Notice read(long deadlineNs) throws IOException {
+        return read(Long.valueOf(deadlineNs));
+    }
+
+    private Notice read(Long deadlineNs) throws IOException {
+        try {
+            boolean goesOn = true;
+            while (read.isEmpty() && goesOn) {
+                goesOn = deadlineNs == null ? client.receive(this::take) : client.receive(this::take, deadlineNs);
+            }
+        } catch (RecordException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+        if (read.isEmpty()) {
+            throw new EOFException("its connection ended");
+        }
+        return read.remove();
+    }
+
+    private void take(ByteBuffer bytes) throws IOException {
+        for (Notice notice = input.next(bytes); notice != null; notice = input.next(bytes)) {
+            read.add(notice);
+        }
     }
 
     @Override
     public void close() {
         try {
-            socket.close();
+            client.close();
         } catch (IOException e) {
             // Then there is nothing left of it that could be closed.
             return;

@@ -4,7 +4,6 @@ import bireme.devices.address.AddressChoice;
 import bireme.devices.address.DialAttempts;
 import bireme.devices.address.DialOrder;
 import bireme.devices.address.HostInterfaces;
-import bireme.devices.address.NetInterface;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
@@ -13,7 +12,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
@@ -26,8 +25,7 @@ import xxdev.JobLayout;
 final class Joining {
     private static final String HOW = "bireme.wireup";
     private static final String FOLDER = "bireme.wireup-dir";
-    private static final int CONNECT_MS = 10_000;
-    private static final int MARGIN_MS = 5_000;
+    private static final long MARGIN_MS = 5_000;
 
     private final Step step;
     private final Settings settings;
@@ -121,21 +119,23 @@ final class Joining {
     }
 
     private HubConnection dial(Invitation invitation) {
-        List<NetInterface> interfaces = HostInterfaces.all();
         DialAttempts attempts = new DialAttempts();
-        for (InetSocketAddress address : DialOrder.of(invitation.hub(), interfaces)) {
-            try {
-                return HubConnection.connect(address, invitation.secret(), step.rank(), CONNECT_MS);
-            } catch (IOException e) {
-                attempts.failed(address, e);
-            }
+        HubConnection connection = HubConnection.connect(
+                DialOrder.of(invitation.hub(), HostInterfaces.all()),
+                invitation.secret(),
+                step.rank(),
+                TimeUnit.MILLISECONDS.toNanos(limits.startMs()),
+                (address, failure) -> attempts.failed((InetSocketAddress) address, failure));
+        if (connection == null) {
+            throw attempts.unreachable(0, "of rank 0");
         }
-        throw attempts.unreachable(0, "of rank 0");
+        return connection;
     }
 
     private String[] awaitWelcome(HubConnection connection) throws IOException {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limits.startMs() + MARGIN_MS);
         while (true) {
-            Notice notice = connection.read((int) Math.min(limits.startMs() + MARGIN_MS, Integer.MAX_VALUE));
+            Notice notice = connection.read(deadlineNs);
             if (notice.kind() == Notice.Kind.WELCOME) {
                 return notice.texts().toArray(new String[0]);
             } else if (notice.kind() == Notice.Kind.END) {

@@ -128,7 +128,7 @@ public final class Membership {
     private void readAll() {
         try {
             while (true) {
-                take(joined.connection().read(0));
+                take(joined.connection().read());
             }
         } catch (IOException e) {
             if (isHubNeeded()) {

@@ -64,17 +64,23 @@ record Notice(Kind kind, int number, List<String> texts) {
     }
 
     /**
-     * Reads one.
+     * Checks the length that a notice begins with, before memory is taken for it.
      *
-     * @throws IOException when the connection ends, or it makes no sense
+     * @throws IOException when none is that long
      */
-    static Notice read(DataInputStream in) throws IOException {
-        int length = in.readInt();
+    static int checkedLength(int length) throws IOException {
         if (length < 0 || length > MOST_BYTES) {
             throw new IOException("a notice of " + length + " bytes");
         }
-        byte[] bytes = new byte[length];
-        in.readFully(bytes);
+        return length;
+    }
+
+    /**
+     * Reads what follows the length.
+     *
+     * @throws IOException when it makes no sense
+     */
+    static Notice parse(byte[] bytes) throws IOException {
         return parse(new DataInputStream(new ByteArrayInputStream(bytes)));
     }
 

@@ -3,8 +3,7 @@ package bireme.runtime.wireup;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -15,13 +14,32 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NoticeTest {
     private static Notice read(byte[] bytes) throws IOException {
-        return Notice.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+        Notice notice = new NoticeInput().next(ByteBuffer.wrap(bytes));
+        if (notice == null) {
+            throw new EOFException("it is not complete");
+        }
+        return notice;
     }
 
     @Test
     void shouldReadWhatItWrites() throws Exception {
         Notice notice = Notice.of(Notice.Kind.END, -3, "why", "", "größer als ASCII");
         assertThat(read(notice.bytes())).isEqualTo(notice);
+    }
+
+    @Test
+    void shouldPutNoticesTogetherFromPieces() throws Exception {
+        Notice notice = Notice.of(Notice.Kind.PUBLISH, 7, "tcp", "somewhere");
+        ByteBuffer two = ByteBuffer.allocate(2 * notice.bytes().length);
+        two.put(notice.bytes()).put(notice.bytes()).flip();
+        NoticeInput input = new NoticeInput();
+        int found = 0;
+        while (two.hasRemaining()) {
+            Notice next = input.next(ByteBuffer.wrap(new byte[] {two.get()}));
+            assertThat(next == null || next.equals(notice)).isTrue();
+            found += next == null ? 0 : 1;
+        }
+        assertThat(found).isEqualTo(2);
     }
 
     @ParameterizedTest

@@ -1,0 +1,45 @@
+package bireme.devices.secure;
+
+import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
+import jdk.net.ExtendedSocketOptions;
+
+/**
+ * Whose processes may connect over a Unix-domain socket: those of the user who made it, as the system says, before any
+ * cryptography.
+ *
+ * <p>Threads: any.
+ */
+final class PeerOwner {
+    private final UserPrincipal owner;
+
+    PeerOwner(UserPrincipal owner) {
+        this.owner = owner;
+    }
+
+    /** Whether this system has Unix-domain sockets and tells who has connected to them. */
+    static boolean isTold() throws IOException {
+        try (SocketChannel any = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+            return any.supportedOptions().contains(ExtendedSocketOptions.SO_PEERCRED);
+        } catch (UnsupportedOperationException | NoClassDefFoundError e) {
+            return false; // another system, or a Java runtime that somebody has put together without module jdk.net
+        }
+    }
+
+    /** The owner of a socket that this process has just made. */
+    static PeerOwner of(Path socket) throws IOException {
+        return new PeerOwner(Files.getOwner(socket, LinkOption.NOFOLLOW_LINKS));
+    }
+
+    /** Why a connection is refused; {@code null} when it is not. */
+    String complaintAbout(SocketChannel accepted) throws IOException {
+        UserPrincipal peer =
+                accepted.getOption(ExtendedSocketOptions.SO_PEERCRED).user();
+        return peer.equals(owner) ? null : "it belongs to user " + peer.getName() + ", not to " + owner.getName();
+    }
+}

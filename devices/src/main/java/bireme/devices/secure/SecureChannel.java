@@ -1,0 +1,208 @@
+package bireme.devices.secure;
+
+import java.io.IOException;
+import java.net.SocketAddress;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.ArrayDeque;
+import java.util.function.Supplier;
+
+/**
+ * One end of a connection between two processes of a job: first the handshake, then encrypted records.
+ *
+ * <p>Shape: the channel never blocks, also because a thread that is interrupted in a blocking call closes it. What the
+ * socket does not take waits, the rest of one record first.
+ *
+ * <p>Units: until the other end has proved itself, no buffer is held for it.
+ *
+ * <p>Threads: one; {@link #send} and {@link #flush} by any.
+ *
+ * <p>Errors: {@link IOException}, {@link HandshakeException} and {@link RecordException}; the channel must be closed.
+ */
+final class SecureChannel implements AutoCloseable {
+    /** A process of a job never leaves so many unread. */
+    private static final int MAX_WAITING = 100_000;
+
+    private static final int FIRST_BYTES = 1 << 11;
+
+    /** Keeps small what a connection needs for records; messages here are short. */
+    private static final int MAX_CONTENT_BYTES = 1 << 14;
+
+    private final SocketChannel channel;
+    private final SocketAddress address;
+    private final Supplier<Handshake> newHandshake;
+    private final ArrayDeque<ByteBuffer> waiting = new ArrayDeque<>();
+    private Handshake handshake;
+    private int peer;
+    private RecordOpener opener;
+    private RecordSealer sealer;
+    private ByteBuffer incoming;
+    private ByteBuffer outgoing;
+
+    /**
+     * Takes over a connection.
+     *
+     * @param channel made non-blocking
+     * @param newHandshake called once: for a listener not before the other end has said something
+     */
+    SecureChannel(SocketChannel channel, Supplier<Handshake> newHandshake) throws IOException {
+        this.channel = channel;
+        this.address = channel.getRemoteAddress();
+        this.newHandshake = newHandshake;
+        channel.configureBlocking(false);
+    }
+
+    SocketAddress address() {
+        return address;
+    }
+
+    SocketChannel channel() {
+        return channel;
+    }
+
+    boolean isProven() {
+        return opener != null;
+    }
+
+    /** Whether the other end has sent the tag of the job. */
+    boolean hasShownTag() {
+        return handshake != null && handshake.hasShownTag();
+    }
+
+    /** The process at the other end, once it has proved itself. */
+    int peer() {
+        return peer;
+    }
+
+    /** Says the first word of the handshake; only whoever has opened the connection does. */
+    void greet() throws IOException {
+        handshake = newHandshake.get();
+        answer();
+    }
+
+    /**
+     * Reads bytes of the handshake, and answers.
+     *
+     * @return whether both ends have proved themselves now
+     */
+    boolean shakeHands(ByteBuffer scratch) throws IOException {
+        while (handshake == null || !handshake.isFinished()) {
+            scratch.clear().limit(handshake == null ? HandshakeDescriptor.HELLO_BYTES : handshake.wanted());
+            int count = channel.read(scratch);
+            if (count < 0) {
+                throw new IOException("it closed the connection before it had proved anything");
+            } else if (count == 0) {
+                return false;
+            }
+            handshake = handshake == null ? newHandshake.get() : handshake;
+            handshake.receive(scratch.flip());
+            answer();
+        }
+        if (channel.supportedOptions().contains(StandardSocketOptions.TCP_NODELAY)) {
+            channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+        }
+        peer = handshake.peer();
+        SecureSession session = handshake.session();
+        handshake = null;
+        incoming = ByteBuffer.allocate(FIRST_BYTES);
+        synchronized (waiting) {
+            sealer = session.sealer();
+            outgoing = ByteBuffer.allocate(FIRST_BYTES).limit(0);
+        }
+        opener = session.opener();
+        return true;
+    }
+
+    /** The answer is so short that an empty send buffer takes it whole. */
+    private void answer() throws IOException {
+        if (handshake.output().hasRemaining()) {
+            channel.write(handshake.output());
+            if (handshake.output().hasRemaining()) {
+                throw new IOException("it does not take the few bytes of the handshake");
+            }
+        }
+    }
+
+    /**
+     * Reads once, and hands on what is complete.
+     *
+     * @param scratch room for the content of a record
+     * @return whether the connection goes on
+     */
+    boolean receive(ByteBuffer scratch, ContentHandler handler) throws IOException {
+        if (channel.read(incoming) < 0) {
+            return false;
+        }
+        incoming.flip();
+        while (opener.open(incoming, scratch.clear())) {
+            handler.take(scratch.flip());
+        }
+        makeRoom();
+        return true;
+    }
+
+    private void makeRoom() {
+        int length = opener.lengthOfNext(incoming);
+        if (length > incoming.capacity()) {
+            incoming = ByteBuffer.allocate(length).put(incoming);
+        } else {
+            incoming.compact();
+        }
+    }
+
+    /**
+     * Writes a message, as much of it as the connection takes now; the rest waits for {@link #flush}. Any thread.
+     *
+     * @return whether nothing waits
+     */
+    boolean send(ByteBuffer message) throws IOException {
+        synchronized (waiting) {
+            if (waiting.size() > MAX_WAITING) {
+                throw new IOException("it leaves " + waiting.size() + " messages unread");
+            }
+            waiting.add(message.duplicate());
+            return flush();
+        }
+    }
+
+    /** Writes as much as the connection takes now; returns whether nothing is left. */
+    boolean flush() throws IOException {
+        synchronized (waiting) {
+            while (sealer != null && hasWrittenRecord() && !waiting.isEmpty()) {
+                ByteBuffer next = waiting.peek();
+                seal(next);
+                if (!next.hasRemaining()) {
+                    waiting.remove();
+                }
+            }
+            return waiting.isEmpty() && hasWrittenRecord();
+        }
+    }
+
+    private boolean hasWrittenRecord() throws IOException {
+        if (outgoing != null && outgoing.hasRemaining()) {
+            channel.write(outgoing);
+        }
+        return outgoing == null || !outgoing.hasRemaining();
+    }
+
+    private void seal(ByteBuffer message) {
+        int wanted = Math.min(message.remaining(), MAX_CONTENT_BYTES) + RecordSealer.OVERHEAD_BYTES;
+        if (outgoing.capacity() < wanted) {
+            outgoing = ByteBuffer.allocate(wanted);
+        }
+        sealer.seal(message, outgoing.clear());
+        outgoing.flip();
+    }
+
+    @Override
+    public void close() {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // Then there is nothing left of it that could be closed.
+            return;
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package bireme.devices.secure;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.SocketAddress;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * Connects to a {@link SecureServer} at one of its addresses, and tries again and again where the server may only have
+ * been too busy: a flood of other connections costs time, no job.
+ *
+ * <p>Shape: all addresses in turn, then a pause of 10 ms, twice as long after each turn, 1 s at most, and by chance up
+ * to half of it shorter, so that many processes do not come all at once. An address at which nobody listens, or
+ * somebody who is not of the job, is not tried again.
+ *
+ * <p>Threads: one.
+ */
+public final class SecureConnector {
+    private static final long FIRST_CONNECT_NS = TimeUnit.MILLISECONDS.toNanos(300);
+    private static final long MAX_CONNECT_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final long FIRST_PAUSE_MS = 10;
+    private static final long MAX_PAUSE_MS = 1000;
+
+    private final List<SocketAddress> addresses;
+    private final Supplier<Handshake> handshakes;
+    private final long deadlineNs;
+    private final Random random = new Random();
+    private final Map<SocketAddress, Exception> failures = new LinkedHashMap<>();
+    private long connectNs = FIRST_CONNECT_NS;
+    private long pauseMs = FIRST_PAUSE_MS;
+
+    /**
+     * Prepares to connect.
+     *
+     * @param addresses of the server, best first
+     * @param handshakes gives a new one for each attempt
+     * @param limitNs time for all attempts together
+     */
+    public SecureConnector(List<? extends SocketAddress> addresses, Supplier<Handshake> handshakes, long limitNs) {
+        this.addresses = new ArrayList<>(addresses);
+        this.handshakes = handshakes;
+        this.deadlineNs = System.nanoTime() + limitNs;
+    }
+
+    /** Connects; returns {@code null} when no address leads to the server, and {@link #failures} tell why. */
+    public SecureClient connect() {
+        while (!addresses.isEmpty() && leftNs() > 0) {
+            for (SocketAddress address : List.copyOf(addresses)) {
+                SecureClient client = connect(address);
+                if (client != null) {
+                    return client;
+                }
+            }
+            connectNs = Math.min(2 * connectNs, MAX_CONNECT_NS);
+            if (!addresses.isEmpty() && !pause()) {
+                return null;
+            }
+        }
+        return null;
+    }
+
+    /** The last failure at each address. */
+    public Map<SocketAddress, Exception> failures() {
+        return failures;
+    }
+
+    private SecureClient connect(SocketAddress address) {
+        try {
+            long limitNs = Math.min(leftNs(), HandshakeLimits.TIME_LIMIT_NS);
+            return SecureClient.connect(
+                    address, handshakes.get(), Math.min(limitNs, connectNs), System.nanoTime() + limitNs);
+        } catch (ConnectException | NoRouteToHostException | HandshakeException | UnresolvedAddressException e) {
+            addresses.remove(address);
+            failures.put(address, e);
+        } catch (IOException e) {
+            if (isGone(address)) {
+                addresses.remove(address);
+            }
+            failures.put(address, e);
+        }
+        return null;
+    }
+
+    private static boolean isGone(SocketAddress address) {
+        return address instanceof UnixDomainSocketAddress local && !Files.exists(local.getPath());
+    }
+
+    private boolean pause() {
+        long longestMs = Math.min(pauseMs, TimeUnit.NANOSECONDS.toMillis(leftNs()));
+        pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS);
+        try {
+            Thread.sleep(longestMs > 1 ? longestMs / 2 + random.nextInt((int) longestMs / 2) : 1);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    private long leftNs() {
+        return deadlineNs - System.nanoTime();
+    }
+}
