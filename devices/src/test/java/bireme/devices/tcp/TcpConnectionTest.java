@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
-import bireme.devices.net.LinkEncryption;
+import xxdev.Protection;
 import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -170,7 +170,7 @@ class TcpConnectionTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void shouldTalkWithKeysOfTheHandshake(boolean isEpoll) {
-        start(kind(isEpoll).with(LinkEncryption.SETTING, "true", "test"), "localhost", "localhost");
+        start(kind(isEpoll).with(Protection.ENCRYPTION.setting(), "true", "test"), "localhost", "localhost");
         assertTalks();
         long[] longMessage = new Random(TestSeed.of("TcpConnectionTest")).longs(300_000).toArray();
         devices.get(1).isend(longMessage, 0, longMessage.length, 0, 8, 1);
@@ -187,7 +187,7 @@ class TcpConnectionTest {
         for (int rank = 0; rank < 2; rank++) {
             Settings settings = Settings.none()
                     .with("bireme.net.connect-ms", "300", "test")
-                    .with(LinkEncryption.SETTING, Boolean.toString(rank == 0), "test");
+                    .with(Protection.ENCRYPTION.setting(), Boolean.toString(rank == 0), "test");
             Device device = Device.newInstance(name);
             devices.add(device);
             device.init(new DeviceConfig(rank, 2, processes.of(rank), getClass().getClassLoader(), settings));

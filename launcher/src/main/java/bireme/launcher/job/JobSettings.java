@@ -3,7 +3,7 @@ package bireme.launcher.job;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
-import bireme.devices.net.LinkEncryption;
+import xxdev.Protection;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
@@ -50,7 +50,7 @@ public final class JobSettings {
         String device = DeviceChoice.ownName(commandLine.text(Option.DEVICE, null));
         Settings result = with(settings, "bireme.device", device, Option.DEVICE);
         if (commandLine.has(Option.ENCRYPT)) {
-            result = with(result, LinkEncryption.SETTING, "true", Option.ENCRYPT);
+            result = with(result, Protection.ENCRYPTION.setting(), "true", Option.ENCRYPT);
         }
         if (commandLine.has(Option.TLS)) {
             result = result.with("bireme.tls", "true", "option " + Option.TLS.mainName());
