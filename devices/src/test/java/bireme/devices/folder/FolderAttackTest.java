@@ -30,6 +30,7 @@ class FolderAttackTest {
     private final AtomicBoolean isOver = new AtomicBoolean();
     private final AtomicLong swaps = new AtomicLong();
     private Path shared;
+    private Path aside;
     private Path usual;
     private Victim victim;
 
@@ -38,6 +39,7 @@ class FolderAttackTest {
         assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX rights of files here");
         System.out.println("FolderAttackTest: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
         shared = Files.createDirectory(folder.resolve("shared"));
+        aside = Files.createDirectory(folder.resolve("aside"));
         usual = PrivatePlace.usual(shared);
         victim = Victim.in(folder);
     }
@@ -101,7 +103,7 @@ class FolderAttackTest {
 
     private void swap(Random random, int turn) throws IOException {
         if (Files.exists(usual, LinkOption.NOFOLLOW_LINKS)) {
-            Files.move(usual, shared.resolve("aside" + turn));
+            Files.move(usual, aside.resolve(Integer.toString(turn)));
             swaps.incrementAndGet();
         }
         switch (random.nextInt(4)) {
@@ -111,7 +113,7 @@ class FolderAttackTest {
                 Files.createDirectory(usual);
                 Files.createSymbolicLink(usual.resolve("0123456789abcdef"), victim.folder);
             }
-            default -> Files.move(shared.resolve("aside" + random.nextInt(turn + 1)), usual);
+            default -> Files.move(aside.resolve(Integer.toString(random.nextInt(turn + 1))), usual);
         }
     }
 }
