@@ -25,8 +25,9 @@ public final class AgentMain {
     private static boolean isSameVersion(String[] words) {
         boolean isSame = words.length < 2 || words[1].equals(OwnVersion.text());
         if (!isSame) {
-            System.err.println("mpjrun on " + PrintableText.of(words[0]) + ": Bireme is version " + OwnVersion.text() + " there and "
-                    + words[1] + " at the host of mpjrun; make them the same, or name the right folder by --prefix");
+            System.err.println("mpjrun on " + PrintableText.of(words[0]) + ": Bireme is version " + OwnVersion.text()
+                    + " there and " + words[1]
+                    + " at the host of mpjrun; make them the same, or name the right folder by --prefix");
         }
         return isSame;
     }

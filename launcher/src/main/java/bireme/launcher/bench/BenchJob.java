@@ -37,7 +37,8 @@ final class BenchJob {
         }
     }
 
-    private Outcome run(List<String> command, Path report, PrivateFolder folder) throws IOException, InterruptedException {
+    private Outcome run(List<String> command, Path report, PrivateFolder folder)
+            throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(command);
         if (report != null) {
             all.addAll(List.of("--json", report.toString()));

@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 class PrintableTextTest {
     @Test
     void shouldShowWhatATerminalWouldObey() {
-        assertThat(PrintableText.of("host \u001b[2J\u0007\r\u009b31m")).isEqualTo("host \\u001b[2J\\u0007\\u000d\\u009b31m");
+        assertThat(PrintableText.of("host \u001b[2J\u0007\r\u009b31m"))
+                .isEqualTo("host \\u001b[2J\\u0007\\u000d\\u009b31m");
         assertThat(PrintableText.of("a\u202eb\u2066c\u2028")).isEqualTo("a\\u202eb\\u2066c\\u2028");
     }
 
@@ -21,9 +22,8 @@ class PrintableTextTest {
 
     @Test
     void shouldLetNoControlCharacterThrough() {
-        String all = IntStream.rangeClosed(0, 0xffff)
-                .mapToObj(Character::toString)
-                .collect(Collectors.joining());
+        String all =
+                IntStream.rangeClosed(0, 0xffff).mapToObj(Character::toString).collect(Collectors.joining());
         String shown = PrintableText.of(all);
         assertThat(shown.chars().filter(c -> Character.isISOControl(c)).boxed()).containsExactly(9, 10);
         assertThat(shown.codePoints().map(Character::getDirectionality))
