@@ -172,7 +172,8 @@ class TcpConnectionTest {
     void shouldTalkWithKeysOfTheHandshake(boolean isEpoll) {
         start(kind(isEpoll).with(Protection.ENCRYPTION.setting(), "true", "test"), "localhost", "localhost");
         assertTalks();
-        long[] longMessage = new Random(TestSeed.of("TcpConnectionTest")).longs(300_000).toArray();
+        long[] longMessage =
+                new Random(TestSeed.of("TcpConnectionTest")).longs(300_000).toArray();
         devices.get(1).isend(longMessage, 0, longMessage.length, 0, 8, 1);
         long[] into = new long[longMessage.length];
         devices.get(0).recv(into, 0, into.length, 1, 8, 1);
