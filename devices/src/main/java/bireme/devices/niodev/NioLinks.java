@@ -124,13 +124,23 @@ final class NioLinks implements LinkFactory {
     @Override
     public void close() {
         isClosed = true;
-        dialers.close();
-        if (listener == null) {
-            return;
+        try {
+            dialers.close();
+        } finally {
+            if (listener != null) {
+                closeSockets();
+            }
         }
-        acceptor.close();
-        listener.close();
-        receiver.close();
-        secret.wipe();
+    }
+
+    /** Whatever fails to close, the others are closed and the secret is forgotten. */
+    private void closeSockets() {
+        try {
+            acceptor.close();
+            listener.close();
+        } finally {
+            secret.wipe();
+            receiver.close();
+        }
     }
 }

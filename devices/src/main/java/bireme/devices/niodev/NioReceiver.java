@@ -142,16 +142,26 @@ final class NioReceiver implements Runnable {
 
     @Override
     public void run() {
-        while (!isClosed) {
-            if (isPolled) {
-                isPolled = false;
-                if (hasClosed) {
-                    dropClosed();
-                }
-                LockSupport.parkNanos(this, NAP_NS);
-            } else {
-                selectAndWait();
+        try {
+            while (!isClosed) {
+                step();
             }
+        } catch (RuntimeException e) { // without this thread ranks would sleep for ever
+            for (DrivenLink link : links.all()) {
+                link.owner().failed(e);
+            }
+        }
+    }
+
+    private void step() {
+        if (isPolled) {
+            isPolled = false;
+            if (hasClosed) {
+                dropClosed();
+            }
+            LockSupport.parkNanos(this, NAP_NS);
+        } else {
+            selectAndWait();
         }
     }
 

@@ -143,18 +143,27 @@ final class TcpLinks implements LinkFactory {
         if (receiver == null) {
             return;
         }
-        dialers.close();
-        acceptor.close();
-        loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
-        receiver.close();
         try {
+            dialers.close();
+        } finally {
+            closeSockets();
+        }
+    }
+
+    /** Whatever fails to close, the secret is forgotten. */
+    private void closeSockets() {
+        try {
+            acceptor.close();
+            loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
+            receiver.close();
             if (!loop.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
                 throw new DeviceException("tcp still lets connections in while it closes");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        } finally {
+            secret.wipe();
         }
-        secret.wipe();
     }
 
     @Override

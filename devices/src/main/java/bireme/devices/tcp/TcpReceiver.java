@@ -130,9 +130,13 @@ final class TcpReceiver implements Runnable {
     }
 
     private void waitForEvents() {
+        boolean hasDriven;
         isWaiting = true;
-        boolean hasDriven = loop.runAndWait();
-        isWaiting = false;
+        try {
+            hasDriven = loop.runAndWait();
+        } finally {
+            isWaiting = false;
+        }
         if (!hasDriven) {
             Thread.yield(); // a rank drives, for a moment
         }
