@@ -20,8 +20,8 @@ import xxdev.ElementType;
  *
  * <p>Threads: any; one at a time reads, and others leave it to that one.
  *
- * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released. So
- * is a failure of any other kind that the reader meets while it handles what has come: see {@link #leaveToReader}.
+ * <p>Errors: a failed read, and anything a peer may not send, is told to the peer object after the lock was released.
+ * So is a failure of any other kind that the reader meets while it handles what has come: see {@link #leaveToReader}.
  */
 final class Inbox extends SpinLock implements FrameHandler {
     /** Longest payload kept in the pooled memory of an unexpected message. */

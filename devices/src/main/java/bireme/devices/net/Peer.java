@@ -246,7 +246,7 @@ final class Peer implements Origin {
         lose(new EOFException("its connection was closed"));
     }
 
-    /** Nothing can be written to the peer any more. What it has sent before counts all the same, its leave above all. */
+    /** Nothing can be written to the peer any more. What it has sent before counts all the same, its leave too. */
     void writeFailed(Throwable cause) {
         if (inbox.leaveToReader(cause)) {
             return;
@@ -265,8 +265,8 @@ final class Peer implements Origin {
     }
 
     /**
-     * Gives the peer up, once; after an orderly leave that is no failure. A thread that is reading from the peer does so
-     * once it has read, because the inbox cannot be closed before.
+     * Gives the peer up, once; after an orderly leave that is no failure. A thread that is reading from the peer does
+     * so once it has read, because the inbox cannot be closed before.
      */
     void lose(Throwable cause) {
         if (inbox.leaveToReader(cause)) {

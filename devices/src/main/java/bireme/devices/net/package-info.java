@@ -16,8 +16,8 @@
  * move and given back at once.
  *
  * <p>Threads: any thread may send and poll. Locks are {@link bireme.devices.wait.SpinLock}s held for a bounded step; an
- * inbox's lock may be held when an outbox's is taken, either when an engine's is not held. A peer is given up under none
- * of them, because that takes them all: who finds a failure while it reads from the peer leaves it to
+ * inbox's lock may be held when an outbox's is taken, either when an engine's is not held. A peer is given up under
+ * none of them, because that takes them all: who finds a failure while it reads from the peer leaves it to
  * {@link bireme.devices.net.Inbox}, which reports it after its lock. Assertions check both.
  */
 package bireme.devices.net;
