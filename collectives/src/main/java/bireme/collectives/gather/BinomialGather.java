@@ -4,6 +4,7 @@ import bireme.collectives.EqualBlocks;
 import bireme.collectives.GatherAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Stages;
+import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 
@@ -39,6 +40,7 @@ final class BinomialGather implements GatherAlgorithm {
             return;
         }
         int block = send.elements();
+        int total = SubtreeSize.of(span, block);
         Object subtree = stages.space(send.layout(), span * send.count());
         stages.copy(send, subtree, 0);
         for (int index = 0; index < tree.children(span); index++) {
@@ -46,7 +48,7 @@ final class BinomialGather implements GatherAlgorithm {
             int length = tree.childSpan(place, index, span) * block;
             stages.recv(subtree, (child - place) * block, length, Tree.rank(child, root, size));
         }
-        stages.send(subtree, 0, span * block, parent);
+        stages.send(subtree, 0, total, parent);
     }
 
     private void receiveSubtrees(Stages stages, EqualBlocks recv) {

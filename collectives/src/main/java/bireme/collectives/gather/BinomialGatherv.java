@@ -5,17 +5,17 @@ import bireme.collectives.GathervAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.Stages;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 import java.util.stream.IntStream;
-import xxdev.ElementType;
 
 /**
  * Gather of blocks of any length up a {@linkplain BinomialTree binomial tree}, lengths first.
  *
  * <p>Shape: only the root knows all lengths, so those of a subtree go up the tree ahead of its blocks, as far as a rank
  * that does not know them, in bytes, or in elements where these are objects; then as in {@link BinomialGather}. Rounds:
- * 2 ceil(log2 p) - 1. Bytes: a rank sends its whole subtree, and 4 bytes for each rank of it; it needs space for as
+ * 2 ceil(log2 p) - 1. Bytes: a rank sends its whole subtree, and 8 bytes for each rank of it; it needs space for as
  * much. Best for many short blocks.
  */
 final class BinomialGatherv implements GathervAlgorithm {
@@ -36,8 +36,8 @@ final class BinomialGatherv implements GathervAlgorithm {
     private void gatherLengths(Stages stages, Items send, int place, int root) {
         int size = stages.size();
         int span = tree.span(place, size);
-        int[] lengths = new int[span];
-        lengths[0] = (int) RawBytes.length(send);
+        long[] lengths = new long[span];
+        lengths[0] = RawBytes.length(send);
         for (int index = 0; index < tree.children(span); index++) {
             int child = tree.child(place, index, span);
             int places = tree.childSpan(place, index, span);
@@ -50,7 +50,7 @@ final class BinomialGatherv implements GathervAlgorithm {
         stages.then(() -> forwardSubtree(stages, send, lengths, place, root));
     }
 
-    private void forwardSubtree(Stages stages, Items send, int[] lengths, int place, int root) {
+    private void forwardSubtree(Stages stages, Items send, long[] lengths, int place, int root) {
         int size = stages.size();
         int span = lengths.length;
         int parent = Tree.rank(tree.parent(place, size), root, size);
@@ -60,7 +60,7 @@ final class BinomialGatherv implements GathervAlgorithm {
         }
         int total = elements(send, lengths, 0, span);
         int extent = send.layout().extent();
-        Object subtree = stages.space(send.layout(), (total + extent - 1) / extent);
+        Object subtree = stages.space(send.layout(), (int) (((long) total + extent - 1) / extent));
         stages.copy(send, subtree, 0);
         int start = send.elements();
         for (int index = 0; index < tree.children(span); index++) {
@@ -74,9 +74,8 @@ final class BinomialGatherv implements GathervAlgorithm {
     }
 
     /** Lengths of some ranks in elements as this rank has them; ranks need not agree on what an element is. */
-    private static int elements(Items send, int[] lengths, int first, int end) {
-        return IntStream.range(first, end).map(index -> lengths[index]).sum()
-                >> ElementType.of(send.buffer()).shift();
+    private static int elements(Items send, long[] lengths, int first, int end) {
+        return SubtreeSize.of(send.buffer(), lengths, first, end);
     }
 
     private void receiveSubtrees(Stages stages, Blocks recv) {
@@ -94,9 +93,9 @@ final class BinomialGatherv implements GathervAlgorithm {
 
     private static void receiveSubtree(Stages stages, Blocks recv, int child, int blocks) {
         int size = stages.size();
-        int items = IntStream.range(child, child + blocks)
-                .map(rank -> recv.count(rank % size))
-                .sum();
+        int items = SubtreeSize.checked(IntStream.range(child, child + blocks)
+                .mapToLong(rank -> recv.count(rank % size))
+                .sum());
         Items subtree = new Items(stages.space(recv.layout(), items), 0, items, recv.layout());
         stages.recv(subtree, child);
         int first = 0;

@@ -4,6 +4,7 @@ import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
 import bireme.collectives.ScatterAlgorithm;
 import bireme.collectives.Stages;
+import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 
@@ -39,8 +40,9 @@ final class BinomialScatter implements ScatterAlgorithm {
             return;
         }
         int block = recv.elements();
+        int total = SubtreeSize.of(span, block);
         Object subtree = stages.space(recv.layout(), span * recv.count());
-        stages.recv(subtree, 0, span * block, parent);
+        stages.recv(subtree, 0, total, parent);
         for (int index = tree.children(span) - 1; index >= 0; index--) {
             int child = tree.child(place, index, span);
             int length = tree.childSpan(place, index, span) * block;

@@ -5,17 +5,17 @@ import bireme.collectives.Items;
 import bireme.collectives.ScattervAlgorithm;
 import bireme.collectives.Stages;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
 import java.util.stream.IntStream;
-import xxdev.ElementType;
 
 /**
  * Scatter of blocks of any length down a {@linkplain BinomialTree binomial tree}, lengths first.
  *
  * <p>Shape: only the root knows all lengths, so a rank that has others below it first gets the lengths of its subtree,
  * then the blocks; a leaf gets its block only. Lengths are in bytes, those of objects in elements. Rounds: 2 ceil(log2
- * p) - 1. Bytes: a rank receives its whole subtree, and 4 bytes for each rank of it; it needs space for as much. Best
+ * p) - 1. Bytes: a rank receives its whole subtree, and 8 bytes for each rank of it; it needs space for as much. Best
  * for many short blocks.
  */
 final class BinomialScatterv implements ScattervAlgorithm {
@@ -37,17 +37,17 @@ final class BinomialScatterv implements ScattervAlgorithm {
             stages.recv(recv, parent);
             return;
         }
-        int[] lengths = new int[span];
+        long[] lengths = new long[span];
         stages.recv(lengths, 0, span, parent);
         stages.then(() -> passSubtree(stages, recv, lengths, place, root));
     }
 
-    private void passSubtree(Stages stages, Items recv, int[] lengths, int place, int root) {
+    private void passSubtree(Stages stages, Items recv, long[] lengths, int place, int root) {
         int size = stages.size();
         int span = lengths.length;
         int total = elements(recv, lengths, 0, span);
         int extent = recv.layout().extent();
-        Object subtree = stages.space(recv.layout(), (total + extent - 1) / extent);
+        Object subtree = stages.space(recv.layout(), (int) (((long) total + extent - 1) / extent));
         stages.recv(subtree, 0, total, Tree.rank(tree.parent(place, size), root, size));
         for (int index = tree.children(span) - 1; index >= 0; index--) {
             int child = tree.child(place, index, span);
@@ -78,12 +78,12 @@ final class BinomialScatterv implements ScattervAlgorithm {
 
     private static void sendSubtree(Stages stages, Blocks send, int child, int blocks) {
         int size = stages.size();
-        int[] lengths = IntStream.range(child, child + blocks)
-                .map(rank -> (int) RawBytes.length(send, rank % size))
+        long[] lengths = IntStream.range(child, child + blocks)
+                .mapToLong(rank -> RawBytes.length(send, rank % size))
                 .toArray();
-        int items = IntStream.range(child, child + blocks)
-                .map(rank -> send.count(rank % size))
-                .sum();
+        int items = SubtreeSize.checked(IntStream.range(child, child + blocks)
+                .mapToLong(rank -> send.count(rank % size))
+                .sum());
         Items subtree = new Items(stages.space(send.layout(), items), 0, items, send.layout());
         int start = 0;
         for (int rank = child; rank < child + blocks; rank++) {
@@ -95,8 +95,7 @@ final class BinomialScatterv implements ScattervAlgorithm {
     }
 
     /** Lengths of some ranks in elements as this rank has them; ranks need not agree on what an element is. */
-    private static int elements(Items recv, int[] lengths, int first, int end) {
-        return IntStream.range(first, end).map(index -> lengths[index]).sum()
-                >> ElementType.of(recv.buffer()).shift();
+    private static int elements(Items recv, long[] lengths, int first, int end) {
+        return SubtreeSize.of(recv.buffer(), lengths, first, end);
     }
 }

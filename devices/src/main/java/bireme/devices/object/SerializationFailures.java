@@ -9,7 +9,8 @@ import xxdev.DeviceException;
  * <p>Threads: any.
  */
 public final class SerializationFailures {
-    private static final int LONGEST_CHAIN = 32;
+    /** Deep graphs that fail have a cause for each level; only a ring of causes is longer. */
+    private static final int LONGEST_CHAIN = 1 << 20;
 
     private SerializationFailures() {}
 

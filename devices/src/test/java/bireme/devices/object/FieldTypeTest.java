@@ -97,7 +97,7 @@ class FieldTypeTest {
             .filter(Serializable.class::isAssignableFrom)
             .collect(Collectors.toUnmodifiableList());
 
-    private static Object[] values() {
+    static Object[] values() {
         Object[] values = {
             new long[] {0x4141414141414141L, 2},
             new int[] {0x41414141},

@@ -9,7 +9,6 @@ import java.io.ObjectInputStream;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.nustaq.serialization.FSTClazzInfo;
-import org.nustaq.serialization.FSTObjectSerializer;
 import xxdev.DeviceException;
 
 /**
@@ -100,37 +99,22 @@ final class FilteredFstInput extends FstInput {
     @SuppressWarnings("rawtypes")
     protected FSTClazzInfo getClazzInfo(Class type, FSTClazzInfo.FSTFieldInfo referrer) {
         FSTClazzInfo last = referrer.getLastInfo();
-        if (last != null && last.getClazz() == type) {
-            return last; // checked when it was put there
-        }
+        FSTClazzInfo info = last != null && last.getClazz() == type ? last : checkedInfo(type, referrer);
+        hashes = ReadingKind.of(info) == ReadingKind.HASHING;
+        return info;
+    }
+
+    /** FST keeps it for the next time. */
+    private FSTClazzInfo checkedInfo(Class<?> type, FSTClazzInfo.FSTFieldInfo referrer) {
         filter.check(type);
         return super.getClazzInfo(type, referrer);
     }
 
     @Override
-    @SuppressWarnings("rawtypes")
-    protected Object instantiateAndReadWithSer(
-            Class type,
-            FSTObjectSerializer serializer,
-            FSTClazzInfo info,
-            FSTClazzInfo.FSTFieldInfo referrer,
-            int streamPosition)
-            throws Exception {
+    public FSTClazzInfo readClass() throws IOException, ClassNotFoundException {
+        FSTClazzInfo info = super.readClass();
         hashes = ReadingKind.of(info) == ReadingKind.HASHING;
-        return super.instantiateAndReadWithSer(type, serializer, info, referrer, streamPosition);
-    }
-
-    @Override
-    @SuppressWarnings("rawtypes")
-    protected Object instantiateAndReadNoSer(
-            Class type, FSTClazzInfo info, FSTClazzInfo.FSTFieldInfo referrer, int streamPosition) throws Exception {
-        ReadingKind kind = ReadingKind.of(info);
-        if (kind == ReadingKind.WITHOUT_OBJECTS) {
-            throw new DeviceException("a message from another process holds an object of class " + type.getName()
-                    + ", of which none can be made; it is damaged or forged");
-        }
-        hashes = kind == ReadingKind.HASHING;
-        return super.instantiateAndReadNoSer(type, info, referrer, streamPosition);
+        return info;
     }
 
     @Override

@@ -33,6 +33,7 @@ final class FstConfiguration extends FSTConfiguration {
         setDelegates(classInfos.getSerializerRegistry());
         if (!filter.isTrusting()) {
             CountedDelegate.setDelegates(classInfos.getSerializerRegistry());
+            classInfos.getSerializerRegistry().putSerializer(Enum.class, new NoEnumObjects(), true);
         }
     }
 

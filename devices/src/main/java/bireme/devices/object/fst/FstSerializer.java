@@ -62,7 +62,12 @@ public final class FstSerializer implements ObjectSerializer {
         }
         try {
             read(engine(), bytes, into, offset, count);
-        } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError e) {
+        } catch (IOException
+                | ClassNotFoundException
+                | RuntimeException
+                | LinkageError
+                | StackOverflowError
+                | OutOfMemoryError e) {
             recoverFrom(e);
             throw SerializationFailures.whileReading(e);
         }

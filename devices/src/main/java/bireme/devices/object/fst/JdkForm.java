@@ -23,11 +23,12 @@ final class JdkForm {
 
     private static final Field CLASS = field("clazz");
     private static final Field SERIALIZER = field("ser");
+    private static final Field CONSTANTS = field("enumConstants");
 
     private JdkForm() {}
 
     static boolean isNeededFor(Class<?> type) {
-        if (type.isArray() || type.isInterface() || Enum.class.isAssignableFrom(type) || !isOfJdk(type)) {
+        if (type.isArray() || type.isInterface() || type.isPrimitive() || !isOfJdk(type)) {
             return false;
         }
         return TOO_PECULIAR.contains(type.getName()) || isClosed(type);
@@ -52,6 +53,7 @@ final class JdkForm {
         FSTClazzInfo info = new FSTClazzInfo(configuration, Object.class, configuration.getCLInfoRegistry(), true);
         try {
             CLASS.set(info, type);
+            CONSTANTS.set(info, type.getEnumConstants()); // which travel by number, as always
             SERIALIZER.set(
                     info,
                     configuration.getCLInfoRegistry().getSerializerRegistry().getSerializer(Throwable.class));

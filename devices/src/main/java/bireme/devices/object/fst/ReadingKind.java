@@ -1,6 +1,5 @@
 package bireme.devices.object.fst;
 
-import java.lang.reflect.Modifier;
 import java.util.Map;
 import java.util.Set;
 import org.nustaq.serialization.FSTClazzInfo;
@@ -10,17 +9,12 @@ enum ReadingKind {
     /** Nothing. */
     PLAIN,
     /** Hashes, or compares, what is put into it. */
-    HASHING,
-    /** Has no objects, or none but its constants. */
-    WITHOUT_OBJECTS;
+    HASHING;
 
     /** What {@code Set.of} and the like travel as. */
     private static final String IMMUTABLE_COLLECTION = "java.util.CollSer";
 
     static ReadingKind of(Class<?> type) {
-        if (Modifier.isAbstract(type.getModifiers()) || Enum.class.isAssignableFrom(type)) {
-            return WITHOUT_OBJECTS;
-        }
         boolean isHashing = Map.class.isAssignableFrom(type)
                 || Set.class.isAssignableFrom(type)
                 || type.getName().equals(IMMUTABLE_COLLECTION);

@@ -1,0 +1,148 @@
+package bireme.devices.object;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.devices.config.Settings;
+import bireme.devices.object.filter.ObjectFilter;
+import bireme.devices.object.sample.Samples;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import xxdev.DeviceException;
+
+/**
+ * Short messages that would take for ever to rebuild are refused. The objects are made without being hashed: a bomb
+ * would go off at its maker.
+ */
+class BombTest {
+    private static final int LEVELS = 60;
+
+    private static Settings settings(String serializer) {
+        return Settings.none().with(ObjectSerializers.SETTING, serializer, "test");
+    }
+
+    private static void assertRefused(String serializer, Object bomb, String reason) {
+        byte[] bytes = writer(serializer).write(new Object[] {bomb}, 0, 1);
+        assertThat(bytes).hasSizeLessThan(20_000);
+        assertThatThrownBy(() -> reader(serializer).read(bytes, new Object[1], 0, 1))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining(reason);
+    }
+
+    private static ObjectSerializer writer(String serializer) {
+        return ObjectSerializers.create(settings(serializer), BombTest.class.getClassLoader());
+    }
+
+    private static ObjectSerializer reader(String serializer) {
+        Settings settings = settings(serializer);
+        return ObjectSerializers.create(
+                settings, BombTest.class.getClassLoader(), ObjectFilter.forOtherProcesses(settings));
+    }
+
+    /** Each set is filled after it was put into the one around it, when it was cheap to hash. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldRefuseSetsOfTwoSetsOfTwoSets(String serializer) {
+        Set<Object> root = new HashSet<>();
+        Set<Object> one = root;
+        Set<Object> two = new HashSet<>();
+        for (int i = 0; i < LEVELS; i++) {
+            Set<Object> nextOne = new HashSet<>();
+            Set<Object> nextTwo = new HashSet<>();
+            nextOne.add("different");
+            one.add(nextOne);
+            one.add(nextTwo);
+            two.add(nextOne);
+            two.add(nextTwo);
+            one = nextOne;
+            two = nextTwo;
+        }
+        assertRefused(serializer, root, "nests sets and maps");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldRefuseListsOfOneListTwiceAsAKey(String serializer) {
+        Map<Object, Object> map = new HashMap<>();
+        List<Object> list = new ArrayList<>();
+        map.put(list, "value");
+        for (int i = 0; i < LEVELS; i++) {
+            List<Object> next = new ArrayList<>();
+            list.add(next);
+            list.add(next);
+            list = next;
+        }
+        assertRefused(serializer, map, "nests sets and maps");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldRefuseABombThatLiesBesideTheMapThatHashesIt(String serializer) {
+        List<Object> root = new ArrayList<>();
+        List<Object> list = root;
+        for (int i = 0; i < LEVELS; i++) {
+            List<Object> next = new ArrayList<>();
+            list.add(next);
+            list.add(next);
+            list = next;
+        }
+        Map<Object, Object> byIdentity = new IdentityHashMap<>();
+        byIdentity.put(root, "value");
+        assertRefused(serializer, new Object[] {root, byIdentity}, "nests sets and maps");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"jdk"})
+    void shouldRefuseCopiesOfNothingThatExceptionsWouldUnfold(String serializer) {
+        Object copies = Collections.nCopies(Integer.MAX_VALUE, "x");
+        assertRefused(serializer, new Object[] {copies}, "from another process");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldReportDeepNestingWhateverTheStackHolds(String serializer) throws InterruptedException {
+        List<Object> bytes = new ArrayList<>();
+        Thread roomy = new Thread(null, () -> bytes.add(written(serializer)), "roomy", 1 << 28);
+        roomy.start();
+        roomy.join();
+        assertThat(bytes).hasSize(1);
+        assertThatThrownBy(() -> reader(serializer).read((byte[]) bytes.get(0), new Object[1], 0, 1))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("deep");
+    }
+
+    private static byte[] written(String serializer) {
+        Samples.Link chain = new Samples.Link("end");
+        for (int i = 0; i < 9_000; i++) {
+            Samples.Link link = new Samples.Link("link");
+            link.next = chain;
+            chain = link;
+        }
+        Object nested = chain;
+        for (int i = 0; i < 9_000; i++) {
+            nested = new ArrayList<>(List.of(nested));
+        }
+        return writer(serializer).write(new Object[] {nested}, 0, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldReadWhatIsSharedAndNestedAsSensibleProgramsDo(String serializer) {
+        List<Integer> shared = new ArrayList<>(Collections.nCopies(1_000, 7));
+        Map<Object, Object> map = new HashMap<>();
+        for (int i = 0; i < 1_000; i++) {
+            map.put(i, List.of(shared, Map.of("nested", Map.of("deeper", shared))));
+        }
+        Object[] into = new Object[1];
+        reader(serializer).read(writer(serializer).write(new Object[] {map}, 0, 1), into, 0, 1);
+        assertThat(into[0]).isEqualTo(map);
+    }
+}
