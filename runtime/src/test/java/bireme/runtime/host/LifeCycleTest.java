@@ -28,6 +28,7 @@ class LifeCycleTest {
                 LifeCycleMain.class,
                 arguments,
                 "-XX:+UseSerialGC",
+                "-XX:-UseTLAB", // what a thread has set aside to allocate from would count as used
                 "-Xmx48m",
                 "-XX:MaxMetaspaceSize=64m",
                 "-XX:TieredStopAtLevel=1",
