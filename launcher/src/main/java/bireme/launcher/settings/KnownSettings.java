@@ -51,6 +51,7 @@ public final class KnownSettings {
             known("bireme.slurm", "true", "take the nodes of the Slurm job that mpjrun runs in"),
             known("bireme.slurm-seal", "auto", "seal what goes through Slurm: auto, munge or none"),
             known("bireme.smdev.frame-limit", "2K", "longest message that is copied into the ring between two ranks"),
+            known("bireme.smdev.ring-memory", "by heap", "memory outside the heap for rings between ranks"),
             known("bireme.spins", "by cores", "looks before a wait yields"),
             known("bireme.srun", "srun", "the srun to call, with options of your own"),
             known("bireme.ssh.agent", "ssh", "command that starts processes on other hosts"),
