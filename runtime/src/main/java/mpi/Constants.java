@@ -14,6 +14,7 @@ final class Constants {
 
     /** Error class of calls that need a rank that is gone; the number that Open MPI gives it. */
     static final int SUCCESS = 0;
+
     static final int ERR_IN_STATUS = 18;
     static final int ERR_PENDING = 19;
     static final int ERR_PROC_FAILED = 75;

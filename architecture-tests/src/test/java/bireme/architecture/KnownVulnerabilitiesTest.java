@@ -94,7 +94,9 @@ class KnownVulnerabilitiesTest {
         List<Advisory> advisories = advisories();
         List<String> jars =
                 classPath().stream().filter(entry -> entry.endsWith(".jar")).toList();
-        assertThat(jars).anyMatch(jar -> jar.contains("netty-transport")).anyMatch(jar -> jar.contains("commons-compress"));
+        assertThat(jars)
+                .anyMatch(jar -> jar.contains("netty-transport"))
+                .anyMatch(jar -> jar.contains("commons-compress"));
         assertThat(jars.stream().flatMap(jar -> findings(jar, advisories).stream()))
                 .isEmpty();
     }

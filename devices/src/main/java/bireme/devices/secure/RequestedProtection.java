@@ -116,7 +116,7 @@ public final class RequestedProtection {
     private SettingException refused(Protection protection, String why) {
         Settings asking = isOfJob(protection) ? ofJob : ofProcess;
         String key = key(protection, asking);
-        return new SettingException(
-                key + " is '" + asking.text(key, "") + "' (from " + asking.source(key) + "), and cannot be had: " + why);
+        return new SettingException(key + " is '" + asking.text(key, "") + "' (from " + asking.source(key)
+                + "), and cannot be had: " + why);
     }
 }

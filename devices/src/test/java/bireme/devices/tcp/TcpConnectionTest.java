@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
-import xxdev.Protection;
 import bireme.devices.secure.JobTls;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -30,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceException;
+import xxdev.Protection;
 import xxdev.TestProcesses;
 import xxdev.TestSeed;
 import xxdev.TestWiring;

@@ -3,13 +3,13 @@ package bireme.launcher.job;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;
 import bireme.devices.config.SettingsFile;
-import xxdev.Protection;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import xxdev.Protection;
 
 /** Gathers a job's settings: options win over system properties, those over the environment, and that over the file. */
 public final class JobSettings {

@@ -34,7 +34,11 @@ public enum Option {
             "PATTERN",
             "Load these classes once for all ranks, for example com.example.jni.*; may be repeated."),
     /** Environment of the program. */
-    VARIABLE(Section.PROGRAM, "-x", "NAME=VALUE", "Set an environment variable, or hand on the one you have (NAME); may be repeated."),
+    VARIABLE(
+            Section.PROGRAM,
+            "-x",
+            "NAME=VALUE",
+            "Set an environment variable, or hand on the one you have (NAME); may be repeated."),
     /** Folder the program runs in. */
     FOLDER(Section.PROGRAM, "-wdir,--wdir,--wd", "FOLDER", "Run in FOLDER."),
 

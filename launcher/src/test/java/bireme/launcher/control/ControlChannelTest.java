@@ -3,8 +3,8 @@ package bireme.launcher.control;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -57,7 +57,8 @@ class ControlChannelTest {
                 events.add(process + " left: " + why);
             }
         };
-        server = new ControlServer(secret, 2, recorder, new Strangers(turnedAway::add, () -> clock.addAndGet(PERIOD_NS)));
+        server = new ControlServer(
+                secret, 2, recorder, new Strangers(turnedAway::add, () -> clock.addAndGet(PERIOD_NS)));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();

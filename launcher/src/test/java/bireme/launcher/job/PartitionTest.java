@@ -77,6 +77,7 @@ class PartitionTest {
         }
         assertThatThrownBy(() -> DeviceChoice.checkProtection(encrypted("niodev", "bireme.tls")))
                 .isInstanceOf(SettingException.class)
-                .hasMessageStartingWith("bireme.tls is 'true' (from test), and cannot be had: device niodev (option -dev)");
+                .hasMessageStartingWith(
+                        "bireme.tls is 'true' (from test), and cannot be had: device niodev (option -dev)");
     }
 }

@@ -16,7 +16,9 @@ final class ArgumentLists {
     static List<String> ofAllProcesses() throws IOException {
         List<String> lines = new ArrayList<>();
         try (Stream<Path> entries = Files.list(Path.of("/proc"))) {
-            for (Path entry : entries.filter(each -> each.getFileName().toString().matches("\\d+")).toList()) {
+            for (Path entry : entries.filter(
+                            each -> each.getFileName().toString().matches("\\d+"))
+                    .toList()) {
                 try {
                     String line = Files.readString(entry.resolve("cmdline"), StandardCharsets.ISO_8859_1);
                     lines.add(line.replace('\0', ' '));

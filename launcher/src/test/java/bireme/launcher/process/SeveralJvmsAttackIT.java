@@ -173,8 +173,9 @@ class SeveralJvmsAttackIT {
                 Launch.in(folder).run("-np", "2", "--tls", "-dev", "niodev", "-cp", Programs.classes(), "Greets");
         assertThat(result.status()).isEqualTo(2);
         assertThat(result.err())
-                .startsWith("mpjrun: bireme.tls is 'true' (from option --tls), and cannot be had: device niodev (option -dev)"
-                        + " does not give it to what passes between processes; devices that do: ")
+                .startsWith(
+                        "mpjrun: bireme.tls is 'true' (from option --tls), and cannot be had: device niodev (option -dev)"
+                                + " does not give it to what passes between processes; devices that do: ")
                 .contains("tcp");
     }
 }

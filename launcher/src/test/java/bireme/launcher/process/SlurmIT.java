@@ -181,7 +181,8 @@ class SlurmIT {
                 .withVariable("BIREME_TLS", "true")
                 .run(Steps.words("Crosses"));
         assertThat(result.out()).isEmpty();
-        assertThat(result.err()).contains("bireme.tls is 'true' (from environment variable BIREME_TLS), and cannot be had: ");
+        assertThat(result.err())
+                .contains("bireme.tls is 'true' (from environment variable BIREME_TLS), and cannot be had: ");
         assertThat(result.status()).isNotZero();
     }
 

@@ -170,8 +170,8 @@ class ScriptOptionsTest {
     /** Everybody may read the arguments of a process; those of the program are its own affair. */
     @Test
     void shouldKeepValuesOfVariablesOutOfArguments() throws Exception {
-        Path java =
-                ScriptHome.command(folder.resolve("jdk/bin/java"), "echo \"$A|$*\"", "case $* in *-version*) exit 1 ;; esac");
+        Path java = ScriptHome.command(
+                folder.resolve("jdk/bin/java"), "echo \"$A|$*\"", "case $* in *-version*) exit 1 ;; esac");
         environment.put("BIREME_JAVA", java.toString());
         Result result = home.run(
                 environment, "-Dk=v w", "-x", "A=x y=z", "-np", "2", "-x", "B=", "-Xshare:off", "Main", "-x", "A=own");

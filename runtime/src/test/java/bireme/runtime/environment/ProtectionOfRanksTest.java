@@ -50,7 +50,8 @@ class ProtectionOfRanksTest {
         "niodev, bireme.tls",
         "tcp, bireme.tls",
         "hybrid, bireme.tls",
-        "smdev, bireme.encrypt", "niodev, bireme.tcp.tls"
+        "smdev, bireme.encrypt",
+        "niodev, bireme.tcp.tls"
     })
     void shouldOpenNoDeviceThatDoesNotGiveWhatWasAskedFor(String device, String setting) {
         JobLayout two = new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0);

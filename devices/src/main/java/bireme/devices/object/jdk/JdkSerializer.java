@@ -59,7 +59,12 @@ public final class JdkSerializer implements ObjectSerializer {
             for (int i = offset; i < offset + count; i++) {
                 ReceivedObjects.store(into, i, in.readObject());
             }
-        } catch (IOException | ClassNotFoundException | RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+        } catch (IOException
+                | ClassNotFoundException
+                | RuntimeException
+                | LinkageError
+                | StackOverflowError
+                | OutOfMemoryError e) {
             throw SerializationFailures.whileReading(e);
         }
     }
