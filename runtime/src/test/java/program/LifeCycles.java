@@ -15,8 +15,8 @@ import mpi.Request;
 import mpi.User_function;
 
 /**
- * Makes and frees things many times, and fails when memory grows with the number of times. Two ranks; arguments: rounds,
- * and the cycles to run, all when none is named.
+ * Makes and frees things many times, and fails when memory grows with the number of times. Two ranks; arguments:
+ * rounds, and the cycles to run, all when none is named.
  *
  * <p>Shape: a few rounds fill pools and queues; what lives after them, in the heap and directly outside it, is compared
  * with what lives after all rounds.
@@ -24,7 +24,7 @@ import mpi.User_function;
 public final class LifeCycles {
     private static final int TAG = 3;
     private static final int LONG = 64 << 10;
-    /** What pools and tables may still gain, whatever the number of rounds; seen: 0.5 MB within 3,000 rounds, then none. */
+    /** What pools and tables may still gain, whatever the number of rounds; 0.5 MB was seen, once. */
     private static final long MAX_GROWTH = 1 << 20;
 
     /** The same for so few rounds that a leak would hide in it. */
@@ -105,7 +105,7 @@ public final class LifeCycles {
         MPI.Finalize();
     }
 
-    /** Bytes in the heap and outside while the other rank waits, where 0 is returned; collects until nothing more goes. */
+    /** Bytes in the heap and outside while the other rank waits; 0 there. Collects until nothing more goes. */
     private static long live() {
         MPI.Init(new String[0]);
         MPI.COMM_WORLD.Barrier();
