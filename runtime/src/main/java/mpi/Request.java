@@ -10,8 +10,8 @@ import xxdev.DeviceException;
  *
  * <p>Errors: {@link MPIException} when the operation failed; the request is null afterwards. Calls on several requests
  * throw one with class {@code MPI.ERR_IN_STATUS}, or {@link ProcessFailedException} when ranks are lost; what became of
- * each request is in {@link MPIException#getStatuses}, and those that are pending can be waited for. An element {@code null} of
- * an array of requests counts as a null request.
+ * each request is in {@link MPIException#getStatuses}, and those that are pending can be waited for. An element
+ * {@code null} of an array of requests counts as a null request.
  */
 public class Request {
     /** The request of no operation, {@code MPI.REQUEST_NULL}. */

@@ -3,7 +3,8 @@ package bireme.collectives.nonblocking;
 import xxdev.Request;
 
 /**
- * A collective that was written down once and may be started again and again, each time after the end of the one before.
+ * A collective that was written down once and may be started again and again, each time after the end of the one
+ * before.
  *
  * <p>Threads: one at a time.
  */

@@ -11,11 +11,12 @@ import xxdev.DeviceConfig;
  * The endpoints of all ranks of a job in this JVM, and the rings between them.
  *
  * <p>Shape: where memory allows a ring for every pair of ranks, each pair that talks has one. With more ranks, a pair
- * begins with the {@link SmInbox} of the receiver, which it shares with others, and gets a ring once it talks much and as
- * long as there is memory. So memory grows with the number of ranks, not with its square.
+ * begins with the {@link SmInbox} of the receiver, which it shares with others, and gets a ring once it talks much and
+ * as long as there is memory. So memory grows with the number of ranks, not with its square.
  *
  * <p>Settings: {@code bireme.smdev.frame-limit}, the longest payload in bytes that is copied through a ring;
- * {@code bireme.smdev.ring-memory}, bytes outside the heap for rings of pairs. The rank that comes first decides for all.
+ * {@code bireme.smdev.ring-memory}, bytes outside the heap for rings of pairs. The rank that comes first decides for
+ * all.
  *
  * <p>Threads: any.
  */

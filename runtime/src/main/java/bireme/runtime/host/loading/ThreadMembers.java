@@ -3,8 +3,8 @@ package bireme.runtime.host.loading;
 import java.util.function.Function;
 
 /**
- * Tells whether a static method that code names as one of some class is {@link Thread}'s: compilers write down the class
- * through which a method was called, and a subclass has those of its parents unless it declares its own.
+ * Tells whether a static method that code names as one of some class is {@link Thread}'s: compilers write down the
+ * class through which a method was called, and a subclass has those of its parents unless it declares its own.
  *
  * <p>Threads: any.
  */
@@ -14,7 +14,7 @@ final class ThreadMembers {
 
     private final Function<String, byte[]> files;
 
-    /** Creates the answers for classes whose files are found by their internal names, {@code null} where there is none. */
+    /** Creates the answers for classes whose files are found by internal name, {@code null} where there is none. */
     ThreadMembers(Function<String, byte[]> files) {
         this.files = files;
     }
