@@ -39,7 +39,8 @@ public class MPIException extends RuntimeException {
 
     /**
      * What became of the requests when {@code Waitall}, {@code Testall}, {@code Waitsome}, {@code Testsome}, {@code
-     * Waitany} or {@code Testany} has failed; {@code null} for any other call. {@link Status#index} says which request a
+     * Waitany} or {@code Testany} has failed; {@code null} for any other call. {@link Status#index} says which
+     * request a
      * status belongs to and {@link Status#error} whether it is complete. {@code Waitall} and {@code Testall} give the
      * status of request i as element i, the others those of requests that are complete or failed. Requests that are
      * pending stay as they are and can be waited for.

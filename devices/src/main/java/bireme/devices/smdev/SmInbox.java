@@ -8,7 +8,8 @@ import xxdev.ElementType;
  * The ring that leads to one rank from all those that have no ring of their own there.
  *
  * <p>Shape: a rank that has sent {@value #MANY_FRAMES} frames through it gets a ring of its own, as long as the fabric
- * has memory for one, and uses nothing else from then on. That happens only when the receiver has taken all its frames from
+ * has memory for one, and uses nothing else from then on. That happens only when the receiver has taken all its
+ * frames from
  * here, so that messages of one sender never overtake each other.
  *
  * <p>Threads: any; senders take this object's lock, and so the move of a rank to its own ring is one event for all its
