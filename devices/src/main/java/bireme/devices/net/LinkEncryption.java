@@ -6,7 +6,8 @@ import xxdev.Protection;
 import xxdev.Wiring;
 
 /**
- * Whether the links of a process encrypt with keys of their handshakes, as {@link Protection#ENCRYPTION} asks. In a job that has TLS everything is encrypted already, and links leave it to that.
+ * Whether the links of a process encrypt with keys of their handshakes, as {@link Protection#ENCRYPTION} asks. In a job
+ * that has TLS everything is encrypted already, and links leave it to that.
  *
  * <p>Shape: what a handshake is bound to names the encryption, so two processes of which only one encrypts refuse each
  * other, and nobody in between can talk them out of it.

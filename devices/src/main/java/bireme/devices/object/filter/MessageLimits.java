@@ -9,9 +9,9 @@ import xxdev.DeviceException;
  * message; the tables of hashed collections are up to 8 times as long. So all lengths together stay below 16 times the
  * message's, and the number of objects below the message's.
  *
- * <p>Sets and maps hash what is in them while they are read, and a message of a few hundred bytes can make that take for
- * ever: sets of two sets, each of which holds the same two sets, and so on. What is hashed, each time it is hashed, stays
- * below a number that grows with the message.
+ * <p>Sets and maps hash what is in them while they are read, and a message of a few hundred bytes can make that take
+ * for ever: sets of two sets, each of which holds the same two sets, and so on. What is hashed, each time it is hashed,
+ * stays below a number that grows with the message.
  *
  * <p>Units: elements, whatever their size.
  *

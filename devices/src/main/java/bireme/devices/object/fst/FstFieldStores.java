@@ -5,8 +5,8 @@ import org.nustaq.serialization.FSTClazzInfo;
 import xxdev.DeviceException;
 
 /**
- * Takes from FST the memory offsets of fields, without which it stores through {@link Field}, whose stores compare types
- * and unbox numbers.
+ * Takes from FST the memory offsets of fields, without which it stores through {@link Field}, whose stores compare
+ * types and unbox numbers.
  *
  * <p>For classes with serialization methods of their own: what FST reads for these may be a map of field names to
  * values, and it would store a value where it belongs whatever its type, even a reference in place of a number.
