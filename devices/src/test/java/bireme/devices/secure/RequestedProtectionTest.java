@@ -94,7 +94,8 @@ class RequestedProtectionTest {
                                     .hasMessageContaining("(from " + wish.getKey() + "), and cannot be had: ")
                                     .hasMessageMatching(
                                             "(?s).*(devices that do: |no device of this version does|"
-                                                    + "have no certificate in common; start it with mpjrun --tls, or set bireme\\.encrypt instead).*");
+                                                    + "have no certificate in common; start it with mpjrun --tls,"
+                                                    + " or set bireme\\.encrypt instead).*");
                             refused++;
                         }
                     }

@@ -69,7 +69,7 @@ final class InputPump implements Runnable {
         }
     }
 
-    /** Whether the process took it; one that has closed its input, or is gone, wants no more, and tells so elsewhere. */
+    /** Whether the process took it; one that has closed its input, or is gone, wants no more and says so elsewhere. */
     private boolean give(byte[] bytes, int count) {
         try {
             process.write(bytes, 0, count);

@@ -1,5 +1,7 @@
 package bireme.launcher.process;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
@@ -9,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 
@@ -91,9 +94,13 @@ final class Flood implements AutoCloseable {
     }
 
     /** Waits until there have been so many. */
-    void await(long count) throws InterruptedException {
+    void await(long count) {
+        long endNs = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
         while (connections.get() < count) {
-            Thread.sleep(1);
+            assertThat(System.nanoTime() - endNs)
+                    .as("%s of %s connections", connections, count)
+                    .isNegative();
+            LockSupport.parkNanos(1_000_000);
         }
     }
 

@@ -156,8 +156,8 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /**
-     * Finds the classes of the program, which may be defined once for each rank, and refuses arrays that are longer than
-     * what there is can fill, before memory is taken for them.
+     * Finds the classes of the program, which may be defined once for each rank, and refuses arrays that are longer
+     * than what there is can fill, before memory is taken for them.
      */
     private static final class ResultStream extends ObjectInputStream {
         /** Collections make arrays for more than they hold, hash tables up to 8 times, and small ones for 16. */

@@ -9,9 +9,9 @@
  *
  * <p>The JDK's own threads give ranks work, too: when a child process ends, a delay is over, an answer of HTTP has
  * come, an object is collected. They have to be idle as well ({@code OutsideThreads}), and the program's classes must
- * not mention what calls them without a thread that is there beforehand, such as signals ({@code ExternalCallers}). So a
- * deadlock may be missed, and is not when each rank is one thread and uses nothing of this kind, but a job that could go
- * on is never ended. Of one that only seems to be stuck, a hint is given after a while.
+ * not mention what calls them without a thread that is there beforehand, such as signals ({@code ExternalCallers}). So
+ * a deadlock may be missed, and is not when each rank is one thread and uses nothing of this kind, but a job that could
+ * go on is never ended. Of one that only seems to be stuck, a hint is given after a while.
  *
  * <p>Threads: one, the host's, every {@value bireme.runtime.host.deadlock.DeadlockWatch#PERIOD_MS} ms; it looks at
  * threads only once all ranks have been asleep in calls for that long.
