@@ -92,10 +92,9 @@ class RequestedProtectionTest {
                                     .isInstanceOf(SettingException.class)
                                     .hasMessageStartingWith(protection.setting() + " is '")
                                     .hasMessageContaining("(from " + wish.getKey() + "), and cannot be had: ")
-                                    .hasMessageMatching(
-                                            "(?s).*(devices that do: |no device of this version does|"
-                                                    + "have no certificate in common; start it with mpjrun --tls,"
-                                                    + " or set bireme\\.encrypt instead).*");
+                                    .hasMessageMatching("(?s).*(devices that do: |no device of this version does|"
+                                            + "have no certificate in common; start it with mpjrun --tls,"
+                                            + " or set bireme\\.encrypt instead).*");
                             refused++;
                         }
                     }
