@@ -1,5 +1,6 @@
 package bireme.launcher.agent;
 
+import bireme.devices.folder.AbandonedFolders;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlClient;
@@ -11,6 +12,7 @@ import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
@@ -178,8 +180,18 @@ public final class Agent {
             isCutOff = isCutOff || left.getCount() > 0;
         }
         lastResort.set();
+        clearUp();
         end(why);
         left.countDown();
+    }
+
+    /** A coordinator on this host that was killed has left its socket. */
+    private void clearUp() {
+        if (bootstrap.socket() != null) {
+            Assignment known = assignment;
+            String parent = known == null ? null : known.settings().text("bireme.niodev.folder", null);
+            AbandonedFolders.remove(parent == null ? null : Path.of(parent));
+        }
     }
 
     private synchronized boolean wasCutOff() {
