@@ -43,6 +43,7 @@ final class Peer implements Origin {
     private volatile boolean hasLeft;
     private volatile boolean hasSaidFarewell;
     private String whyGone;
+    private volatile String whyNotOpened = "";
     private Connection chosen;
     private List<Connection> candidates = List.of();
     private long linkedAtNs;
@@ -160,6 +161,7 @@ final class Peer implements Origin {
             if (connection != chosen) {
                 candidates = new ArrayList<>(candidates);
                 candidates.remove(connection);
+                whyNotOpened = "; the last one ended: " + describe(cause);
                 return; // the chosen one is on its way; tick() waits for it
             }
         }
@@ -330,7 +332,7 @@ final class Peer implements Origin {
     void tick(long nowNs) {
         if (state == State.CONNECTING && linkedAtNs != 0 && nowNs - linkedAtNs > settings.connectNs()) {
             lose(new DeviceException("no connection came about in " + settings.connectNs() / 1_000_000
-                    + " ms, though the process can be reached"));
+                    + " ms, though the process can be reached" + whyNotOpened));
         } else if (state == State.OPEN && settings.heartbeatNs() > 0) {
             beat(nowNs);
         }
