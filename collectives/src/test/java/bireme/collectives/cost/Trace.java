@@ -165,13 +165,13 @@ final class Trace implements Stages {
     }
 
     private void tellLengths(Object buffer, int offset, int elements) {
-        if (buffer instanceof int[] lengths) {
+        if (buffer instanceof long[] lengths) {
             Arrays.fill(lengths, offset, offset + elements, blockElements);
         }
     }
 
     private static int bytes(Object buffer, int elements) {
-        return buffer instanceof int[] ? elements * Integer.BYTES : elements;
+        return buffer instanceof long[] ? elements * Long.BYTES : elements;
     }
 
     /** Work upon work is one event: some algorithms copy every block by itself. */

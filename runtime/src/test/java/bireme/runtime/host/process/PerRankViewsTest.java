@@ -136,9 +136,11 @@ class PerRankViewsTest {
     void shouldBelongToNoRankAfterTheJob() throws Exception {
         Properties original = new Properties();
         PerRankProperties view = new PerRankProperties(original);
-        asRank(() -> view.setProperty("a", "1"));
-        group.release();
-        asRank(() -> assertThat(view.getProperty("a")).isNull());
+        asRank(() -> {
+            view.setProperty("a", "1");
+            group.release();
+            assertThat(view.getProperty("a")).isNull();
+        });
     }
 
     @Test
