@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * Notes which messages one rank sends and waits for and what it works on meanwhile; moves nothing.
  *
  * <p>Shape: an exchange is a started send and receive and an await of both. Lengths that come by message, as {@code
- * int}, are all {@code blockElements}, so that what depends on them can be noted as well. Ranks of a JVM have no
+ * long}, are all {@code blockElements}, so that what depends on them can be noted as well. Ranks of a JVM have no
  * memory in common here: what an algorithm does inside a JVM it does by messages, and what ranks show to their leader
  * is what it has itself.
  *
