@@ -6,6 +6,7 @@ import bireme.devices.config.Settings;
 import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -78,6 +79,32 @@ class DeadlockTest {
                         "rank 0 waits in Recv from rank 2",
                         "rank 2 (ended without MPI.Finalize)",
                         "hint: rank 2 has ended");
+    }
+
+    @Test
+    void shouldReportThoughAThreadOfAnEarlierJobStillRuns() {
+        TestJob earlier = run(1, """
+                Thread left = new Thread(() -> {
+                    while (Thread.currentThread().getName().equals("left behind")) {
+                        Thread.onSpinWait();
+                    }
+                }, "left behind");
+                left.setDaemon(true);
+                left.start();""");
+        try {
+            assertThat(earlier.status()).isZero();
+            assertThat(leftBehind()).hasSize(1);
+            TestJob job = run(2, "recv(1 - me, 7);");
+            assertThat(job.status()).isEqualTo(DEADLOCK);
+        } finally {
+            leftBehind().forEach(thread -> thread.setName("released"));
+        }
+    }
+
+    private static List<Thread> leftBehind() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("left behind"))
+                .toList();
     }
 
     @Test

@@ -112,7 +112,7 @@ final class OutsideThreads {
         }
         StackTraceElement[] frames = thread.getStackTrace();
         Thread.State state = thread.getState();
-        if (state == Thread.State.TERMINATED) {
+        if (state == Thread.State.TERMINATED || isOfEarlierJob(thread, frames)) {
             return false;
         }
         if (!isOfJdk || isBiremes(frames)) {
@@ -125,6 +125,15 @@ final class OutsideThreads {
             parkedWorkers.add(thread);
         }
         return false;
+    }
+
+    /** Whether an earlier job has left this thread behind, to run that job's code, which cannot know the ranks of this one. */
+    private boolean isOfEarlierJob(Thread thread, StackTraceElement[] frames) {
+        int first = frames.length - 1; // what the thread runs, below what Thread itself does
+        while (first >= 0 && frames[first].getClassName().equals(Thread.class.getName())) {
+            first--;
+        }
+        return first >= 0 && earlier.contains(thread) && isOfRanks(frames[first]);
     }
 
     private static boolean isDelayScheduler(Thread thread) {
@@ -151,13 +160,12 @@ final class OutsideThreads {
 
     /** Loaders of ranks have no name; those of applications do, or their threads are nobody's business. */
     private static boolean runsCodeOfRanks(StackTraceElement[] frames) {
-        for (StackTraceElement frame : frames) {
-            String name = frame.getClassName();
-            boolean isFromElsewhere = frame.getClassLoaderName() != null || frame.getModuleName() != null;
-            if (!isFromElsewhere && !IdleThreads.isOfJdk(name) && !ClassOrigin.isBireme(name)) {
-                return true;
-            }
-        }
-        return false;
+        return Arrays.stream(frames).anyMatch(OutsideThreads::isOfRanks);
+    }
+
+    private static boolean isOfRanks(StackTraceElement frame) {
+        String name = frame.getClassName();
+        boolean isFromElsewhere = frame.getClassLoaderName() != null || frame.getModuleName() != null;
+        return !isFromElsewhere && !IdleThreads.isOfJdk(name) && !ClassOrigin.isBireme(name);
     }
 }
