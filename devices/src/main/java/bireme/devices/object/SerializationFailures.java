@@ -9,6 +9,9 @@ import xxdev.DeviceException;
  * <p>Threads: any.
  */
 public final class SerializationFailures {
+    /** What one message holds: the longest array that every JVM makes. */
+    public static final int MAX_BYTES = Integer.MAX_VALUE - 8;
+
     /** Deep graphs that fail have a cause for each level; only a ring of causes is longer. */
     private static final int LONGEST_CHAIN = 1 << 20;
 
@@ -33,9 +36,29 @@ public final class SerializationFailures {
         return explain("read", failure);
     }
 
+    /**
+     * The error for a message that grew too long.
+     *
+     * @param bytes how long it was when it had to end
+     * @param maxBytes how long it could have been, had there been memory for it
+     * @param cause what failed then; {@code null} if nothing did
+     */
+    public static DeviceException tooLong(long bytes, int maxBytes, Throwable cause) {
+        String why = bytes > maxBytes
+                ? "one message holds " + maxBytes + "; send them in several messages"
+                : "there was no memory for more; send them in several messages, or raise -Xmx";
+        return new DeviceException(
+                "the objects cannot be written: their serialized form had " + bytes + " bytes, and " + why, cause);
+    }
+
     /** Whether the stack overflowed somewhere along the causes. */
     public static boolean isTooDeep(Throwable failure) {
         return find(StackOverflowError.class, failure) != null;
+    }
+
+    /** Whether memory ran out somewhere along the causes. */
+    public static boolean isOutOfMemory(Throwable failure) {
+        return find(OutOfMemoryError.class, failure) != null;
     }
 
     private static DeviceException explain(String verb, Throwable failure) {

@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.SerializationFailures;
 import java.io.IOException;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
@@ -13,6 +14,9 @@ import org.nustaq.serialization.FSTObjectOutput;
  */
 final class FstOutput extends FSTObjectOutput {
     private static final int FST_DEPTH_CACHED = 20;
+
+    /** More than FST writes before the elements of an array. */
+    private static final int HEADER_BYTES = 64;
 
     FstOutput(FSTConfiguration configuration) {
         super(configuration);
@@ -29,6 +33,11 @@ final class FstOutput extends FSTObjectOutput {
 
     @Override
     protected void writeArray(FSTClazzInfo.FSTFieldInfo referrer, Object array) throws IOException {
+        if (array instanceof byte[] bytes
+                && bytes.length > SerializationFailures.MAX_BYTES - getWritten() - HEADER_BYTES) {
+            throw SerializationFailures.tooLong(
+                    (long) getWritten() + bytes.length, SerializationFailures.MAX_BYTES, null);
+        }
         if (!array.getClass().getComponentType().isArray()) {
             super.writeArray(referrer, array);
             return;

@@ -18,6 +18,9 @@ import java.io.IOException;
 public final class FstSerializer implements ObjectSerializer {
     private static final byte[] NOTHING = {};
 
+    /** From here on FST may fail to make its buffer longer, by an error that says nothing of that. */
+    private static final int MANY_BYTES = 1 << 30;
+
     private final ClassLoader loader;
     private final ObjectFilter filter;
     private volatile FstEngine engine;
@@ -47,12 +50,28 @@ public final class FstSerializer implements ObjectSerializer {
 
     private static byte[] write(FstEngine engine, Object[] items, int offset, int count) throws IOException {
         FstOutput out = engine.takeOutput();
-        for (int i = offset; i < offset + count; i++) {
-            out.writeObject(items[i]);
+        try {
+            for (int i = offset; i < offset + count; i++) {
+                out.writeObject(items[i]);
+            }
+        } catch (RuntimeException | OutOfMemoryError e) {
+            throw explain(Integer.toUnsignedLong(out.getWritten()), e);
         }
         byte[] bytes = out.getCopyOfWrittenBuffer();
         engine.giveBack(out);
         return bytes;
+    }
+
+    private static RuntimeException explain(long written, Throwable failure) {
+        boolean isOfLength =
+                failure instanceof IndexOutOfBoundsException || failure instanceof NegativeArraySizeException;
+        if (SerializationFailures.isOutOfMemory(failure)) {
+            return SerializationFailures.tooLong(written, SerializationFailures.MAX_BYTES, failure);
+        } else if (isOfLength && written > MANY_BYTES) {
+            return SerializationFailures.tooLong(
+                    SerializationFailures.MAX_BYTES + 1L, SerializationFailures.MAX_BYTES, failure);
+        }
+        return (RuntimeException) failure;
     }
 
     @Override

@@ -6,7 +6,6 @@ import bireme.devices.object.SerializationFailures;
 import bireme.devices.object.filter.MessageLimits;
 import bireme.devices.object.filter.ObjectFilter;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -22,6 +21,7 @@ public final class JdkSerializer implements ObjectSerializer {
 
     private final ClassLoader loader;
     private final ObjectFilter filter;
+    private final int maxBytes;
 
     /**
      * A serializer for a rank.
@@ -30,8 +30,14 @@ public final class JdkSerializer implements ObjectSerializer {
      * @param filter says which classes may be read, besides the JVM's own filter
      */
     public JdkSerializer(ClassLoader loader, ObjectFilter filter) {
+        this(loader, filter, SerializationFailures.MAX_BYTES);
+    }
+
+    /** The same for messages of at most so many bytes. */
+    JdkSerializer(ClassLoader loader, ObjectFilter filter, int maxBytes) {
         this.loader = loader;
         this.filter = filter;
+        this.maxBytes = maxBytes;
     }
 
     @Override
@@ -39,15 +45,18 @@ public final class JdkSerializer implements ObjectSerializer {
         if (count == 0) {
             return NOTHING;
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(TYPICAL_BYTES);
+        MessageOutput bytes = new MessageOutput(TYPICAL_BYTES, maxBytes);
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             for (int i = offset; i < offset + count; i++) {
                 out.writeObject(items[i]);
             }
+            out.flush();
+            return bytes.toByteArray();
         } catch (IOException | RuntimeException | StackOverflowError e) {
             throw SerializationFailures.whileWriting(e);
+        } catch (OutOfMemoryError e) {
+            throw SerializationFailures.tooLong(bytes.size(), maxBytes, e);
         }
-        return bytes.toByteArray();
     }
 
     @Override
