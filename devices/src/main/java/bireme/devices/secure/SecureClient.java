@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: {@link #send} and {@link #close} by any; {@link #receive} by one.
  */
 public final class SecureClient implements AutoCloseable {
-    private static final long LONGEST_NS = TimeUnit.HOURS.toNanos(1);
+    private static final long MAX_NS = TimeUnit.HOURS.toNanos(1);
 
     private final Selector selector;
     private final SecureChannel channel;
@@ -142,10 +142,7 @@ public final class SecureClient implements AutoCloseable {
             if (!goesOn) {
                 return false;
             } else if (!hasTaken[0]) {
-                await(
-                        selector,
-                        deadlineNs == null ? System.nanoTime() + LONGEST_NS : deadlineNs,
-                        "nothing came in time");
+                await(selector, deadlineNs == null ? System.nanoTime() + MAX_NS : deadlineNs, "nothing came in time");
             }
         }
         return true;

@@ -36,7 +36,7 @@ import xxdev.TestSeed;
 
 /** Guests whose connections end on the way in, and a acceptor that closes while one enters. */
 class NioAcceptorTest {
-    private static final int MOST_SECONDS = 30;
+    private static final int MAX_SECONDS = 30;
 
     private final JobSecret secret = JobSecret.create();
     private final TestProcesses processes = TestProcesses.oneEach(2);
@@ -65,13 +65,13 @@ class NioAcceptorTest {
     }
 
     private SocketChannel knock() {
-        NioDialer dialer = new NioDialer(layout(1), true, TimeUnit.SECONDS.toNanos(MOST_SECONDS));
+        NioDialer dialer = new NioDialer(layout(1), true, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
         return dialer.dial(0, listener.address(), () -> Handshake.ofConnector(secret, "test", 1, 0))
                 .channel();
     }
 
     private SocketChannel guest() throws InterruptedException {
-        SocketChannel guest = guests.poll(MOST_SECONDS, TimeUnit.SECONDS);
+        SocketChannel guest = guests.poll(MAX_SECONDS, TimeUnit.SECONDS);
         assertThat(guest).as("somebody was let in").isNotNull();
         return guest;
     }
@@ -244,7 +244,7 @@ class NioAcceptorTest {
             AtomicInteger dropped = new AtomicInteger();
             Thread listening = new Thread(() -> dropThenAdmit(dropping, dropped));
             listening.start();
-            NioDialer dialer = new NioDialer(layout(1), false, TimeUnit.SECONDS.toNanos(MOST_SECONDS));
+            NioDialer dialer = new NioDialer(layout(1), false, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
             int port = ((InetSocketAddress) dropping.getLocalAddress()).getPort();
             try (SocketChannel peer = dialer.dial(
                             0, NioAddress.parse("127.0.0.1:" + port), () -> Handshake.ofConnector(secret, "test", 1, 0))
@@ -310,7 +310,7 @@ class NioAcceptorTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            assertThat(latch.await(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -27,7 +27,7 @@ class MutantTest {
     private static final byte[] LIMITS = {
         0, 1, -1, 127, -128, -127, -126, -2, -3, -4, 55, 66, 77, 99, 's', 'q', 'x', 't'
     };
-    private static final int MOST_SEEDS = 2_000;
+    private static final int MAX_SEEDS = 2_000;
 
     @ParameterizedTest
     @ValueSource(strings = {"fst", "jdk"})
@@ -78,10 +78,10 @@ class MutantTest {
     private static void keep(List<byte[]> messages, byte[] mutant, Random random) {
         if (mutant.length > 4_000) {
             return;
-        } else if (messages.size() < MOST_SEEDS) {
+        } else if (messages.size() < MAX_SEEDS) {
             messages.add(mutant);
         } else {
-            messages.set(MOST_SEEDS / 2 + random.nextInt(MOST_SEEDS / 2), mutant);
+            messages.set(MAX_SEEDS / 2 + random.nextInt(MAX_SEEDS / 2), mutant);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
  * Finds ranks that wait in {@code MPI.Finalize} for one that has ended and will never come there.
  *
  * <p>Certain, and told only when nobody else is left who could still do something worth waiting for: each rank has
- * ended, or waits in vain.
+ * ended, or waits for one that has.
  *
  * <p>Threads: the coordinator's.
  */
@@ -39,7 +39,7 @@ final class FinalizeWatch {
         }
     }
 
-    /** What to say once all that have not {@code ended} wait in vain; {@code null} otherwise. */
+    /** What to say once all that have not {@code ended} wait for one that has; {@code null} otherwise. */
     String report(BitSet ended) {
         int early = IntStream.range(0, finalized.length)
                 .filter(rank -> finalized[rank] != NOT_EARLY && ended.get(rank))

@@ -74,13 +74,13 @@ final class JobCourse {
 
     void rankEnded(int rank) {
         endedRanks.set(rank);
-        lookForWaitInVain();
+        checkFinalize();
     }
 
     /** A rank waits in {@code MPI.Finalize} for all others. */
     void rankFinalizing(int rank, int round) {
         finalizeWatch.finalizing(rank, round);
-        lookForWaitInVain();
+        checkFinalize();
     }
 
     /** A rank that has been in {@code MPI.Finalize} so often only is about to end. */
@@ -89,7 +89,7 @@ final class JobCourse {
     }
 
     /** Where ranks are lost and the job goes on, {@code MPI.Finalize} waits for nobody. */
-    private void lookForWaitInVain() {
+    private void checkFinalize() {
         String report = casualties.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
             end(new JobResult(DEADLOCK, report));

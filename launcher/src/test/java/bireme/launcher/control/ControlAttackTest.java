@@ -36,7 +36,7 @@ class ControlAttackTest {
     private static final int CHALLENGE = 72;
     private static final int PROOF = 40;
     private static final int RECORD_OVERHEAD = 16;
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<ToCoordinator> heard = new LinkedBlockingQueue<>();
@@ -83,7 +83,7 @@ class ControlAttackTest {
     }
 
     private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
-        return queue.poll(MOST_SECONDS, TimeUnit.SECONDS);
+        return queue.poll(MAX_SECONDS, TimeUnit.SECONDS);
     }
 
     private Bootstrap bootstrap() {

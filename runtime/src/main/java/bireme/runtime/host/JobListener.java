@@ -21,7 +21,7 @@ public interface JobListener {
 
     /**
      * A rank ends that has not called {@code MPI.Finalize}, or not as often as {@code MPI.Init}, or neither;
-     * {@link #rankEnded} follows. Ranks that call it wait for this one in vain.
+     * {@link #rankEnded} follows. Ranks that call it wait for this one without end.
      *
      * @param finalized how often it has called {@code MPI.Finalize}
      */
