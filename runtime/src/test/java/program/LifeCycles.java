@@ -2,6 +2,8 @@ package program;
 
 import java.lang.management.BufferPoolMXBean;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +35,7 @@ public final class LifeCycles {
     private static final int FEW_ROUNDS = 1000;
     private static final int FRUITLESS_COLLECTIONS = 3;
     private static final int ROUNDS_TO_FILL_POOLS = 200;
+    private static final long MAX_MS_TO_CLEAN = 30_000;
     private static final int ROUNDS_AHEAD = 16;
 
     /** One round. */
@@ -119,12 +122,29 @@ public final class LifeCycles {
         long bytes = Long.MAX_VALUE;
         int fruitless = 0;
         while (fruitless < FRUITLESS_COLLECTIONS) {
-            System.gc();
+            collect();
             long now = inHeap() + outside();
             fruitless = now < bytes ? 0 : fruitless + 1;
             bytes = Math.min(bytes, now);
         }
         return bytes;
+    }
+
+    /**
+     * Collects, and waits until what the collection before has found is cleaned: memory outside the heap is given back by
+     * a thread of the JVM, which enqueues references as well, those of one collection after those of another.
+     */
+    private static void collect() {
+        ReferenceQueue<Object> queue = new ReferenceQueue<>();
+        WeakReference<Object> reference = new WeakReference<>(new Object(), queue);
+        System.gc();
+        try {
+            if (queue.remove(MAX_MS_TO_CLEAN) != reference) {
+                throw new IllegalStateException("nothing was enqueued for " + MAX_MS_TO_CLEAN + " ms");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted", e);
+        }
     }
 
     private static long inHeap() {
