@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * Seals what goes through Slurm to the tasks of a job, whose daemons pass standard input on in the clear: munge
- * encrypts it with the cluster's key, and gives it back to processes of the same user only. Every task of a node unseals
- * the same text, which munge calls a replay and yet gives out.
+ * encrypts it with the cluster's key, and gives it back to processes of the same user only. Every task of a node
+ * unseals the same text, which munge calls a replay and yet gives out.
  *
  * <p>Setting: {@code bireme.slurm-seal}: {@code auto}, the usual, seals where the command {@code munge} works;
  * {@code munge} insists on it; {@code none} does not try. {@code bireme.munge-socket} names the socket of munge's

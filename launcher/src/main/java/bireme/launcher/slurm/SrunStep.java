@@ -12,10 +12,10 @@ import java.util.concurrent.CompletableFuture;
 /**
  * One call of {@code srun}, and the tasks that share it.
  *
- * <p>Shape: where the tasks differ, a line for their shell tells each what to run. Then the first line that is written to
- * task 0 goes to {@code srun}, which gives it to all tasks; those written to the others say the same but for a number,
- * and are dropped. Of what follows, that of the first task to be written to is passed on. Standard input is closed once
- * all tasks' is.
+ * <p>Shape: where the tasks differ, a line for their shell tells each what to run. Then the first line that is written
+ * to task 0 goes to {@code srun}, which gives it to all tasks; those written to the others say the same but for a
+ * number, and are dropped. Of what follows, that of the first task to be written to is passed on. Standard input is
+ * closed once all tasks' is.
  *
  * <p>Threads: any.
  */

@@ -16,7 +16,8 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * <p>Shape: threads of the JVM and of the JDK, in the outermost groups, must be known to do nothing by themselves or be
  * idle workers. So must threads with a rank's class loader, wherever they are. Threads of the application around the
  * job know nothing of the ranks, nor do cleaners that were there before. The common pool is looked at as a whole, and
- * so is the pool that carries virtual threads: with that at rest, a virtual thread is woken by a thread that can be seen.
+ * so is the pool that carries virtual threads: with that at rest, a virtual thread is woken by a thread that can be
+ * seen.
  */
 final class OutsideThreads {
     /** Threads of the JVM that run what nobody handed them, or only what {@code ExternalCallers} looks for. */
@@ -127,7 +128,7 @@ final class OutsideThreads {
         return false;
     }
 
-    /** Whether an earlier job has left this thread behind, to run that job's code, which cannot know the ranks of this one. */
+    /** Whether an earlier job has left this thread behind: it runs that job's code, which cannot know these ranks. */
     private boolean isOfEarlierJob(Thread thread, StackTraceElement[] frames) {
         int first = frames.length - 1; // what the thread runs, below what Thread itself does
         while (first >= 0 && frames[first].getClassName().equals(Thread.class.getName())) {

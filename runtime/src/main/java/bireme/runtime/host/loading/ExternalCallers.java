@@ -8,8 +8,8 @@ import java.util.Set;
 
 /**
  * Finds what may have code of a class called without any thread that could be seen beforehand: by a signal, by the
- * garbage collector, by a management client, by native code, by threads that the JDK made for somebody else. A job whose
- * classes mention such a thing can go on although all its threads wait.
+ * garbage collector, by a management client, by native code, by threads that the JDK made for somebody else. A job
+ * whose classes mention such a thing can go on although all its threads wait.
  *
  * <p>Shape: names in the constant pool, with {@code /} or, for reflection, with dots. A name put together at run time
  * is not found, nor a class that a loader of the program defines.
