@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bireme.bb.ranks.farm.FarmFailedException.Reason;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -76,11 +78,14 @@ class LostWorkerTest {
 
     @Test
     void shouldEndAtAllRanksUnlessToldToSurvive() {
+        // Rank 3 dies once the others are at work: one on its way there would end for another reason.
+        Set<Integer> atWork = ConcurrentHashMap.newKeySet();
         FarmRanks.run(
                 4,
                 (world, all) -> mayDie(() -> {
                     TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
-                        if (world.Rank() == 3) {
+                        atWork.add(world.Rank());
+                        if (world.Rank() == 3 && atWork.size() == 3) {
                             die(all, 3);
                         }
                         return n;

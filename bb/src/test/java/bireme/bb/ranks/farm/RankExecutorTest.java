@@ -303,6 +303,7 @@ class RankExecutorTest {
                             while (!pool.isShutdown()) {
                                 pool.submit(() -> 1).get();
                             }
+                            pool.submit(() -> 1); // it may have been shut down between two
                         })
                         .isInstanceOfAny(ExecutionException.class, RejectedExecutionException.class);
             }
