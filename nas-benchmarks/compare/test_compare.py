@@ -7,6 +7,7 @@ import os
 import pathlib
 import shutil
 import stat
+import subprocess
 import tempfile
 import unittest
 import xml.dom.minidom
@@ -56,6 +57,20 @@ echo ' Verification    =               VERDICT'
 """
 
 
+def is_there(mpi):
+    """Whether programs can be built for an MPI: its wrappers come without the compilers and headers that they need."""
+    if not all(shutil.which(tool) for tool in tree.TOOLS[mpi]):
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        sources = {"mpif90": ("a.f90", "include 'mpif.h'\nend\n"), "mpicc": ("b.c", "#include <mpi.h>\n")}
+        for wrapper, (name, text) in sources.items():
+            pathlib.Path(folder, name).write_text(text)
+            command = [f"{wrapper}.{mpi}", "-c", name]
+            if subprocess.run(command, cwd=folder, capture_output=True).returncode != 0:
+                return False
+    return True
+
+
 class CompareTest(unittest.TestCase):
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp())
@@ -92,7 +107,7 @@ class CompareTest(unittest.TestCase):
     def read(self, ending):
         return (self.folder / ("found" + ending)).read_text()
 
-    @unittest.skipUnless(all(shutil.which(tool) for tools in tree.TOOLS.values() for tool in tools), "needs both MPIs")
+    @unittest.skipUnless(all(is_there(mpi) for mpi in tree.TOOLS), "needs both MPIs, their headers and gfortran")
     def test_builds_runs_in_turn_and_writes(self):
         status, said = self.run_compare("--np", "1,2,3", "--rounds", "2", "--cores", "0", "--warm-up", "3")
         self.assertEqual(0, status, said)
@@ -108,7 +123,7 @@ class CompareTest(unittest.TestCase):
         self.assertEqual(1 + 3 + 3 * 3 - 1, len(chart.getElementsByTagName("rect")))
         self.assertIn("-np 2 --oversubscribe npb.EP -c S -w 3", (self.folder / "calls").read_text())
 
-    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    @unittest.skipUnless(is_there("mpich"), "needs MPICH, its headers and gfortran")
     def test_compares_with_programs_of_our_own_which_verify(self):
         status, said = self.compare_own("--np", "1,2")
         self.assertEqual(0, status, said)
@@ -119,13 +134,13 @@ class CompareTest(unittest.TestCase):
         self.assertRegex(self.read(".md"), r"\| EP S +\| 1 to 2 \| +\d+\.\d\d \| +1\.00 \|")
         self.assertIn("- reference: programs of our own", self.read(".md"))
 
-    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    @unittest.skipUnless(is_there("mpich"), "needs MPICH, its headers and gfortran")
     def test_says_what_programs_of_our_own_are_not_written_for(self):
         status, said = self.compare_own("--np", "4", "--benchmarks", "cg")
         self.assertEqual(0, status, said)
         self.assertIn("- CG, 4 ranks, MPICH: refused, 4 ranks are not a power of two up to 2", self.read(".md"))
 
-    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    @unittest.skipUnless(is_there("mpich"), "needs MPICH, its headers and gfortran")
     def test_ends_with_status_1_when_a_verification_fails(self):
         status, said = self.run_compare("--np", "1", "--rounds", "1", "--mpi", "mpich", verdict="UNSUCCESSFUL")
         self.assertNotIn(" -w ", (self.folder / "calls").read_text(), "the program decides how it warms up")
@@ -133,7 +148,7 @@ class CompareTest(unittest.TestCase):
         self.assertIn("Bireme: unverified, says UNSUCCESSFUL", self.read(".md"))
         self.assertRegex(self.read(".md"), r"\| EP S +\| +1 \| +100 \| +- \| +- \|")
 
-    @unittest.skipUnless(all(shutil.which(tool) for tool in tree.TOOLS["mpich"]), "needs MPICH")
+    @unittest.skipUnless(is_there("mpich"), "needs MPICH, its headers and gfortran")
     def test_shows_what_the_compiler_says(self):
         (self.folder / "npb" / "NPB3.4-MPI" / "EP" / "ep.f90").write_text("nonsense\n")
         status, said = self.run_compare("--mpi", "mpich")
