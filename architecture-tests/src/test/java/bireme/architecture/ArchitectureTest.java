@@ -20,6 +20,7 @@ class ArchitectureTest {
             "bireme.launcher.Main",
             "bireme.launcher.job.StopSignal",
             "bireme.launcher.agent.AgentMain",
+            "bireme.launcher.slurm.SrunAgent",
             "bireme.runtime.wireup.JvmEnd");
 
     private static final JavaClasses PRODUCT = ProductClasses.load();

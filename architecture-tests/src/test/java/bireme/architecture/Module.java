@@ -8,7 +8,13 @@ enum Module {
     DEVICES(
             owns("xxdev..", "bireme.devices.."),
             uses(),
-            libraries("org.nustaq..", "com.fasterxml.jackson..", "org.objenesis..", "io.netty..", "com.sun.jna..")),
+            libraries(
+                    "org.nustaq..",
+                    "com.fasterxml.jackson..",
+                    "org.objenesis..",
+                    "io.netty..",
+                    "com.sun.jna..",
+                    "jdk.net..")),
     COLLECTIVES(owns("bireme.collectives.."), uses("xxdev..", "bireme.devices.."), libraries()),
     RUNTIME(
             owns("mpi..", "bireme.runtime.."),
@@ -16,7 +22,7 @@ enum Module {
             libraries()),
     BUILDING_BLOCKS(
             owns("bireme.bb.."),
-            uses("mpi", "bireme.devices.affinity"),
+            uses("mpi", "bireme.devices.affinity", "bireme.devices.folder"),
             libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),

@@ -6,6 +6,7 @@ import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.folder.OwnUser;
+import bireme.devices.secure.PeerOwner;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -89,7 +90,7 @@ final class NioListener implements AutoCloseable {
      */
     String complaintAbout(SocketChannel accepted) throws IOException {
         boolean isUnix = folder != null && accepted.getLocalAddress() instanceof UnixDomainSocketAddress;
-        return isUnix ? PeerUser.complaintAbout(accepted, OwnUser.principal()) : null;
+        return isUnix ? new PeerOwner(OwnUser.principal()).complaintAbout(accepted) : null;
     }
 
     @Override

@@ -15,10 +15,11 @@ import jdk.net.ExtendedSocketOptions;
  *
  * <p>Threads: any.
  */
-final class PeerOwner {
+public final class PeerOwner {
     private final UserPrincipal owner;
 
-    PeerOwner(UserPrincipal owner) {
+    /** Lets only processes of a user connect. */
+    public PeerOwner(UserPrincipal owner) {
         this.owner = owner;
     }
 
@@ -36,10 +37,19 @@ final class PeerOwner {
         return new PeerOwner(Files.getOwner(socket, LinkOption.NOFOLLOW_LINKS));
     }
 
-    /** Why a connection is refused; {@code null} when it is not. */
-    String complaintAbout(SocketChannel accepted) throws IOException {
-        UserPrincipal peer =
-                accepted.getOption(ExtendedSocketOptions.SO_PEERCRED).user();
+    /**
+     * Why a connection is refused; {@code null} when it is not, or when this system does not tell: rights of the folder
+     * and the handshake remain then.
+     *
+     * @throws IOException when the peer is gone
+     */
+    public String complaintAbout(SocketChannel accepted) throws IOException {
+        UserPrincipal peer;
+        try {
+            peer = accepted.getOption(ExtendedSocketOptions.SO_PEERCRED).user();
+        } catch (UnsupportedOperationException | NoClassDefFoundError e) {
+            return null;
+        }
         return peer.equals(owner) ? null : "it belongs to user " + peer.getName() + ", not to " + owner.getName();
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.PeerOwner;
 import bireme.devices.secure.PendingConnections;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -301,9 +302,9 @@ class NioAcceptorTest {
                 SocketChannel admitted = guest()) {
             UserPrincipal own = Files.getOwner(socket());
             UserPrincipal other = () -> "somebody else";
-            assertThat(PeerUser.complaintAbout(admitted, own)).isNull();
-            assertThat(PeerUser.complaintAbout(admitted, other))
-                    .isEqualTo("it belongs to user " + own.getName() + ", this job to somebody else");
+            assertThat(new PeerOwner(own).complaintAbout(admitted)).isNull();
+            assertThat(new PeerOwner(other).complaintAbout(admitted))
+                    .isEqualTo("it belongs to user " + own.getName() + ", not to somebody else");
             assertThat(peer.isConnected()).isTrue();
         }
     }
