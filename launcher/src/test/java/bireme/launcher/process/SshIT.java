@@ -102,7 +102,8 @@ class SshIT {
                 "nowhere.invalid |                              | host nowhere.invalid is unknown; correct its name",
                 "no-server       |                              | host no-server has no ssh server at that port; start sshd",
                 "a               | -o PubkeyAuthentication=no | host a does not let you in without a password",
-                "a               | -o UserKnownHostsFile=KEYS/unknown | the key of host a is not the one known here",
+                "a               | -o UserKnownHostsFile=KEYS/unknown | the key of host a is not known here; connect once by hand",
+                "a               | -o UserKnownHostsFile=KEYS/changed | the key of host a is not the one known here",
             })
     void shouldSayWhatKeepsSshFromAHost(String host, String options, String message) throws Exception {
         String ssh = network.ssh(options == null ? "" : options.replace("KEYS", keys.toString()));

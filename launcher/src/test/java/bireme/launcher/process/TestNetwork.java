@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Hosts that are network namespaces of this machine, on a bridge: {@code m}, where {@code mpjrun} runs, and others with
@@ -166,6 +168,7 @@ final class TestNetwork {
     private void writeConfiguration() throws IOException {
         Files.writeString(folder.resolve("known"), knownHosts);
         Files.writeString(folder.resolve("unknown"), "");
+        Files.writeString(folder.resolve("changed"), withOneKey(knownHosts.toString()));
         configuration.append("Host no-server\n  HostName 10.77.0.1\nHost *\n  IdentitiesOnly yes\n");
         configuration.append("  IdentityFile ").append(folder.resolve("user")).append('\n');
         configuration
@@ -173,6 +176,15 @@ final class TestNetwork {
                 .append(folder.resolve("known"))
                 .append('\n');
         Files.writeString(folder.resolve("config"), configuration);
+    }
+
+    /** Known hosts of which all have the key of the last: what a client knows of a host that changed its key. */
+    private static String withOneKey(String knownHosts) {
+        String[] lines = knownHosts.split("\n");
+        String key = lines[lines.length - 1].substring(lines[lines.length - 1].indexOf(' '));
+        return Stream.of(lines)
+                .map(line -> line.substring(0, line.indexOf(' ')) + key + "\n")
+                .collect(Collectors.joining());
     }
 
     /** The ssh command that knows these hosts; {@code options} win over what it is told otherwise. */
