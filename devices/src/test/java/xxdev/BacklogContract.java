@@ -22,6 +22,11 @@ public interface BacklogContract extends DeviceUnderTest {
     int CONTEXT = 1;
     int LONG = 1 << 20;
 
+    /** Messages to be left unreceived; fewer for a device whose links are too slow to take a million. */
+    default int manyMore() {
+        return FAR_BEYOND;
+    }
+
     private Settings limited() {
         return Settings.none().with("bireme.net.window-frames", Integer.toString(LIMIT), "test");
     }
@@ -34,7 +39,7 @@ public interface BacklogContract extends DeviceUnderTest {
 
     @Test
     default void shouldReceiveWhatWasSentBehindManyMoreMessagesThanAreKept() throws Exception {
-        receiveBehind(FAR_BEYOND);
+        receiveBehind(manyMore());
     }
 
     private void receiveBehind(int messages) throws Exception {

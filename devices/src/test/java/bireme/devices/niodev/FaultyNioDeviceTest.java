@@ -34,6 +34,11 @@ class FaultyNioDeviceTest extends DeviceContract implements BacklogContract, Cre
     }
 
     @Override
+    public int manyMore() {
+        return 5_000;
+    }
+
+    @Override
     public int repetitions(int wanted) {
         return wanted / 8;
     }
