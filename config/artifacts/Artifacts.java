@@ -97,6 +97,7 @@ public final class Artifacts {
             }
         });
         now.keySet().stream().filter(path -> !before.containsKey(path)).forEach(path -> System.out.println("new: " + path));
+        System.out.println(list + " has " + now.size() + " files, before " + before.size());
     }
 
     private static List<Path> files(Path folder, String end) throws IOException {

@@ -3,7 +3,6 @@ package suite;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import mpi.Intracomm;
 import npb.run.Options;
@@ -47,7 +46,7 @@ public final class Output {
             return;
         }
         try {
-            Files.writeString(Path.of(file), report.json() + System.lineSeparator());
+            ReportFile.write(Path.of(file), report.json() + System.lineSeparator());
         } catch (IOException e) {
             throw new Failure("cannot write " + file + ": " + e.getMessage(), e);
         }

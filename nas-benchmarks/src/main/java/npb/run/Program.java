@@ -3,10 +3,10 @@ package npb.run;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import mpi.Intracomm;
 import mpi.MPI;
+import suite.ReportFile;
 
 /**
  * What the {@code main} of an NPB program does on every rank: read the options, run, report, end.
@@ -89,7 +89,7 @@ public final class Program {
             return true;
         }
         try {
-            Files.writeString(Path.of(file), json + System.lineSeparator());
+            ReportFile.write(Path.of(file), json + System.lineSeparator());
             return true;
         } catch (IOException e) {
             complain("cannot write " + file + ": " + e.getMessage(), FAILED);

@@ -62,26 +62,35 @@ public final class NamedFile {
         try {
             return Files.newOutputStream(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
-            throw new IOException(file + " was made by somebody at this moment; name another file", e);
+            throw new IOException(
+                    file + " was not there, and then another process made it; try again, or name another file", e);
         }
     }
 
     private static OutputStream open(Path file, PosixFileAttributes found, StandardOpenOption how) throws IOException {
         boolean isRegular = found.isRegularFile();
-        if ((isRegular || found.isSymbolicLink()) && !OwnUser.is(found.owner())) {
-            throw new IOException(file + (isRegular ? " belongs to " : " is a symbolic link of ")
-                    + found.owner().getName() + ", not of " + OwnUser.name() + "; name another file");
+        if ((isRegular || found.isSymbolicLink()) && !isTrusted(file, found)) {
+            throw new IOException(file + (isRegular ? "" : " is a symbolic link that") + " belongs to user "
+                    + found.owner().getName() + ", not to " + OwnUser.name() + "; name another file");
         } else if (!isRegular) {
             // a link of the user, or a device or pipe that the user has named
             return Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, how);
         } else if (hasOtherNames(file)) {
             if (how == StandardOpenOption.APPEND) {
-                throw new IOException(file + " is a file with another name, too; remove it, or name another file");
+                throw new IOException(file + " has a second name (a hard link), under which its text would change, too;"
+                        + " remove it, or name another file");
             }
             Files.delete(file); // what it is called elsewhere stays as it is
             return create(file);
         }
         return Files.newOutputStream(file, how, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** Links such as {@code /dev/stdout} are root's. */
+    private static boolean isTrusted(Path file, PosixFileAttributes found) throws IOException {
+        return OwnUser.is(found.owner())
+                || found.isSymbolicLink()
+                        && Integer.valueOf(0).equals(Files.getAttribute(file, "unix:uid", LinkOption.NOFOLLOW_LINKS));
     }
 
     private static boolean hasOtherNames(Path file) throws IOException {

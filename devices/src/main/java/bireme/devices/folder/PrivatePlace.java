@@ -16,7 +16,8 @@ import java.util.function.Consumer;
  *
  * <p>Shape: {@code bireme} in {@code $XDG_RUNTIME_DIR} if that is a folder of this user which nobody else may enter;
  * else {@code bireme-USER} in {@code java.io.tmpdir}, or, where somebody else has taken that name,
- * {@code bireme-USER-} and 16 random digits.
+ * {@code bireme-USER-} and 16 random digits. Where others can rename what is in {@code java.io.tmpdir}, {@code /tmp}
+ * or {@code /dev/shm} takes its place; a folder that the user has named is used as it is.
  */
 final class PrivatePlace {
     private static final String RUNTIME_VARIABLE = "XDG_RUNTIME_DIR";
@@ -58,12 +59,18 @@ final class PrivatePlace {
 
     /** The path to be tried first; {@code parent} may be {@code null} for the usual one. */
     static Path usual(Path parent) {
-        Path runtime = parent == null ? runtimeFolder() : null;
-        return runtime == null ? shared(parent).resolve(nameOfUser()) : runtime.resolve("bireme");
+        return usual(parent, warning -> {});
     }
 
-    private static Path shared(Path parent) {
-        return (parent == null ? Path.of(System.getProperty("java.io.tmpdir")) : parent).toAbsolutePath();
+    private static Path usual(Path parent, Consumer<String> warnings) {
+        if (parent != null) {
+            SharedParent.warn(parent.toAbsolutePath(), warnings);
+            return parent.toAbsolutePath().resolve(nameOfUser());
+        }
+        Path runtime = runtimeFolder();
+        return runtime != null
+                ? runtime.resolve("bireme")
+                : SharedParent.temporary(warnings).resolve(nameOfUser());
     }
 
     /**
@@ -73,7 +80,7 @@ final class PrivatePlace {
      * @param warnings is told why a folder that is there is not used
      */
     static OpenFolder open(Path parent, Consumer<String> warnings) throws IOException {
-        Path usual = usual(parent);
+        Path usual = usual(parent, warnings);
         try {
             return OpenFolder.make(usual);
         } catch (IOException e) {

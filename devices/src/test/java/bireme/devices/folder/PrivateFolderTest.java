@@ -69,6 +69,34 @@ class PrivateFolderTest {
     }
 
     @Test
+    void shouldBeElsewhereWhereOthersCanRenameIt() throws IOException {
+        assumeTrue(SharedParent.fault(Path.of("/tmp")) == null, "others can rename what is in /tmp");
+        Path open = Files.createTempDirectory(Path.of("/tmp"), "bireme-test");
+        String fault = open + " has mode 777, so that others can rename what is in it; chmod +t it";
+        try {
+            Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxrwxrwx"));
+            assertThat(SharedParent.safe(open, warnings::add)).isEqualTo(Path.of("/tmp"));
+            assertThat(warnings).containsExactly("uses /tmp in place of " + open + ": " + fault);
+            try (PrivateFolder own = PrivateFolder.create(open, warnings::add)) {
+                assertThat(own.path()).as("named by the user").startsWith(open);
+            }
+            assertThat(warnings).last().isEqualTo("other users can keep this job from starting: " + fault);
+        } finally {
+            Files.delete(open);
+        }
+    }
+
+    @Test
+    void shouldStayInFolderThatOthersCannotEnter() throws IOException {
+        Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString("rwxrwxrwx"));
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+        try (PrivateFolder own = create()) {
+            assertThat(own.path().getParent()).isEqualTo(usual);
+        }
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
     void shouldOnlyHaveFilesThatMayBeRemoved() throws IOException {
         try (PrivateFolder own = create()) {
             assertThatThrownBy(() -> own.file("../0")).hasMessageContaining("name is \"../0\"");

@@ -25,7 +25,7 @@ final class HostileUser implements AutoCloseable {
             "      0) ln -s \"$2\" \"$each\" ;;",
             "      1) mkdir -m 777 \"$each\" && ln -s \"$2\" \"$each/0123456789abcdef\" ;;",
             "      *) mv \"aside.$((turn - 1))\" \"$each\" ;;",
-            "    esac 2>/dev/null",
+            "    esac 2>/dev/null && echo placed || echo refused",
             "    ln -sf \"$2/thesis\" \"$each/lock\" 2>/dev/null",
             "    ln -sf \"$2/thesis\" \"$each/0\" 2>/dev/null",
             "  done",
@@ -35,9 +35,11 @@ final class HostileUser implements AutoCloseable {
             List.of("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups");
 
     private final Process process;
+    private final Path record;
 
-    private HostileUser(Process process) {
+    private HostileUser(Process process, Path record) {
         this.process = process;
+        this.record = record;
     }
 
     /** Skips the test where no process of another user can be started. */
@@ -62,10 +64,13 @@ final class HostileUser implements AutoCloseable {
     static HostileUser start(Path shared, Path victim, String firstName) throws IOException {
         List<String> command = new ArrayList<>(AS_NOBODY);
         command.addAll(List.of("/bin/sh", "-c", ATTACK, "attack", shared.toString(), victim.toString(), firstName));
-        return new HostileUser(new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start());
+        Path record = Files.createTempFile("hostile", null);
+        return new HostileUser(
+                new ProcessBuilder(command)
+                        .redirectError(ProcessBuilder.Redirect.DISCARD)
+                        .redirectOutput(record.toFile())
+                        .start(),
+                record);
     }
 
     /** Makes a folder that everybody can write to; with a sticky bit, as {@code /tmp}, or without. */
@@ -85,8 +90,17 @@ final class HostileUser implements AutoCloseable {
         return process.isAlive();
     }
 
-    @Override
-    public void close() {
+    /** Ends the attack; returns how often a bait was placed, and then how often the system did not let it. */
+    int[] stop() throws IOException {
         process.destroyForcibly().onExit().join();
+        List<String> lines = Files.readAllLines(record);
+        int placed = (int) lines.stream().filter("placed"::equals).count();
+        return new int[] {placed, lines.size() - placed};
+    }
+
+    @Override
+    public void close() throws IOException {
+        process.destroyForcibly().onExit().join();
+        Files.delete(record);
     }
 }

@@ -1,5 +1,6 @@
 package bireme.runtime.host.input;
 
+import bireme.devices.folder.SharedParent;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ final class SpillFile {
 
     /** Creates an empty one; the first byte added has the position {@code start}. */
     static SpillFile create(long start) throws IOException {
-        Path path = Files.createTempFile("bireme-input-", "");
+        Path path = Files.createTempFile(SharedParent.temporary(warning -> {}), "bireme-input-", "");
         try {
             return new SpillFile(new RandomAccessFile(path.toFile(), "rw"), start);
         } finally {
