@@ -56,7 +56,7 @@ class SeveralJvmsFloodIT {
     }
 
     @Test
-    @Timeout(8000)
+    @Timeout(18_000)
     void shouldStartAndGoOnWhileConnectionsPourIn() throws Exception {
         List<Double> starts = new ArrayList<>();
         List<Double> startsBesideFlood = new ArrayList<>();

@@ -19,12 +19,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Jobs at random, one after the other: any device, number of ranks and of JVMs, with and without a rank that dies, with
- * and without something that happens to a process or a connection from outside. Runs for {@code bireme.soak.seconds};
- * {@code bireme.soak.seed} repeats a run.
+ * and without something that happens to a process or a connection from outside. Runs for {@code bireme.soak.seconds},
+ * and at least {@code bireme.soak.jobs} jobs; {@code bireme.soak.seed} repeats a run.
  */
 class SeveralJvmsSoakIT {
     private static final int ROUNDS = 200;
     private static final int SECONDS = Integer.getInteger("bireme.soak.seconds", 10);
+    private static final int JOBS =
+            Integer.getInteger("bireme.soak.jobs", Boolean.getBoolean("bireme.nightly") ? 10_000 : 1);
+    private static final int JOBS_BETWEEN_REPORTS = 500;
     private static final List<String> DEVICES = List.of("smdev", "niodev", "tcp", "hybrid", "hybrid");
     private static final List<OutsideFault> FAULTS = List.of(
             OutsideFault.NONE,
@@ -100,7 +103,7 @@ class SeveralJvmsSoakIT {
     }
 
     @Test
-    @Timeout(7200)
+    @Timeout(18_000)
     void shouldEndEveryJobAsItHasTo() throws Exception {
         long seed = Long.getLong("bireme.soak.seed", System.nanoTime());
         System.out.println("bireme.soak.seed=" + seed);
@@ -108,12 +111,20 @@ class SeveralJvmsSoakIT {
         Map<OutsideFault, Integer> counts = new EnumMap<>(OutsideFault.class);
         long startNs = System.nanoTime();
         int jobs = 0;
-        while (System.nanoTime() - startNs < Duration.ofSeconds(SECONDS).toNanos()) {
+        while (jobs < JOBS
+                || System.nanoTime() - startNs < Duration.ofSeconds(SECONDS).toNanos()) {
             Soak soak = Soak.of(random);
             run(soak, seed);
             jobs++;
             counts.merge(soak.fault(), 1, Integer::sum);
+            if (jobs % JOBS_BETWEEN_REPORTS == 0) {
+                report(jobs, counts);
+            }
         }
+        report(jobs, counts);
+    }
+
+    private static void report(int jobs, Map<OutsideFault, Integer> counts) {
         System.out.println(jobs + " jobs at random ended as they had to, faults from outside: " + counts);
     }
 
