@@ -6,6 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.devices.object.filter.ObjectFilter;
 import bireme.devices.object.sample.Samples;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamConstants;
+import java.lang.reflect.Field;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -13,8 +22,19 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.DeviceException;
 
@@ -131,6 +151,78 @@ class BombTest {
             nested = new ArrayList<>(List.of(nested));
         }
         return writer(serializer).write(new Object[] {nested}, 0, 1);
+    }
+
+    /** The lock of a queue frees itself when it is read, by a class that a forged message leaves out. */
+    @ParameterizedTest
+    @MethodSource("lockingQueues")
+    void shouldRefuseALockThatIsHeldRatherThanWaitForIt(Queue<Object> queue, String lockName) throws Exception {
+        queue.add("item");
+        Field field = queue.getClass().getDeclaredField(lockName);
+        field.setAccessible(true);
+        byte[] message;
+        ReentrantLock lock = (ReentrantLock) field.get(queue);
+        lock.lock();
+        try {
+            message = writer("jdk").write(new Object[] {queue}, 0, 1);
+        } finally {
+            lock.unlock();
+        }
+        byte[] forged = withOtherClass(message, "java.util.concurrent.locks.ReentrantLock$Sync");
+        List<Throwable> thrown = new CopyOnWriteArrayList<>();
+        Thread receiver = new Thread(() -> reader("jdk").read(forged, new Object[1], 0, 1), "receiver");
+        receiver.setDaemon(true); // it would wait for ever
+        receiver.setUncaughtExceptionHandler((thread, failure) -> thrown.add(failure));
+        receiver.start();
+        receiver.join(TimeUnit.SECONDS.toMillis(60));
+        assertThat(thrown).singleElement().asString().contains("a lock that is held");
+        Object[] into = new Object[1];
+        reader("jdk").read(message, into, 0, 1);
+        assertThat((Queue<?>) into[0]).hasToString("[item]");
+    }
+
+    static Stream<Arguments> lockingQueues() {
+        return Stream.of(
+                Arguments.of(new LinkedBlockingDeque<>(), "lock"),
+                Arguments.of(new LinkedBlockingQueue<>(), "putLock"),
+                Arguments.of(new LinkedBlockingQueue<>(), "takeLock"),
+                Arguments.of(new PriorityBlockingQueue<>(), "lock"),
+                Arguments.of(new ArrayBlockingQueue<>(2), "lock"));
+    }
+
+    /** Has another class stand where one without fields was among those above an object's; so its code is not run. */
+    private static byte[] withOtherClass(byte[] message, String name) {
+        String text = new String(message, StandardCharsets.ISO_8859_1);
+        int begin = text.indexOf((char) name.length() + name);
+        assertThat(message[begin - 2]).isEqualTo(ObjectStreamConstants.TC_CLASSDESC);
+        ByteBuffer id = ByteBuffer.allocate(Long.BYTES)
+                .putLong(0, ObjectStreamClass.lookup(Number.class).getSerialVersionUID());
+        String other = Number.class.getName();
+        String description = (char) other.length() + other + new String(id.array(), StandardCharsets.ISO_8859_1);
+        int end = begin + 1 + name.length() + Long.BYTES;
+        return (text.substring(0, begin) + description + text.substring(end)).getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Reads what memory cannot hold, as classes of the user may. */
+    public static final class Greedy implements Externalizable {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(Integer.MAX_VALUE - 8);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            long[] values = new long[in.readInt()];
+            values[0] = 1;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldReportAClassThatTakesMoreMemoryThanThereIs(String serializer) {
+        assertRefused(serializer, new Greedy(), "OutOfMemoryError");
     }
 
     @ParameterizedTest

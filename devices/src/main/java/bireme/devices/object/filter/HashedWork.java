@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Estimates what it takes to hash the collections in a message that the JDK reads, and has it counted.
@@ -12,7 +13,7 @@ import java.util.Map;
  * <p>Idea: a collection is complete before another one that holds it hashes it. Its weight is the number of objects in
  * it, each as often as it is referred to, which is what hashing it would visit. Whatever weighs much is remembered;
  * everything else that is not a plain value is taken to weigh {@value #LIGHT}. Objects of other classes than the JDK's
- * collections are not looked into.
+ * lists, sets and maps are not looked into; queues do not hash what is in them, and some would take a lock.
  *
  * <p>Threads: one at a time.
  */
@@ -47,7 +48,10 @@ public final class HashedWork {
 
     private static boolean isCollection(Object object) {
         return object instanceof Object[]
-                || (object instanceof Collection<?> || object instanceof Map<?, ?> || object instanceof Map.Entry<?, ?>)
+                || (object instanceof List<?>
+                                || object instanceof Set<?>
+                                || object instanceof Map<?, ?>
+                                || object instanceof Map.Entry<?, ?>)
                         && object.getClass().getClassLoader() == null;
     }
 

@@ -1,0 +1,29 @@
+package bireme.devices.object.filter;
+
+import java.util.concurrent.locks.ReentrantLock;
+import xxdev.DeviceException;
+
+/**
+ * Refuses locks that nobody will ever release.
+ *
+ * <p>Idea: the JDK's blocking queues are sent with their lock, and take it while they are read. A lock that was held is
+ * free when it arrives, for its class sees to that; but a forged message can leave that class out, and whoever then
+ * takes the lock waits for ever, and cannot be interrupted.
+ *
+ * <p>Threads: any.
+ */
+public final class HeldLocks {
+    private HeldLocks() {}
+
+    /**
+     * An object is complete.
+     *
+     * @throws DeviceException when it is a lock that is held
+     */
+    public static void check(Object object) {
+        if (object instanceof ReentrantLock lock && lock.isLocked()) {
+            throw new DeviceException("a message from another process contains a lock that is held, and nobody could"
+                    + " release it; the message is damaged or forged");
+        }
+    }
+}
