@@ -22,7 +22,7 @@ enum Module {
             libraries()),
     BUILDING_BLOCKS(
             owns("bireme.bb.."),
-            uses("mpi", "bireme.devices.affinity", "bireme.devices.folder"),
+            uses("mpi", "xxdev", "bireme.devices.affinity", "bireme.devices.folder", "bireme.devices.object.."),
             libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),

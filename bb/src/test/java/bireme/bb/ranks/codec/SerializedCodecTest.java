@@ -3,6 +3,10 @@ package bireme.bb.ranks.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,7 +59,7 @@ class SerializedCodecTest {
         byte[] message = Messages.written(codecs, new Old(new Stranger()));
         assertThatThrownBy(() -> Messages.read(codecs, message))
                 .isInstanceOf(CodecException.class)
-                .hasMessageContaining("it contains one of class bireme.bb.ranks.codec.SerializedCodecTest$Stranger")
+                .hasMessageContaining("an object of class bireme.bb.ranks.codec.SerializedCodecTest$Stranger")
                 .hasMessageContaining("serializable(Stranger.class)");
     }
 
@@ -85,6 +89,82 @@ class SerializedCodecTest {
         assertThatThrownBy(() -> Messages.read(shallow, message))
                 .isInstanceOf(CodecException.class)
                 .hasMessageContaining("nested more than 20 deep");
+    }
+
+    /** Each set is filled after it was put into the one around it, when it was cheap to hash. */
+    @Test
+    void shouldRefuseSetsOfTwoSetsOfTwoSets() {
+        Set<Object> root = new HashSet<>();
+        Set<Object> one = root;
+        Set<Object> two = new HashSet<>();
+        for (int level = 0; level < 60; level++) {
+            Set<Object> nextOne = new HashSet<>();
+            Set<Object> nextTwo = new HashSet<>();
+            nextOne.add("different");
+            one.add(nextOne);
+            one.add(nextTwo);
+            two.add(nextOne);
+            two.add(nextTwo);
+            one = nextOne;
+            two = nextTwo;
+        }
+        byte[] message = Messages.written(codecs, new Old(root));
+        assertThatThrownBy(() -> Messages.read(codecs, message))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("nests sets and maps");
+    }
+
+    /** One that allocates what its bytes say. */
+    static final class Greedy extends Old implements Externalizable {
+        private static final long serialVersionUID = 1;
+
+        public Greedy() {
+            super(null);
+        }
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(Integer.MAX_VALUE - 8);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            long[] values = new long[in.readInt()];
+            values[0] = 1;
+        }
+    }
+
+    @Test
+    void shouldReportAClassThatTakesMoreMemoryThanThereIs() {
+        byte[] message = Messages.written(codecs, new Greedy());
+        assertThatThrownBy(() -> codecs.entryOf(Old.class).codec().read(behindTheName(message)))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("OutOfMemoryError");
+    }
+
+    /** A chain that is too deep for the stack is refused by the codec itself, with the remedy. */
+    @Test
+    void shouldReportChainsThatAreTooDeepForTheStack() {
+        Codecs deep = Codecs.builder()
+                .serializable(Old.class)
+                .deepest(Integer.MAX_VALUE)
+                .build();
+        Old chain = new Old(null);
+        for (int link = 0; link < 100_000; link++) {
+            chain = new Old(chain);
+        }
+        Old last = chain;
+        assertThatThrownBy(() -> Messages.written(deep, last))
+                .isInstanceOf(CodecException.class)
+                .hasMessageContaining("too deep to be written");
+    }
+
+    private ItemReader behindTheName(byte[] message) {
+        ItemReader in = codecs.reader();
+        in.open(message, 0, message.length);
+        in.readByte();
+        in.readString();
+        return in;
     }
 
     @Test

@@ -27,13 +27,15 @@ public final class MessageLimits {
     private static final int WORK_PER_BYTE = 256;
 
     private final int mostDepth;
+    private final String depthRemedy;
     private long bytes;
     private long left;
     private long workLeft;
     private int depth;
 
-    MessageLimits(int mostDepth) {
+    MessageLimits(int mostDepth, String depthRemedy) {
         this.mostDepth = mostDepth;
+        this.depthRemedy = depthRemedy;
     }
 
     /** A message of so many bytes begins. */
@@ -95,7 +97,7 @@ public final class MessageLimits {
     public void checkDepth(long deep) {
         if (deep > mostDepth) {
             throw new DeviceException("objects from another process are nested more than " + mostDepth
-                    + " deep; if that is meant, raise " + ObjectFilter.DEPTH_SETTING);
+                    + " deep; if that is meant, " + depthRemedy);
         }
     }
 }

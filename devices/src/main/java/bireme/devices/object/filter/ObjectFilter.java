@@ -4,13 +4,15 @@ import bireme.devices.config.Settings;
 import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import xxdev.DeviceException;
 
 /**
  * Says of which classes the objects in a message may be.
  *
  * <p>Shape: asked in this order, the first that knows an answer gives it: {@link KnownGadgets} (no); the patterns of
- * {@code bireme.objects.allow}; {@link JdkValues} (yes). Whatever is left is refused. Arrays are what their elements
+ * {@code bireme.objects.allow}, or a list of the caller's; {@link JdkValues} (yes). Whatever is left is refused. Arrays are what their elements
  * are, proxies what their interfaces are.
  *
  * <p>Threads: any.
@@ -28,15 +30,22 @@ public final class ObjectFilter {
 
     private static final int DEPTH = 10_000;
     private static final int MOST_DEPTH = 10_000_000;
-    private static final ObjectFilter TRUSTING = new ObjectFilter(null, Integer.MAX_VALUE);
+    private static final ObjectFilter TRUSTING = new ObjectFilter(null, Integer.MAX_VALUE, null, null);
 
-    private final ClassPatterns patterns;
+    /** Yes, no, or {@code null} for no answer; {@code null} itself where everything is allowed. */
+    private final Function<Class<?>, Boolean> answers;
+
     private final int depth;
+    private final Function<Class<?>, String> remedy;
+    private final String depthRemedy;
     private final Map<Class<?>, Boolean> allowed = new ConcurrentHashMap<>();
 
-    private ObjectFilter(ClassPatterns patterns, int depth) {
-        this.patterns = patterns;
+    private ObjectFilter(
+            Function<Class<?>, Boolean> answers, int depth, Function<Class<?>, String> remedy, String depthRemedy) {
+        this.answers = answers;
         this.depth = depth;
+        this.remedy = remedy;
+        this.depthRemedy = depthRemedy;
     }
 
     /** The filter for objects of other ranks of this process: there is none. */
@@ -50,17 +59,34 @@ public final class ObjectFilter {
      * @throws bireme.devices.config.SettingException when {@code bireme.objects.allow} is not a list of patterns
      */
     public static ObjectFilter forOtherProcesses(Settings settings) {
-        return new ObjectFilter(ClassPatterns.of(settings), settings.number(DEPTH_SETTING, DEPTH, 1, MOST_DEPTH));
+        return new ObjectFilter(
+                ClassPatterns.of(settings)::answerFor,
+                settings.number(DEPTH_SETTING, DEPTH, 1, MOST_DEPTH),
+                type -> "if it is harmless, add it to " + SETTING,
+                "raise " + DEPTH_SETTING);
+    }
+
+    /**
+     * A filter with a list of its own in place of the settings.
+     *
+     * @param own classes that are allowed besides values of the JDK
+     * @param depth how deep objects may be nested
+     * @param remedy what to do when a class is refused that is meant
+     * @param depthRemedy what to do when objects are refused that are meant to be nested deeper
+     */
+    public static ObjectFilter allowing(
+            Predicate<Class<?>> own, int depth, Function<Class<?>, String> remedy, String depthRemedy) {
+        return new ObjectFilter(type -> own.test(type) ? Boolean.TRUE : null, depth, remedy, depthRemedy);
     }
 
     /** Whether everything is allowed, so that nobody needs to ask. */
     public boolean isTrusting() {
-        return patterns == null;
+        return answers == null;
     }
 
     /** Counts what a message takes; for one reader. */
     public MessageLimits newLimits() {
-        return new MessageLimits(depth);
+        return new MessageLimits(depth, depthRemedy);
     }
 
     /**
@@ -69,7 +95,7 @@ public final class ObjectFilter {
      * @throws DeviceException naming the class and what to do
      */
     public void check(Class<?> type) {
-        if (patterns != null) {
+        if (answers != null) {
             checkElement(elementOf(type));
         }
     }
@@ -96,15 +122,15 @@ public final class ObjectFilter {
         if (KnownGadgets.include(type.getName())) {
             return false;
         }
-        Boolean answer = patterns.answerFor(type);
+        Boolean answer = answers.apply(type);
         return answer != null ? answer : JdkValues.include(type);
     }
 
-    private static DeviceException refused(Class<?> type) {
+    private DeviceException refused(Class<?> type) {
         String start = "an object of class " + type.getName() + " from another process is refused: ";
         return new DeviceException(
                 KnownGadgets.include(type.getName())
                         ? start + "the class is known to run foreign code when it is rebuilt, and is never allowed"
-                        : start + "the class is not among those allowed; if it is harmless, add it to " + SETTING);
+                        : start + "the class is not among those allowed; " + remedy.apply(type));
     }
 }
