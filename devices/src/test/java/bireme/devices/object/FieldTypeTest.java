@@ -196,7 +196,7 @@ class FieldTypeTest {
         assertThat(arrived.values()).allMatch(times -> times > 100);
     }
 
-    private static Object holding(Class<?> holder, Object value) throws ReflectiveOperationException {
+    static Object holding(Class<?> holder, Object value) throws ReflectiveOperationException {
         if (holder.isRecord()) {
             return holder.getConstructor(Object.class).newInstance(value);
         }
