@@ -17,8 +17,6 @@ import java.util.regex.Pattern;
  * <p>Threads: any, also of several processes at once.
  */
 public final class AbandonedFolders {
-    private static final System.Logger LOG = System.getLogger("bireme.devices.folder");
-
     /** Sockets of processes by their number, and the files of {@code mpjrun bench} and of the making of an archive. */
     private static final Pattern KNOWN = Pattern.compile("[0-9]{1,9}|control|json|out|err|Rehearsed\\.java");
 
@@ -42,7 +40,7 @@ public final class AbandonedFolders {
                 }
             }
         } catch (IOException e) {
-            LOG.log(Level.DEBUG, "cannot look for what killed processes have left: " + e);
+            PrivateFolder.log(Level.DEBUG, "cannot look for what killed processes have left: " + e);
         }
     }
 
@@ -64,7 +62,7 @@ public final class AbandonedFolders {
         } catch (NoSuchFileException e) {
             return; // its process has just ended in order
         } catch (IOException e) {
-            LOG.log(Level.WARNING, "cannot remove " + place.path().resolve(name) + ": " + e.getMessage());
+            PrivateFolder.log(Level.WARNING, "cannot remove " + place.path().resolve(name) + ": " + e.getMessage());
         }
     }
 

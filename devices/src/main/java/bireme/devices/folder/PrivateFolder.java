@@ -25,7 +25,6 @@ import java.util.function.Consumer;
 public final class PrivateFolder implements AutoCloseable {
     static final String LOCK = "lock";
 
-    private static final System.Logger LOG = System.getLogger("bireme.devices.folder");
     private static final int MAX_ATTEMPTS = 100;
     private static final Set<PrivateFolder> OPEN = ConcurrentHashMap.newKeySet();
     private static final Set<String> OWN_NAMES = ConcurrentHashMap.newKeySet();
@@ -142,6 +141,11 @@ public final class PrivateFolder implements AutoCloseable {
         OPEN.forEach(PrivateFolder::close);
     }
 
+    /** Asks for the logger only when there is something to log: it would take longer than all else here. */
+    static void log(Level level, String text) {
+        System.getLogger("bireme.devices.folder").log(level, text);
+    }
+
     @Override
     public synchronized void close() {
         if (isClosed) {
@@ -158,7 +162,7 @@ public final class PrivateFolder implements AutoCloseable {
             place.deleteFolder(folder.path().getFileName().toString());
             place.deleteIfEmpty();
         } catch (IOException e) {
-            LOG.log(Level.WARNING, "cannot remove " + folder.path() + ": " + e);
+            log(Level.WARNING, "cannot remove " + folder.path() + ": " + e);
         } finally {
             OPEN.remove(this);
             OWN_NAMES.remove(folder.path().getFileName().toString());

@@ -15,8 +15,6 @@ final class SocketFolder implements AutoCloseable {
     /** Longest path, in bytes, that the address of a Unix-domain socket holds everywhere. */
     static final int LONGEST_PATH = 100;
 
-    private static final System.Logger LOG = System.getLogger("bireme.devices.niodev");
-
     private final PrivateFolder folder;
     private final Path socket;
 
@@ -40,16 +38,20 @@ final class SocketFolder implements AutoCloseable {
         }
         Level level = isFirst ? Level.WARNING : Level.DEBUG;
         try {
-            PrivateFolder folder = PrivateFolder.create(parent, warning -> LOG.log(level, warning));
+            PrivateFolder folder = PrivateFolder.create(parent, warning -> log(level, warning));
             Path socket = folder.file(Integer.toString(process));
             if (socket.toString().getBytes(Charset.defaultCharset()).length <= LONGEST_PATH) {
                 return new SocketFolder(folder, socket);
             }
             folder.close();
         } catch (IOException e) {
-            LOG.log(level, "there is no folder for sockets, so processes of one host use TCP: " + e.getMessage());
+            log(level, "there is no folder for sockets, so processes of one host use TCP: " + e.getMessage());
         }
         return null;
+    }
+
+    private static void log(Level level, String text) {
+        System.getLogger("bireme.devices.niodev").log(level, text);
     }
 
     Path socket() {

@@ -1,6 +1,7 @@
 package bireme.devices.secure;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
@@ -99,7 +100,7 @@ final class SecureChannel implements AutoCloseable {
             handshake.receive(scratch.flip());
             answer();
         }
-        if (channel.supportedOptions().contains(StandardSocketOptions.TCP_NODELAY)) {
+        if (address instanceof InetSocketAddress) {
             channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
         }
         peer = handshake.peer();

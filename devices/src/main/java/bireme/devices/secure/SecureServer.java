@@ -145,6 +145,7 @@ public final class SecureServer implements AutoCloseable {
 
     private void run() {
         try {
+            HandshakeWarmup.run(); // while the processes start
             while (!isClosed) {
                 serve();
             }

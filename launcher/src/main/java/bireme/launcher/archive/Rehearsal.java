@@ -3,6 +3,7 @@ package bireme.launcher.archive;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.Home;
 import bireme.launcher.Main;
+import bireme.launcher.control.JvmEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,7 @@ public final class Rehearsal {
                     "examples.Hello",
                     List.of(Home.ofProcess().programs().resolve("*")));
             Main.run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
+            JvmEnd.hasBegun();
         }
     }
 }
