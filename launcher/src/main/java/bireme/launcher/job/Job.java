@@ -66,7 +66,7 @@ public final class Job implements JobListener {
         layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
-        if (!commandLine.has(Option.OVERSUBSCRIBE)) {
+        if (jvmsHere > JvmRoom.MIN_JVMS && !commandLine.has(Option.OVERSUBSCRIBE)) { // looking takes time
             JvmRoom.ofThisHost().check(jvmsHere);
         }
         inputRank = inputRank();
