@@ -17,10 +17,13 @@ import xxdev.DeviceException;
  * it never travels. When a key has encrypted what {@link RecordLimits} allow, the next one is made from it, at both
  * ends at the same record, and the count starts again. A key is never used twice with one nonce.
  *
+ * <p>Units: a record takes about 900 bytes of heap, which the JDK's cipher allocates each time it is given a nonce:
+ * tables of the key, copies of key and nonce, a buffer for what is authenticated only.
+ *
  * <p>Threads: one.
  *
  * <p>Source: the key schedule of RFC 8446, section 7; nonces as in RFC 5288. 256 bits, because with the instructions of
- * today's processors the difference to 128 is lost in the noise (JDK 17: about 2 GB/s a core either way).
+ * today's processors the difference to 128 is lost in the noise (see docs/performance.md).
  */
 final class RecordKeys {
     static final int SECRET_BYTES = 32;
@@ -33,7 +36,7 @@ final class RecordKeys {
     private final int mode;
     private final Cipher cipher;
     private final RecordLimits limits;
-    private final byte[] header = new byte[RecordDescriptor.HEADER_BYTES];
+    private final ByteBuffer header = ByteBuffer.allocate(RecordDescriptor.HEADER_BYTES);
     private final ByteBuffer nonce = ByteBuffer.allocate(NONCE_BYTES);
     private byte[] secret;
     private SecretKeySpec key;
@@ -79,13 +82,13 @@ final class RecordKeys {
             update();
         }
         nonce.putLong(PREFIX_BYTES, records);
-        ByteBuffer.wrap(header).putInt(contentLength);
+        header.putInt(0, contentLength);
         try {
             cipher.init(mode, key, new GCMParameterSpec(RecordDescriptor.TAG_BYTES * Byte.SIZE, nonce.array()));
         } catch (GeneralSecurityException e) {
             throw lacking(e);
         }
-        cipher.updateAAD(header);
+        cipher.updateAAD(header.array());
         records++;
         bytes += contentLength;
         return cipher;
