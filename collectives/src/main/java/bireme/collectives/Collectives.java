@@ -320,7 +320,7 @@ public final class Collectives {
         return bytes(items.buffer(), items.elements());
     }
 
-    private static long bytes(Object buffer, int elements) {
-        return (long) elements * ElementType.of(buffer).bytes();
+    private static long bytes(Object buffer, long elements) {
+        return elements * ElementType.of(buffer).bytes();
     }
 }

@@ -57,7 +57,8 @@ public final class EqualBlocks implements Blocks {
 
     @Override
     public EqualBlocks spaceAlike(Stages stages, int ranks) {
-        return new EqualBlocks(stages.space(layout, ranks * count), 0, count, layout);
+        int items = SpaceSize.of(layout, (long) ranks * count);
+        return new EqualBlocks(stages.space(layout, items), 0, count, layout);
     }
 
     /** The blocks from that of a rank on, as if it were the first rank. */

@@ -60,6 +60,16 @@ public interface Stages {
      */
     Object space(ItemLayout layout, int items);
 
+    /**
+     * The same, as a run of exactly so many items.
+     *
+     * @throws xxdev.DeviceException when no array is that long
+     */
+    default Items run(ItemLayout layout, long items) {
+        int count = SpaceSize.of(layout, items);
+        return new Items(space(layout, count), 0, count, layout);
+    }
+
     /** Copies items; the two ranges may overlap. */
     void copy(ItemLayout layout, Object from, int fromOffset, Object to, int toOffset, int items);
 

@@ -53,10 +53,11 @@ record TypedBlocks(Object buffer, int offset, int[] counts, int[] displacements,
         int total = 0;
         for (int rank = 0; rank < ranks; rank++) {
             packed[rank] = total;
-            total += elements(rank);
+            total = SpaceSize.sum(total, elements(rank));
         }
         // The layouts differ in how many elements make an item, not in what an element is.
         int extent = layouts[0].extent();
-        return new TypedBlocks(stages.space(layouts[0], (total + extent - 1) / extent), 0, counts, packed, layouts);
+        int items = (int) (((long) total + extent - 1) / extent);
+        return new TypedBlocks(stages.space(layouts[0], items), 0, counts, packed, layouts);
     }
 }

@@ -77,13 +77,13 @@ public final class VaryingBlocks implements Blocks {
     }
 
     /** Items in all blocks. */
-    public int total() {
+    public long total() {
         return total(counts.length);
     }
 
     /** All blocks as one run; they lie one after another. */
     public Items run() {
-        return run.set(buffer, start(0), total(), layout);
+        return run.set(buffer, start(0), SpaceSize.of(layout, total()), layout);
     }
 
     @Override
@@ -108,11 +108,11 @@ public final class VaryingBlocks implements Blocks {
 
     @Override
     public VaryingBlocks spaceAlike(Stages stages, int ranks) {
-        return packed(stages.space(layout, total(ranks)), 0, counts, layout);
+        return packed(stages.space(layout, SpaceSize.of(layout, total(ranks))), 0, counts, layout);
     }
 
-    private int total(int ranks) {
-        int total = 0;
+    private long total(int ranks) {
+        long total = 0;
         for (int rank = 0; rank < ranks; rank++) {
             total += counts[rank];
         }

@@ -4,6 +4,7 @@ import bireme.collectives.AllgathervAlgorithm;
 import bireme.collectives.Blocks;
 import bireme.collectives.EqualBlocks;
 import bireme.collectives.Items;
+import bireme.collectives.SpaceSize;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
@@ -41,7 +42,7 @@ final class BruckAllgather implements AllgathervAlgorithm {
         int total = 0;
         for (int index = 0; index < size; index++) {
             counts[index] = recv.count((rank + index) % size);
-            total += counts[index];
+            total = SpaceSize.sum(total, counts[index]);
         }
         VaryingBlocks have = VaryingBlocks.packed(stages.space(recv.layout(), total), 0, counts, recv.layout());
         stages.copy(send, have.buffer(), have.start(0));

@@ -8,6 +8,7 @@ import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
+import bireme.collectives.SpaceSize;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
@@ -41,7 +42,7 @@ final class HierarchicalAllgather implements AllgathervAlgorithm, HierarchicalAl
         }
         int total = 0;
         for (int rank = 0; rank < stages.size(); rank++) {
-            total = Math.addExact(total, recv.count(rank));
+            total = SpaceSize.sum(total, recv.count(rank));
         }
         if (groups.areInOrder() && recv.isPacked(stages.size())) {
             collect(stages, send, recv, new Items(recv.buffer(), recv.start(0), total, recv.layout()));

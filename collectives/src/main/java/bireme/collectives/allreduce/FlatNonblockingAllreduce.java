@@ -18,7 +18,7 @@ final class FlatNonblockingAllreduce implements AllreduceAlgorithm {
         int size = stages.size();
         int rank = stages.rank();
         int count = send.count();
-        Items all = new Items(stages.space(send.layout(), size * count), 0, size * count, send.layout());
+        Items all = stages.run(send.layout(), (long) size * count);
         for (int away = 1; away < size; away++) {
             int source = (rank + size - away) % size;
             stages.startRecv(all.slice(source * count, count), source);

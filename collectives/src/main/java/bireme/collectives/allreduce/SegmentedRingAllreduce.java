@@ -70,8 +70,7 @@ class SegmentedRingAllreduce implements AllreduceAlgorithm {
         }
 
         private Items space() {
-            int items = 2 * segments(cut.longest()).longest();
-            return new Items(stages.space(send.layout(), items), 0, items, send.layout());
+            return stages.run(send.layout(), 2L * segments(cut.longest()).longest());
         }
 
         void run() {

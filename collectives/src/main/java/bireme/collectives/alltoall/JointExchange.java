@@ -4,6 +4,7 @@ import bireme.collectives.AlltoallvAlgorithm;
 import bireme.collectives.Blocks;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
+import bireme.collectives.SpaceSize;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 import bireme.collectives.pattern.RawBytes;
@@ -53,8 +54,8 @@ final class JointExchange {
         int[] received = new int[groups.count()];
         for (int group = 0; group < groups.count(); group++) {
             int to = group;
-            forSent(group, (blocks, rank, bytes) -> sent[to] = Math.addExact(sent[to], bytes));
-            forReceived(group, (blocks, rank, bytes) -> received[to] = Math.addExact(received[to], bytes));
+            forSent(group, (blocks, rank, bytes) -> sent[to] = SpaceSize.sum(sent[to], bytes));
+            forReceived(group, (blocks, rank, bytes) -> received[to] = SpaceSize.sum(received[to], bytes));
         }
         VaryingBlocks out = space(sent);
         VaryingBlocks in = space(received);
@@ -66,7 +67,7 @@ final class JointExchange {
     private VaryingBlocks space(int[] lengths) {
         int total = 0;
         for (int length : lengths) {
-            total = Math.addExact(total, length);
+            total = SpaceSize.sum(total, length);
         }
         return VaryingBlocks.packed(stages.space(RawBytes.LAYOUT, total), 0, lengths, RawBytes.LAYOUT);
     }

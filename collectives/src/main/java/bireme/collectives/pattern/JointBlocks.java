@@ -2,6 +2,7 @@ package bireme.collectives.pattern;
 
 import bireme.collectives.Blocks;
 import bireme.collectives.JvmGroups;
+import bireme.collectives.SpaceSize;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 
@@ -35,7 +36,8 @@ public final class JointBlocks {
         this.limit = limit;
         int[] counts = new int[groups.count()];
         for (int rank = 0; rank < stages.size(); rank++) {
-            counts[groups.groupOf(rank)] += isJoint(rank) ? blocks.count(rank) : 0;
+            int group = groups.groupOf(rank);
+            counts[group] = SpaceSize.sum(counts[group], isJoint(rank) ? blocks.count(rank) : 0);
         }
         isInPlace = lieTogether();
         joint = isInPlace ? whereTheyLie(counts) : inSpace(stages, counts);
@@ -119,7 +121,7 @@ public final class JointBlocks {
     private VaryingBlocks inSpace(Stages stages, int[] counts) {
         int total = 0;
         for (int count : counts) {
-            total = Math.addExact(total, count);
+            total = SpaceSize.sum(total, count);
         }
         return VaryingBlocks.packed(stages.space(blocks.layout(), total), 0, counts, blocks.layout());
     }

@@ -22,7 +22,7 @@ final class FlatNonblockingReduce implements ReduceAlgorithm {
         }
         int size = stages.size();
         int count = send.count();
-        Items all = new Items(stages.space(send.layout(), size * count), 0, size * count, send.layout());
+        Items all = stages.run(send.layout(), (long) size * count);
         for (int rank = 0; rank < size; rank++) {
             if (rank != root) {
                 stages.startRecv(all.slice(rank * count, count), rank);

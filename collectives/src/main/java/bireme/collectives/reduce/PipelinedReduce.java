@@ -72,8 +72,7 @@ class PipelinedReduce extends TopReduce {
             this.place = place;
             this.span = span;
             this.children = tree.children(span);
-            int items = 2 * children * segments.longest();
-            this.space = new Items(stages.space(send.layout(), items), 0, items, send.layout());
+            this.space = stages.run(send.layout(), 2L * children * segments.longest());
         }
 
         void run() {

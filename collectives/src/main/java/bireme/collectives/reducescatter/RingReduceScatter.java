@@ -32,7 +32,7 @@ final class RingReduceScatter implements ReduceScatterAlgorithm {
         for (int count : send.counts()) {
             longest = Math.max(longest, count);
         }
-        Items space = new Items(stages.space(send.layout(), 2 * longest), 0, 2 * longest, send.layout());
+        Items space = stages.run(send.layout(), 2L * longest);
         Items out = send.block(previous);
         for (int round = 1; round < size; round++) {
             int block = (rank + 2 * size - round - 1) % size;

@@ -36,7 +36,7 @@ final class LowerItems {
     static Items collect(Stages stages, Items send) {
         int rank = stages.rank();
         int count = send.count();
-        Items below = new Items(stages.space(send.layout(), rank * count), 0, rank * count, send.layout());
+        Items below = stages.run(send.layout(), (long) rank * count);
         for (int lower = rank - 1; lower >= 0; lower--) {
             stages.startRecv(below.slice(lower * count, count), lower);
         }

@@ -6,6 +6,7 @@ import bireme.collectives.Items;
 import bireme.collectives.JvmGroups;
 import bireme.collectives.PartStages;
 import bireme.collectives.ScattervAlgorithm;
+import bireme.collectives.SpaceSize;
 import bireme.collectives.Stages;
 import bireme.collectives.pattern.JointBlocks;
 import bireme.collectives.pattern.RawBytes;
@@ -80,7 +81,7 @@ final class HierarchicalScatterv implements ScattervAlgorithm, HierarchicalAlgor
     private void dealOn(Stages stages, Object[] all, int root) {
         int total = 0;
         for (Object one : all) {
-            total = Math.addExact(total, shortLength((Items) one));
+            total = SpaceSize.sum(total, shortLength((Items) one));
         }
         Items joint = new Items(stages.space(RawBytes.LAYOUT, total), 0, total, RawBytes.LAYOUT);
         PartStages leaders = PartStages.across(stages, root);

@@ -25,7 +25,7 @@ final class RankThreads {
         void run(List<Team> teams) throws Exception;
     }
 
-    private static final long MOST_SECONDS = 60;
+    private static final long MOST_SECONDS = 100;
     private static final int CONTEXT = 5;
 
     private final int size;

@@ -1,6 +1,5 @@
 package bireme.devices.secure;
 
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -68,24 +67,6 @@ public final class JobSecret {
             throw new DeviceException(
                     "a job's secret is a line of letters, digits, - and _ only"); // no cause: it quotes
         }
-    }
-
-    /**
-     * Reads the secret from a file.
-     *
-     * @throws DeviceException when the file cannot be read, holds something else, or others than its owner may use it
-     */
-    public static JobSecret read(Path file) {
-        return SecretFile.read(file);
-    }
-
-    /**
-     * Writes the secret to a new file that only its owner can read and write.
-     *
-     * @throws DeviceException when the file exists or cannot be made so
-     */
-    public void write(Path file) {
-        SecretFile.write(file, line());
     }
 
     /** The secret as one line without a line end, for {@link #ofLine}. For a child's standard input; never show it. */

@@ -87,7 +87,7 @@ public final class RequestedProtection {
                     "the job was started without; ask for it where the job is started, by mpjrun " + protection.option()
                             + " before the first program");
         } else if (!device.protections().contains(protection)) {
-            throw refused(protection, cannot(device) + "; " + thatCan(protection));
+            throw refused(protection, cannot(device) + "; " + thatCan(protection) + inPlaceOf(protection, device));
         } else if (!isGiven(protection, device, hasCertificate)) {
             throw refused(
                     protection,
@@ -95,6 +95,14 @@ public final class RequestedProtection {
                             + protection.option() + ", or set " + Protection.ENCRYPTION.setting()
                             + " instead, which needs none");
         }
+    }
+
+    private static String inPlaceOf(Protection protection, DeviceProvider device) {
+        Protection other = Protection.ENCRYPTION;
+        return protection == other || !device.protections().contains(other)
+                ? ""
+                : "; " + device.name() + " encrypts without certificates: " + other.option() + ", or "
+                        + other.setting() + "=true, in place of it";
     }
 
     private String cannot(DeviceProvider device) {

@@ -3,21 +3,13 @@ package bireme.devices.secure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.DeviceException;
 
 class JobSecretTest {
     private final JobSecret secret = JobSecret.create();
-
-    @TempDir
-    private Path folder;
 
     @Test
     void shouldBeDifferentForEachJob() {
@@ -70,47 +62,5 @@ class JobSecretTest {
         assertThatThrownBy(secret::line).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(secret::bytes).isInstanceOf(IllegalStateException.class);
         assertThatThrownBy(() -> HandshakePair.connector(secret)).isInstanceOf(IllegalStateException.class);
-    }
-
-    @Test
-    void shouldTravelInAFileForItsOwnerOnly() throws IOException {
-        Path file = folder.resolve("secret");
-        secret.write(file);
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
-                .isEqualTo("rw-------");
-        assertThat(JobSecret.read(file).bytes()).isEqualTo(secret.bytes());
-        assertThatThrownBy(() -> secret.write(file))
-                .isInstanceOf(DeviceException.class)
-                .hasMessageContaining("FileAlreadyExists");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"rw-r-----", "rw----r--", "rw--w----", "rwx------"})
-    void shouldNotTrustAFileThatOthersMayUse(String mode) throws IOException {
-        Path file = folder.resolve("secret");
-        secret.write(file);
-        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(mode));
-        assertThatThrownBy(() -> JobSecret.read(file))
-                .isInstanceOf(DeviceException.class)
-                .hasMessageContaining(mode)
-                .hasMessageContaining("chmod 600 " + file);
-    }
-
-    @Test
-    void shouldNotFollowLinks() throws IOException {
-        Path file = folder.resolve("secret");
-        secret.write(file);
-        Path link = Files.createSymbolicLink(folder.resolve("link"), file);
-        assertThatThrownBy(() -> JobSecret.read(link)).hasMessageContaining("not a regular file");
-        assertThatThrownBy(() -> JobSecret.read(folder)).hasMessageContaining("not a regular file");
-        assertThatThrownBy(() -> JobSecret.read(folder.resolve("none"))).hasMessageContaining("NoSuchFile");
-    }
-
-    @Test
-    void shouldNotReadALongFile() throws IOException {
-        Path file = folder.resolve("secret");
-        secret.write(file);
-        Files.writeString(file, "x".repeat(1 << 20));
-        assertThatThrownBy(() -> JobSecret.read(file)).hasMessageContaining("not 128");
     }
 }

@@ -112,6 +112,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** Processes of this host that were killed have left their sockets. */
     private void clearUp() {
+        releaseStarters();
         if (folder != null) {
             folder.close();
         }
@@ -320,6 +321,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public void joined(int process) {
         events.add(() -> {
             course.joined(process);
+            if (course.haveAllJoined()) {
+                releaseStarters();
+            }
             processes.joined(process);
             departures.arrived(process);
             signs.heard(process);
@@ -332,6 +336,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
                 send(process, Ending.message(course.result()));
             }
         });
+    }
+
+    private void releaseStarters() {
+        plan.processes().stream().map(ProcessPlan::starter).distinct().forEach(ProcessStarter::release);
     }
 
     @Override

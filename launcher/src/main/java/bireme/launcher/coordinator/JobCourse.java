@@ -68,6 +68,10 @@ final class JobCourse {
         connected.set(process);
     }
 
+    boolean haveAllJoined() {
+        return joined.cardinality() == layout.processes();
+    }
+
     boolean hasJoined(int process) {
         return joined.get(process);
     }

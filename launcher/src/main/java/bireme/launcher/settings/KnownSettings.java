@@ -49,7 +49,7 @@ public final class KnownSettings {
             known("bireme.serializer", "fst", "how objects become bytes"),
             known("bireme.silence-timeout", "20", "seconds without a sign of life until a process counts as lost"),
             known("bireme.slurm", "true", "take the nodes of the Slurm job that mpjrun runs in"),
-            known("bireme.slurm-seal", "auto", "seal what goes through Slurm: auto, munge or none"),
+            known("bireme.slurm-seal", "auto", "seal what goes through Slurm: auto, munge, file or none"),
             known("bireme.smdev.frame-limit", "2K", "longest message that is copied into the ring between two ranks"),
             known("bireme.smdev.ring-memory", "by heap", "memory outside the heap for rings between ranks"),
             known("bireme.spins", "by cores", "looks before a wait yields"),

@@ -1,6 +1,7 @@
 package bireme.launcher.slurm;
 
 import bireme.launcher.agent.AgentMain;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -31,7 +32,7 @@ public final class SrunAgent {
         String task = System.getenv(TASK);
         byte[] line;
         try {
-            line = ownLine(clear(readLine(in), words.length > 1 ? words[1] : ""), task);
+            line = ownLine(SlurmSeal.unseal(readLine(in), words.length > 1 ? words[1] : ""), task);
         } catch (IOException e) {
             System.err.println("mpjrun, task " + task + ": " + e.getMessage());
             System.exit(STATUS_USAGE);
@@ -55,10 +56,6 @@ public final class SrunAgent {
             next = in.read();
         }
         return line.toByteArray();
-    }
-
-    private static byte[] clear(byte[] line, String socket) throws IOException {
-        return Munge.isSealed(line) ? Munge.at(socket).unseal(line) : line;
     }
 
     /** The line as it would be for this task alone; one that makes no sense is left to who reads it. */

@@ -3,6 +3,7 @@ package bireme.launcher.slurm;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.ProcessOrder;
 import bireme.launcher.start.ProcessStarter;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 
 /**
@@ -12,7 +13,7 @@ import java.io.IOException;
  */
 public final class SrunStarter implements ProcessStarter {
     private final SrunCommand command;
-    private final Munge munge;
+    private final SlurmSeal seal;
     private final String reader;
     private SrunStep step;
 
@@ -24,16 +25,21 @@ public final class SrunStarter implements ProcessStarter {
      */
     public SrunStarter(SrunCommand command, Settings settings, String reader) {
         this.command = command;
-        this.munge = Munge.of(settings);
+        this.seal = SlurmSeal.of(settings);
         this.reader = reader;
     }
 
     @Override
     public Process start(ProcessOrder order) throws IOException {
         if (step == null) {
-            step = new SrunStep(command, munge, reader, order.layout().processes());
+            step = new SrunStep(command, seal, reader, order.layout().processes());
         }
         return step.add(order);
+    }
+
+    @Override
+    public void release() {
+        seal.release();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package bireme.launcher.slurm;
 
 import bireme.launcher.start.ProcessOrder;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +25,7 @@ final class SrunStep {
     private static final int STATUS_CANNOT_START = 2;
 
     private final SrunCommand command;
-    private final Munge munge;
+    private final SlurmSeal seal;
     private final List<String> agentWords;
     private final int tasks;
     private final List<ProcessOrder> orders = new ArrayList<>();
@@ -41,10 +42,10 @@ final class SrunStep {
      *
      * @param reader number of the process that reads standard input, {@code all} or {@code none}
      */
-    SrunStep(SrunCommand command, Munge munge, String reader, int tasks) {
+    SrunStep(SrunCommand command, SlurmSeal seal, String reader, int tasks) {
         this.command = command;
-        this.munge = munge;
-        this.agentWords = List.of(reader, munge.socket());
+        this.seal = seal;
+        this.agentWords = List.of(reader, seal.socket());
         this.tasks = tasks;
         for (int task = 0; task < tasks; task++) {
             statuses.add(new CompletableFuture<>());
@@ -54,10 +55,13 @@ final class SrunStep {
     /**
      * Adds a process, and starts all of them if it is the last.
      *
-     * @throws IOException when {@code srun} cannot be run
+     * @throws IOException when {@code srun} cannot be run, or would pass secrets on in the clear
      */
     synchronized Process add(ProcessOrder order) throws IOException {
         int number = orders.size();
+        if (number == 0) {
+            seal.check(); // a failure to write a first line would be nobody's to tell
+        }
         orders.add(order);
         open++;
         if (orders.size() == tasks && !isCancelled) {
@@ -69,10 +73,10 @@ final class SrunStep {
     private void launch() throws IOException {
         TaskScript script = new TaskScript(orders, agentWords);
         List<String> hosts = orders.stream().map(ProcessOrder::host).toList();
-        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words(munge)));
+        ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words(seal)));
         SrunCommand.adapt(builder.environment(), script.variables());
         byte[] taskLine = script.line();
-        byte[] sealedLine = taskLine.length == 0 ? taskLine : munge.seal(taskLine);
+        byte[] sealedLine = taskLine.length == 0 ? taskLine : seal.seal(taskLine);
         try {
             Process srun = builder.start();
             if (sealedLine.length > 0) {
@@ -82,7 +86,10 @@ final class SrunStep {
                 pass(srun, early.toByteArray());
             }
             started.complete(srun);
-            srun.onExit().thenAccept(ended -> allEnded(ended.exitValue()));
+            srun.onExit().thenAccept(ended -> {
+                seal.release();
+                allEnded(ended.exitValue());
+            });
         } catch (IOException e) {
             cancel(STATUS_CANNOT_START);
             throw new IOException("srun cannot be run (" + e.getMessage() + "); is Slurm installed on this host?", e);
@@ -139,9 +146,9 @@ final class SrunStep {
     /** The first line for a task. */
     synchronized void firstLine(int task, byte[] line) throws IOException {
         if (task == 0 && !started.isDone()) {
-            early.write(munge.seal(line));
+            early.write(seal.seal(line));
         } else if (task == 0 && !isCancelled) {
-            pass(started.join(), munge.seal(line));
+            pass(started.join(), seal.seal(line));
         }
     }
 

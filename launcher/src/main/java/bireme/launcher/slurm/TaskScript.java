@@ -2,6 +2,7 @@ package bireme.launcher.slurm;
 
 import bireme.launcher.start.ProcessOrder;
 import bireme.launcher.start.ssh.ShellQuote;
+import bireme.runtime.seal.SlurmSeal;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +19,7 @@ import java.util.TreeSet;
  */
 final class TaskScript {
     private static final String FAILED = "mpjrun: standard input does not tell this task what to run;"
-            + " if munge does not work on this host, BIREME_SLURM_SEAL=none goes without";
+            + " run munged on this host, or name a folder that all nodes share by BIREME_WIREUP_DIR";
 
     private final List<ProcessOrder> orders;
     private final List<String> agentWords;
@@ -47,13 +48,13 @@ final class TaskScript {
     }
 
     /** The command of each task, word by word. */
-    List<String> words(Munge munge) {
+    List<String> words(SlurmSeal seal) {
         return isAlike
                 ? command(orders.get(0))
                 : List.of(
                         "/bin/sh",
                         "-c",
-                        "IFS= read -r line; " + munge.unsealingScript() + "; [ -n \"$line\" ] || { echo '" + FAILED
+                        "IFS= read -r line; " + seal.unsealingScript() + "; [ -n \"$line\" ] || { echo '" + FAILED
                                 + "' >&2; exit 2; }; eval \"$line\"",
                         "mpjrun");
     }

@@ -22,6 +22,9 @@ public interface ProcessStarter {
         return Integer.MAX_VALUE;
     }
 
+    /** All processes have joined, or none will any more: what only their start needed goes. May be called again. */
+    default void release() {}
+
     /**
      * Why a process has ended before it joined the job, and what helps; empty when its status says all there is to say.
      */

@@ -78,6 +78,8 @@ class PartitionTest {
         assertThatThrownBy(() -> DeviceChoice.checkProtection(encrypted("niodev", "bireme.tls")))
                 .isInstanceOf(SettingException.class)
                 .hasMessageStartingWith(
-                        "bireme.tls is 'true' (from test), and cannot be had: device niodev (option -dev)");
+                        "bireme.tls is 'true' (from test), and cannot be had: device niodev (option -dev)")
+                .hasMessageEndingWith("; niodev encrypts without certificates: --encrypt, or bireme.encrypt=true, in"
+                        + " place of it");
     }
 }

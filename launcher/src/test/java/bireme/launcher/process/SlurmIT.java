@@ -188,12 +188,13 @@ class SlurmIT {
 
     /** While a job of two programs runs, no argument list of any process shows its secret or a value of {@code -x}. */
     @ParameterizedTest
-    @ValueSource(strings = {"munge", "none"})
+    @ValueSource(strings = {"munge", "file"})
     void shouldShowNoSecretsInArguments(String seal) throws Exception {
         Path errors = folder.resolve("errors");
         Launch launch = launch("salloc", "-Q", "-N2", "-n2")
                 .withVariable("BIREME_MUNGE_SOCKET", cluster.mungeSocket().toString())
                 .withVariable("BIREME_SLURM_SEAL", seal)
+                .withVariable("BIREME_WIREUP_DIR", folder.resolve("shared").toString())
                 .withVariable("TEST_SECRET", "not-for-your-eyes");
         List<String> words = new ArrayList<>(List.of("-dev", "niodev"));
         words.addAll(List.of("-np", "1", "-cp", Programs.classes(), "-x", "TEST_SECRET", "Waits", ":"));
@@ -203,9 +204,12 @@ class SlurmIT {
             assertThat(process.inputReader().readLine())
                     .as(() -> Launch.text(errors))
                     .isEqualTo("begun");
+            if (seal.equals("file")) {
+                assertThat(folder.resolve("shared")).as("removed once all have joined").isEmptyDirectory();
+            }
             assertThat(ArgumentLists.ofAllProcesses())
                     .noneMatch(line -> line.contains("not-for-your-eyes"))
-                    .noneMatch(line -> line.contains("bireme 1 "))
+                    .noneMatch(line -> line.contains("bireme 2 "))
                     .filteredOn(line -> line.contains("bireme.launcher.slurm.SrunAgent"))
                     .hasSizeGreaterThanOrEqualTo(2);
         } finally {

@@ -29,6 +29,7 @@ class StepIT {
     private Path folder;
 
     private String startTimeout = "60";
+    private String encrypted = "false";
 
     private Launch mpiexec(int processes) {
         Path mpiexec = SlurmCluster.find("mpiexec.hydra");
@@ -70,6 +71,7 @@ class StepIT {
                 .withVariable("SLURM_STEP_NUM_NODES", "2")
                 .withVariable("SLURMD_NODENAME", rank == 0 ? "n1" : "n2")
                 .withVariable("BIREME_START_TIMEOUT", startTimeout)
+                .withVariable("BIREME_ENCRYPT", encrypted)
                 .withVariable("BIREME_WIREUP_DIR", folder.resolve("meet").toString());
         return launch.start(Steps.words(program));
     }
@@ -142,5 +144,37 @@ class StepIT {
                 .contains("bireme.tls is 'true' (from "
                         + (isVariable ? "environment variable BIREME_TLS" : "system property bireme.tls")
                         + "), and cannot be had: ");
+    }
+
+    /** What a listener on the loopback interface sees of two processes that are told to be on two hosts. */
+    @ParameterizedTest
+    @CsvSource({"false, mpiexec", "true, mpiexec", "true, slurm"})
+    void shouldSendNothingInPlainWhereEncryptionIsAskedFor(boolean isEncrypted, String manager) throws Exception {
+        Path python = SlurmCluster.find("python3");
+        assumeTrue(python != null && System.getProperty("user.name").equals("root"), "no python3, or not root");
+        Process listener = new ProcessBuilder(
+                        python.toString(), "src/test/scripts/listen-for", "what nobody else may read")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try {
+            assertThat(listener.inputReader().readLine()).isEqualTo("listening");
+            encrypted = Boolean.toString(isEncrypted);
+            if (manager.equals("slurm")) {
+                Process second = task(1, 2, "Whispers");
+                Process first = task(0, 2, "Whispers");
+                assertThat(end(second, 0) + end(first, 0)).contains("received");
+            } else {
+                Result result = mpiexec(2)
+                        .withVariable("BIREME_ENCRYPT", encrypted)
+                        .withVariable("BIREME_DEVICE", "tcp")
+                        .run(Steps.words("Whispers"));
+                assertThat(result.out()).as(result.err()).contains("received");
+            }
+            listener.getOutputStream().close();
+            int seen = Integer.parseInt(listener.inputReader().readLine());
+            assertThat(seen > 0).as("packets with the text: " + seen).isEqualTo(!isEncrypted);
+        } finally {
+            listener.destroyForcibly();
+        }
     }
 }

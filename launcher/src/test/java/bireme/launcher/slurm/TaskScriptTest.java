@@ -7,6 +7,7 @@ import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessOrder;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -79,10 +80,10 @@ class TaskScriptTest {
 
     @Test
     void shouldTellEachTaskItsOwnByStandardInputAlone() throws Exception {
-        Munge munge = Munge.of(UNSEALED);
-        List<String> words = script().words(munge);
+        SlurmSeal seal = SlurmSeal.of(UNSEALED);
+        List<String> words = script().words(seal);
         assertThat(String.join(" ", words)).doesNotContain("secret").doesNotContain("another");
-        byte[] line = munge.seal(script().line());
+        byte[] line = seal.seal(script().line());
         assertThat(run(0, words, line)).isEqualTo(expected(SECRET, "a"));
         assertThat(run(1, words, line)).isEqualTo(expected(SECRET, "a"));
         assertThat(run(2, words, line)).isEqualTo(expected("another", "b"));
@@ -92,13 +93,13 @@ class TaskScriptTest {
     @Test
     void shouldRunAlikeTasksWithoutAShell() throws Exception {
         TaskScript script = new TaskScript(List.of(order(0, "a", Map.of()), order(1, "a", Map.of())), List.of("none"));
-        assertThat(script.words(Munge.of(UNSEALED)))
+        assertThat(script.words(SlurmSeal.of(UNSEALED)))
                 .startsWith(folder.resolve("java").toString())
                 .endsWith(SrunAgent.class.getName(), "none");
         assertThat(script.line()).isEmpty();
     }
 
-    private Munge startMunge() throws Exception {
+    private SlurmSeal startMunge() throws Exception {
         Path daemon = Path.of("/usr/sbin/munged");
         assumeTrue(Files.isExecutable(daemon), "munged is not installed (package munge)");
         byte[] key = new byte[1024];
@@ -117,38 +118,100 @@ class TaskScriptTest {
             Thread.onSpinWait();
         }
         assertThat(munged.isAlive()).isTrue();
-        return Munge.of(Settings.none()
+        return SlurmSeal.of(Settings.none()
                 .with("bireme.munge-socket", socket.toString(), "test")
                 .with("bireme.slurm-seal", "munge", "test"));
     }
 
     @Test
     void shouldSealWhatGoesThroughSlurm() throws Exception {
-        Munge munge = startMunge();
-        List<String> words = script().words(munge);
-        byte[] line = munge.seal(script().line());
+        SlurmSeal seal = startMunge();
+        List<String> words = script().words(seal);
+        byte[] line = seal.seal(script().line());
         assertThat(new String(line, StandardCharsets.ISO_8859_1))
                 .startsWith("MUNGE:")
                 .endsWith("\n")
                 .hasLineCount(1);
         assertThat(run(0, words, line)).isEqualTo(expected(SECRET, "a"));
         assertThat(run(2, words, line)).isEqualTo(expected("another", "b"));
-        byte[] sealed = munge.seal("bireme 1 secret\n".getBytes(StandardCharsets.US_ASCII));
-        assertThat(Munge.isSealed(sealed)).isTrue();
-        assertThat(Munge.at(munge.socket()).unseal(sealed)).asString().isEqualTo("bireme 1 secret\n");
-        assertThat(Munge.at(munge.socket()).unseal(sealed)).asString().isEqualTo("bireme 1 secret\n");
+        byte[] sealed = seal.seal("bireme 1 secret\n".getBytes(StandardCharsets.US_ASCII));
+        assertThat(new String(sealed, StandardCharsets.ISO_8859_1).startsWith("MUNGE:"))
+                .isTrue();
+        assertThat(SlurmSeal.unseal(sealed, seal.socket())).asString().isEqualTo("bireme 1 secret\n");
+        assertThat(SlurmSeal.unseal(sealed, seal.socket())).asString().isEqualTo("bireme 1 secret\n");
         sealed[20] ^= 1;
-        Assertions.assertThatThrownBy(() -> Munge.at(munge.socket()).unseal(sealed))
+        Assertions.assertThatThrownBy(() -> SlurmSeal.unseal(sealed, seal.socket()))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("unmunge ends with status");
     }
 
+    private Settings withoutMunge(Path shared) {
+        return Settings.none()
+                .with("bireme.munge-socket", "/no/such/socket", "test")
+                .with("bireme.wireup-dir", shared.toString(), "test");
+    }
+
     @Test
-    void shouldRefuseToGoWithoutMungeOnlyWhereItIsInsistedOn() {
-        Settings nowhere = Settings.none().with("bireme.munge-socket", "/no/such/socket", "test");
+    void shouldPassAFileOfTheOwnerWhereThereIsNoMunge() throws Exception {
+        Path shared = folder.resolve("it's shared");
+        SlurmSeal seal = SlurmSeal.of(withoutMunge(shared));
+        List<String> words = script().words(seal);
+        byte[] line = seal.seal(script().line());
+        assertThat(new String(line, StandardCharsets.UTF_8))
+                .startsWith("FILE:" + shared + "/seal-")
+                .hasLineCount(1)
+                .doesNotContain("secret");
+        assertThat(run(0, words, line)).isEqualTo(expected(SECRET, "a"));
+        assertThat(run(2, words, line)).isEqualTo(expected("another", "b"));
+        byte[] second = seal.seal("bireme 1 secret\n".getBytes(StandardCharsets.US_ASCII));
+        assertThat(SlurmSeal.unseal(second, "")).asString().isEqualTo("bireme 1 secret\n");
+        Path file = Path.of(new String(second, StandardCharsets.UTF_8)
+                .substring("FILE:".length())
+                .strip());
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
+        seal.release();
+        assertThat(shared).isEmptyDirectory();
+        Assertions.assertThatThrownBy(() -> SlurmSeal.unseal(second, ""))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("is not on this host")
+                .hasMessageContaining("BIREME_WIREUP_DIR");
+    }
+
+    @Test
+    void shouldBelieveNoFileInAFolderOfOthers() throws Exception {
+        SlurmSeal seal = SlurmSeal.of(withoutMunge(folder.resolve("shared")));
+        byte[] line = seal.seal(script().line());
+        Path file = Path.of(new String(line, StandardCharsets.UTF_8)
+                .substring("FILE:".length())
+                .strip());
+        Files.setPosixFilePermissions(file.getParent(), PosixFilePermissions.fromString("rwxrwxrwx"));
+        Assertions.assertThatThrownBy(() -> SlurmSeal.unseal(line, "")).hasMessageContaining("has mode rwxrwxrwx");
+        List<String> words = script().words(seal);
+        Process shell = new ProcessBuilder(words).redirectErrorStream(true).start();
+        try (OutputStream in = shell.getOutputStream()) {
+            in.write(line);
+        }
+        assertThat(new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("mpjrun: standard input does not tell this task what to run");
+        assertThat(shell.waitFor()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldNeverGoInTheClearUnasked() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Settings nowhere = withoutMunge(file);
         byte[] line = "line\n".getBytes(StandardCharsets.US_ASCII);
-        assertThat(Munge.of(nowhere).seal(line)).isEqualTo(line);
-        Assertions.assertThatThrownBy(() -> Munge.of(nowhere.with("bireme.slurm-seal", "munge", "test")))
+        Assertions.assertThatThrownBy(() -> SlurmSeal.of(nowhere).seal(line))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(
+                        "the job's secret would go through Slurm in the clear: munge does not seal it (")
+                .hasMessageContaining("Run munged on all nodes, or name a folder of yours")
+                .hasMessageEndingWith("bireme.slurm-seal=none lets it go in the clear");
+        assertThat(SlurmSeal.of(nowhere.with("bireme.slurm-seal", "none", "test"))
+                        .seal(line))
+                .isEqualTo(line);
+        Assertions.assertThatThrownBy(() -> SlurmSeal.of(nowhere.with("bireme.slurm-seal", "munge", "test")))
                 .isInstanceOf(SettingException.class)
                 .hasMessageContaining("is munged running on this host?");
     }

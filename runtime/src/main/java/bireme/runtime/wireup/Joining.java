@@ -8,9 +8,9 @@ import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -93,14 +93,12 @@ final class Joining {
                     + " out, so that the process manager carries what is to be known");
         }
         return usesPmi
-                ? new PmiExchange(step.pmiDescriptor(), limits.startMs())
-                : new FolderExchange(parent(folder), step.name(), limits.startMs());
+                ? new PmiExchange(step.pmiDescriptor(), seal(), limits.startMs())
+                : new FolderExchange(SlurmSeal.folder(settings), step.name(), limits.startMs());
     }
 
-    private static Path parent(String folder) {
-        return folder == null
-                ? Path.of(System.getProperty("user.home"), ".bireme", "wireup")
-                : Path.of(folder).toAbsolutePath();
+    private SlurmSeal seal() {
+        return step.name() == null ? null : SlurmSeal.of(settings);
     }
 
     private Joined connect(Hub hub, Invitation invitation) throws IOException {

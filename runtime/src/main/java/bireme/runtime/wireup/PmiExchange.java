@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.pmi.PmiClient;
+import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -9,7 +10,8 @@ import java.util.Base64;
  * Exchanges by the process manager's keys and values.
  *
  * <p>Shape: {@code bireme-parts} says how many values follow, {@code bireme-0}, {@code bireme-1}, ...; put together
- * they are the invitation in base 64, since values cannot hold blanks.
+ * they are the invitation in base 64, since values cannot hold blanks. Where the process manager is Slurm, whose
+ * daemons pass values on in the clear, the invitation is sealed.
  */
 final class PmiExchange implements Exchange {
     private static final String COUNT = "bireme-parts";
@@ -17,19 +19,21 @@ final class PmiExchange implements Exchange {
     private static final int MOST_PARTS = 64;
 
     private final int descriptor;
+    private final SlurmSeal seal;
     private final long mostMs;
 
-    PmiExchange(int descriptor, long mostMs) {
+    /** {@code seal} is for what goes through Slurm; {@code null} for another process manager. */
+    PmiExchange(int descriptor, SlurmSeal seal, long mostMs) {
         this.descriptor = descriptor;
+        this.seal = seal;
         this.mostMs = mostMs;
     }
 
     @Override
     public void offer(Invitation invitation) throws IOException {
+        byte[] line = (invitation.line() + "\n").getBytes(StandardCharsets.US_ASCII);
         try (PmiClient pmi = PmiClient.open(descriptor)) {
-            String text = Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(invitation.line().getBytes(StandardCharsets.US_ASCII));
+            String text = Base64.getUrlEncoder().withoutPadding().encodeToString(seal == null ? line : seal.seal(line));
             int length = pmi.longestValue() - 1;
             int parts = 0;
             for (int from = 0; from < text.length(); from += length) {
@@ -52,6 +56,7 @@ final class PmiExchange implements Exchange {
             }
             pmi.finish();
             byte[] line = Base64.getUrlDecoder().decode(text.toString());
+            line = seal == null ? line : SlurmSeal.unseal(line, seal.socket());
             return Invitation.parse(new String(line, StandardCharsets.US_ASCII));
         } catch (IllegalArgumentException e) {
             throw new IOException("the process manager holds no invitation, but something else"); // without a quote
@@ -61,5 +66,8 @@ final class PmiExchange implements Exchange {
     @Override
     public void withdraw() {
         // what the process manager knows ends with the step
+        if (seal != null) {
+            seal.release();
+        }
     }
 }
