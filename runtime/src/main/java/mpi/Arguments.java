@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.collectives.Reduction;
 import xxdev.Device;
 
 /**
@@ -12,7 +13,7 @@ final class Arguments {
     private Arguments() {}
 
     /** Device id for a destination that is no rank of the communicator. */
-    static int specialDest(String call, CommCore comm, int dest) {
+    static int specialDest(String call, Comm comm, int dest) {
         comm.checkOpen(call);
         if (dest == Constants.PROC_NULL) {
             return Device.PROC_NULL;
@@ -22,7 +23,7 @@ final class Arguments {
     }
 
     /** Device id for a source that is no rank of the communicator. */
-    static int specialSource(String call, CommCore comm, int source) {
+    static int specialSource(String call, Comm comm, int source) {
         comm.checkOpen(call);
         if (source == Constants.ANY_SOURCE) {
             return Device.ANY_SOURCE;
@@ -36,7 +37,7 @@ final class Arguments {
     }
 
     /** Refuses a tag that a message cannot have. */
-    static MPIException badSendTag(String call, CommCore comm, int tag) {
+    static MPIException badSendTag(String call, Comm comm, int tag) {
         String wildcard = tag == Constants.ANY_TAG ? ", which is MPI.ANY_TAG and for receives only," : "";
         return new MPIException(
                 ErrorClass.TAG,
@@ -44,7 +45,7 @@ final class Arguments {
     }
 
     /** Refuses a tag that a receive cannot ask for. */
-    static void checkReceiveTag(String call, CommCore comm, int tag) {
+    static void checkReceiveTag(String call, Comm comm, int tag) {
         if (tag < 0 && tag != Constants.ANY_TAG) {
             throw new MPIException(
                     ErrorClass.TAG,
@@ -53,11 +54,20 @@ final class Arguments {
     }
 
     /** Refuses a root that is no rank of the communicator. */
-    static void checkRoot(String call, CommCore comm, int root) {
+    static void checkRoot(String call, Comm comm, int root) {
         comm.checkOpen(call);
         if (root < 0 || root >= comm.size) {
             throw new MPIException(ErrorClass.ROOT, call + ": root " + root + " is outside " + comm.range());
         }
+    }
+
+    /** What combines items of a datatype; refuses an operation that is missing or does not take them. */
+    static Reduction reduction(String call, Comm comm, Op op, Datatype datatype) {
+        if (op == null) {
+            throw new MPIException(
+                    ErrorClass.OP, call + ": op is null; expected MPI.SUM, MPI.MAX, ... or an Op (on " + comm + ")");
+        }
+        return op.reduction(call, datatype);
     }
 
     /** Refuses a missing argument. */

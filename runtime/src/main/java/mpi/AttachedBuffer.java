@@ -74,7 +74,7 @@ final class AttachedBuffer {
     }
 
     /** Sends {@code copy}, which nobody else will touch. */
-    synchronized void send(String call, CommCore comm, Object copy, int elements, Datatype datatype, int id, int tag) {
+    synchronized void send(String call, Comm comm, Object copy, int elements, Datatype datatype, int id, int tag) {
         long bytes = (long) elements * datatype.element.bytes();
         forgetFinished();
         checkRoom(call, comm, bytes);
@@ -89,7 +89,7 @@ final class AttachedBuffer {
         }
     }
 
-    private void checkRoom(String call, CommCore comm, long bytes) {
+    private void checkRoom(String call, Comm comm, long bytes) {
         if (buffer == null) {
             throw new MPIException(
                     ErrorClass.BUFFER,

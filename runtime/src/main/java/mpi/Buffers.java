@@ -23,7 +23,7 @@ final class Buffers {
 
     /** The buffer to read {@code count} items from, in the form the device takes. */
     static Object source(
-            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
+            String call, Comm comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
         Object data = data(call, comm, role, buf, datatype);
         checkRange(call, comm, role, data, offset, count, 1, datatype);
         return data;
@@ -31,7 +31,7 @@ final class Buffers {
 
     /** The buffer to read {@code count} items for each of {@code times} ranks from. */
     static Object source(
-            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
+            String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
         Object data = data(call, comm, role, buf, type);
         checkRange(call, comm, role, data, offset, count, times, type);
         return data;
@@ -39,20 +39,20 @@ final class Buffers {
 
     /** The buffer to write {@code count} items to, in the form the device takes. */
     static Object target(
-            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
+            String call, Comm comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
         return target(call, comm, role, buf, offset, count, 1, datatype);
     }
 
     /** The buffer to write {@code count} items of each of {@code times} ranks to. */
     static Object target(
-            String call, CommCore comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
+            String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
         Object data = writable(call, comm, role, data(call, comm, role, buf, type));
         checkRange(call, comm, role, data, offset, count, times, type);
         return data;
     }
 
     /** The buffer in the form the device takes, its range not yet checked. */
-    static Object data(String call, CommCore comm, BufferRole role, Object buf, Datatype datatype) {
+    static Object data(String call, Comm comm, BufferRole role, Object buf, Datatype datatype) {
         comm.checkOpen(call);
         if (datatype == null) {
             throw new MPIException(
@@ -75,7 +75,7 @@ final class Buffers {
     }
 
     /** Refuses a NIO buffer that cannot be received into. */
-    static Object writable(String call, CommCore comm, BufferRole role, Object data) {
+    static Object writable(String call, Comm comm, BufferRole role, Object data) {
         if (data instanceof Buffer && ((Buffer) data).isReadOnly()) {
             throw new MPIException(
                     ErrorClass.BUFFER,
@@ -94,7 +94,7 @@ final class Buffers {
     }
 
     private static void checkRange(
-            String call, CommCore comm, BufferRole role, Object data, int offset, int count, int times, Datatype type) {
+            String call, Comm comm, BufferRole role, Object data, int offset, int count, int times, Datatype type) {
         checkOffset(call, comm, role, data, offset);
         if (count < 0) {
             throw new MPIException(
@@ -112,7 +112,7 @@ final class Buffers {
     }
 
     /** Refuses an offset outside the buffer. */
-    static void checkOffset(String call, CommCore comm, BufferRole role, Object data, int offset) {
+    static void checkOffset(String call, Comm comm, BufferRole role, Object data, int offset) {
         if (offset < 0 || offset > length(data)) {
             throw new MPIException(
                     ErrorClass.BUFFER,

@@ -1,19 +1,141 @@
 package mpi;
 
+import bireme.collectives.Collectives;
+import bireme.collectives.ItemLayout;
+import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
+import java.util.Arrays;
+import xxdev.Device;
+import xxdev.DeviceException;
+import xxdev.ElementType;
+import xxdev.RankLostException;
+import xxdev.TruncationException;
 
 /**
  * An ordered set of ranks with a context of its own: messages of one communicator are never seen by another.
  *
- * <p>Threads: any thread of the rank.
+ * <p>Collectives come in three forms: {@code Bcast} returns when this rank's part is over; {@code Ibcast} starts it,
+ * and its buffers and arrays of counts belong to it until the request is complete; {@code Bcast_init} prepares it for
+ * any number of starts, and they belong to it at each. All ranks call the collectives of a communicator in the same
+ * order; of those that do not block, calls that start or prepare count, and any number may be pending. Arguments are
+ * checked in the call in all three forms. Send and receive buffer of those that combine data may be the same; receive
+ * buffers of ranks that get no result stay as they are.
+ *
+ * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
+ * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */
-public abstract class Comm extends CommNonblocking {
-    Comm(Epoch epoch, String name, int[] ids, int rank, int context) {
-        super(epoch, name, ids, rank, context);
+public abstract class Comm {
+    final Epoch epoch;
+    final Device device;
+    final int context;
+    final int rank;
+
+    /** Device id of each rank. */
+    final int[] ids;
+
+    /** Number of ranks; 0 once the communicator is closed. */
+    int size;
+
+    private final String name;
+    /** Rank of each device id, or {@code null} when they are the same. */
+    private final int[] ranks;
+    /** {@code null} for a communicator that was never open. */
+    private final StartedCollectives started;
+
+    /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
+    private ReceiveScratch scratch;
+    /** Arguments that no pending collective owns; those that do not block keep theirs. */
+    private CollectiveArguments spareArguments;
+
+    private String closedBecause;
+
+    Comm(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
+        this.epoch = epoch;
+        this.device = epoch.device();
+        this.name = name;
+        this.ids = ids;
+        this.rank = rank;
+        this.context = context;
+        this.size = ids.length;
+        this.ranks = ranksOf(ids, device.size());
+        this.started = started;
     }
 
+    /** A communicator that was never open. */
     Comm(String name, String closedBecause) {
-        super(name, closedBecause);
+        this.epoch = null;
+        this.device = null;
+        this.name = name;
+        this.ids = new int[0];
+        this.rank = Constants.UNDEFINED;
+        this.context = Constants.UNDEFINED;
+        this.ranks = null;
+        this.started = null;
+        this.closedBecause = closedBecause;
+    }
+
+    private static int[] ranksOf(int[] ids, int devices) {
+        boolean isIdentity = true;
+        int[] ranks = new int[devices];
+        for (int r = 0; r < ids.length; r++) {
+            isIdentity &= ids[r] == r;
+            ranks[ids[r]] = r;
+        }
+        return isIdentity ? null : ranks;
+    }
+
+    final boolean isRank(int candidate) {
+        return candidate >= 0 && candidate < size;
+    }
+
+    /** Rank of a message's sender; special values stay what they are. */
+    final int rankOf(int id) {
+        return ranks == null || id < 0 ? id : ranks[id];
+    }
+
+    final Status statusOf(xxdev.Status filled) {
+        int source = filled.isCancelled() ? Constants.ANY_SOURCE : rankOf(filled.source());
+        return new Status(source, filled.tag(), filled.count(), filled.type(), filled.isCancelled());
+    }
+
+    final ItemLayout layoutOf(Datatype datatype) {
+        return datatype.element == ElementType.OBJECT ? epoch.objectLayout() : datatype.layout();
+    }
+
+    /** Makes every later call fail with this reason. */
+    final void closeBecause(String reason) {
+        closedBecause = reason;
+        size = 0;
+    }
+
+    final void checkOpen(String call) {
+        if (size == 0) {
+            throw new MPIException(ErrorClass.COMM, call + ": " + name + " " + closedBecause);
+        }
+    }
+
+    /** What the device reported, in terms of this communicator. */
+    final MPIException failed(String call, DeviceException reported) {
+        String message = call + " on " + name + ": " + reported.getMessage();
+        if (reported instanceof RankLostException lost) {
+            return new ProcessFailedException(message, lost, ranksOf(lost));
+        }
+        ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
+        return new MPIException(kind, message, reported);
+    }
+
+    private int[] ranksOf(RankLostException lost) {
+        return Arrays.stream(lost.ranks()).map(this::rankOf).sorted().toArray();
+    }
+
+    /** The legal ranks in words. */
+    final String range() {
+        return "0.." + (size - 1) + " of " + name;
+    }
+
+    @Override
+    public final String toString() {
+        return name;
     }
 
     /** Number of ranks. */
@@ -71,4 +193,1027 @@ public abstract class Comm extends CommNonblocking {
 
     /** The same as {@link #clone}. */
     public abstract Comm dup();
+
+    /**
+     * Sends; returns when the buffer may be used again. A small message does not wait for its receive.
+     *
+     * @param buf buffer to send from
+     * @param offset first element
+     * @param count items to send
+     * @param datatype what an item is
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     */
+    public void Send(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source("Send", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Send", this, dest);
+        if (tag < 0) {
+            throw Arguments.badSendTag("Send", this, tag);
+        }
+        try {
+            device.send(data, offset, count * datatype.extent, id, tag, context);
+        } catch (DeviceException e) {
+            throw failed("Send", e);
+        }
+    }
+
+    /** Sends synchronously; returns once the receive has begun to take the message. Arguments as {@link #Send}. */
+    public void Ssend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source("Ssend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Ssend", this, dest);
+        if (tag < 0) {
+            throw Arguments.badSendTag("Ssend", this, tag);
+        }
+        try {
+            device.ssend(data, offset, count * datatype.extent, id, tag, context);
+        } catch (DeviceException e) {
+            throw failed("Ssend", e);
+        }
+    }
+
+    /**
+     * Sends when the receive is known to be posted already; here a standard send, which MPI allows. Arguments as
+     * {@link #Send}.
+     */
+    public void Rsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source("Rsend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Rsend", this, dest);
+        if (tag < 0) {
+            throw Arguments.badSendTag("Rsend", this, tag);
+        }
+        try {
+            device.send(data, offset, count * datatype.extent, id, tag, context);
+        } catch (DeviceException e) {
+            throw failed("Rsend", e);
+        }
+    }
+
+    /**
+     * Sends from the attached buffer, without ever waiting for the receive. Arguments as {@link #Send}.
+     *
+     * @throws MPIException also when the attached buffer has no room, naming the bytes needed and available
+     */
+    public void Bsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        startBuffered("Bsend", buf, offset, count, datatype, dest, tag);
+    }
+
+    /** Sends from the attached buffer on behalf of {@code call}; the user's buffer is free when this returns. */
+    final void startBuffered(String call, Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = isRank(dest) ? ids[dest] : Arguments.specialDest(call, this, dest);
+        if (tag < 0) {
+            throw Arguments.badSendTag(call, this, tag);
+        }
+        Object copy = datatype.allocate(count);
+        datatype.copy(data, offset, copy, 0, count);
+        epoch.attachedBuffer().send(call, this, copy, count * datatype.extent, datatype, id, tag);
+    }
+
+    /**
+     * Receives.
+     *
+     * @param buf buffer to receive into
+     * @param offset first element
+     * @param count items there is room for; the message may be shorter
+     * @param datatype what an item is
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message
+     * @throws MPIException also when the message is longer than there is room for; the message is then gone
+     */
+    public Status Recv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.target("Recv", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = isRank(source) ? ids[source] : Arguments.specialSource("Recv", this, source);
+        if (tag < 0) {
+            Arguments.checkReceiveTag("Recv", this, tag);
+        }
+        xxdev.Status filled = receive("Recv", data, offset, count * datatype.extent, id, tag);
+        return new Status(rankOf(filled.source()), filled.tag(), filled.count(), filled.type(), false);
+    }
+
+    /**
+     * Receives into the thread's scratch, so that the caller's own status can be left out when nobody wants it. The
+     * launcher tells the JIT not to inline this method: only then does Recv itself fit into its callers.
+     */
+    private xxdev.Status receive(String call, Object data, int offset, int elements, int id, int tag) {
+        ReceiveScratch mine = scratch;
+        if (mine == null || mine.owner != Thread.currentThread()) {
+            mine = ReceiveScratch.ofCurrentThread();
+            scratch = mine;
+        }
+        try {
+            device.recv(data, offset, elements, id, tag, context, mine.status);
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+        return mine.status;
+    }
+
+    /**
+     * Receives a message of any datatype and length into a new array. Not in MPI; made for a thread that serves
+     * whatever comes, and so sleeps soon while nothing does.
+     *
+     * @param mostBytes longest message to make room for; references count as 8 bytes each
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @throws MPIException also when the message is longer than that; the message is then gone
+     */
+    public Received RecvNew(long mostBytes, int source, int tag) {
+        int id = receiveArguments("RecvNew", source, tag);
+        xxdev.Status status = new xxdev.Status();
+        try {
+            Object array = device.recvNew(mostBytes, id, tag, context, status);
+            return new Received(array, statusOf(status));
+        } catch (DeviceException e) {
+            throw failed("RecvNew", e);
+        }
+    }
+
+    /**
+     * Waits until a message that {@link #Recv} with these arguments would take is there.
+     *
+     * @return source, tag and length of that message
+     */
+    public Status Probe(int source, int tag) {
+        int id = receiveArguments("Probe", source, tag);
+        try {
+            return statusOf(device.probe(id, tag, context));
+        } catch (DeviceException e) {
+            throw failed("Probe", e);
+        }
+    }
+
+    /** Describes a message that {@link #Recv} with these arguments would take now, or returns {@code null}. */
+    public Status Iprobe(int source, int tag) {
+        int id = receiveArguments("Iprobe", source, tag);
+        try {
+            xxdev.Status found = device.iprobe(id, tag, context);
+            return found == null ? null : statusOf(found);
+        } catch (DeviceException e) {
+            throw failed("Iprobe", e);
+        }
+    }
+
+    /** Sends to one rank and receives from another at the same time; the two buffers must not overlap. */
+    public Status Sendrecv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            int dest,
+            int sendtag,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int source,
+            int recvtag) {
+        String call = "Sendrecv";
+        Object out = Buffers.source(call, this, BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
+        Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
+        return exchange(
+                call,
+                new Transfer(out, sendoffset, sendcount * sendtype.extent, sendArguments(call, dest, sendtag), sendtag),
+                new Transfer(
+                        in, recvoffset, recvcount * recvtype.extent, receiveArguments(call, source, recvtag), recvtag));
+    }
+
+    /** Sends the buffer's contents to one rank and replaces them by what another sends. */
+    public Status Sendrecv_replace(
+            Object buf, int offset, int count, Datatype datatype, int dest, int sendtag, int source, int recvtag) {
+        String call = "Sendrecv_replace";
+        Object data = Buffers.target(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int to = sendArguments(call, dest, sendtag);
+        int from = receiveArguments(call, source, recvtag);
+        Object copy = datatype.allocate(count);
+        datatype.copy(data, offset, copy, 0, count);
+        int elements = count * datatype.extent;
+        return exchange(
+                call,
+                new Transfer(copy, 0, elements, to, sendtag),
+                new Transfer(data, offset, elements, from, recvtag));
+    }
+
+    private Status exchange(String call, Transfer out, Transfer in) {
+        try {
+            xxdev.Request receive = device.irecv(in.data(), in.offset(), in.elements(), in.id(), in.tag(), context);
+            sendOrWithdraw(receive, out);
+            return statusOf(receive.await());
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+    }
+
+    /** A send that fails must not leave a receive behind that would write into the user's buffer later. */
+    private void sendOrWithdraw(xxdev.Request receive, Transfer out) {
+        try {
+            device.send(out.data(), out.offset(), out.elements(), out.id(), out.tag(), context);
+        } catch (DeviceException e) {
+            receive.cancel();
+            throw e;
+        }
+    }
+
+    /** Starts a send; the buffer must not change until the request is complete. Arguments as {@link #Send}. */
+    public Request Isend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        return startSend("Isend", buf, offset, count, datatype, dest, tag);
+    }
+
+    /** Starts a ready send; here the same as {@link #Isend}, which MPI allows. */
+    public Request Irsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        return startSend("Irsend", buf, offset, count, datatype, dest, tag);
+    }
+
+    private Request startSend(String call, Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments(call, dest, tag);
+        try {
+            return new Request(this, device.isend(data, offset, count * datatype.extent, id, tag, context));
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+    }
+
+    /** Starts a synchronous send: complete once the receive has begun to take the message. */
+    public Request Issend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.source("Issend", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments("Issend", dest, tag);
+        try {
+            return new Request(this, device.issend(data, offset, count * datatype.extent, id, tag, context));
+        } catch (DeviceException e) {
+            throw failed("Issend", e);
+        }
+    }
+
+    /** Sends from the attached buffer; the request is complete at once. Errors as {@link #Bsend}. */
+    public Request Ibsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        startBuffered("Ibsend", buf, offset, count, datatype, dest, tag);
+        return new Request(this, Finished.SEND);
+    }
+
+    /** Starts a receive; the buffer must not be touched until the request is complete. Arguments as {@link #Recv}. */
+    public Request Irecv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
+        Object data = Buffers.isPlain(buf, offset, count, datatype)
+                ? buf
+                : Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = receiveArguments("Irecv", source, tag);
+        try {
+            return new Request(this, device.irecv(data, offset, count * datatype.extent, id, tag, context));
+        } catch (DeviceException e) {
+            throw failed("Irecv", e);
+        }
+    }
+
+    /** Prepares a standard send. Arguments as {@link #Send}. */
+    public Prequest Send_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        return prepareSend("Send_init", buf, offset, count, datatype, dest, tag);
+    }
+
+    /** Prepares a ready send; here the same as {@link #Send_init}. */
+    public Prequest Rsend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        return prepareSend("Rsend_init", buf, offset, count, datatype, dest, tag);
+    }
+
+    private Prequest prepareSend(String call, Object buf, int offset, int count, Datatype type, int dest, int tag) {
+        Object data = Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, type);
+        int id = sendArguments(call, dest, tag);
+        int elements = count * type.extent;
+        return new Prequest(this, call, () -> device.isend(data, offset, elements, id, tag, context));
+    }
+
+    /** Prepares a synchronous send. Arguments as {@link #Send}. */
+    public Prequest Ssend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Object data = Buffers.source("Ssend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments("Ssend_init", dest, tag);
+        int elements = count * datatype.extent;
+        return new Prequest(this, "Ssend_init", () -> device.issend(data, offset, elements, id, tag, context));
+    }
+
+    /** Prepares a buffered send. Arguments as {@link #Send}; room in the attached buffer is needed at each start. */
+    public Prequest Bsend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+        Buffers.source("Bsend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        sendArguments("Bsend_init", dest, tag);
+        return new Prequest(this, "Bsend_init", () -> {
+            startBuffered("Start", buf, offset, count, datatype, dest, tag);
+            return Finished.SEND;
+        });
+    }
+
+    /** Prepares a receive. Arguments as {@link #Recv}. */
+    public Prequest Recv_init(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
+        Object data = Buffers.target("Recv_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = receiveArguments("Recv_init", source, tag);
+        int elements = count * datatype.extent;
+        return new Prequest(this, "Recv_init", () -> device.irecv(data, offset, elements, id, tag, context));
+    }
+
+    /** Device id of the source, with the tag checked too. */
+    private int receiveArguments(String call, int source, int tag) {
+        int id = isRank(source) ? ids[source] : Arguments.specialSource(call, this, source);
+        Arguments.checkReceiveTag(call, this, tag);
+        return id;
+    }
+
+    /** Device id of the destination, with the tag checked too. */
+    private int sendArguments(String call, int dest, int tag) {
+        int id = isRank(dest) ? ids[dest] : Arguments.specialDest(call, this, dest);
+        if (tag < 0) {
+            throw Arguments.badSendTag(call, this, tag);
+        }
+        return id;
+    }
+
+    /** The arguments of the next collective, still without any. */
+    final CollectiveArguments described(String call, CollectiveKind kind) {
+        if (spareArguments == null) {
+            spareArguments = new CollectiveArguments(this);
+        }
+        return spareArguments.of(call, kind);
+    }
+
+    final void run(CollectiveArguments call) {
+        CollectiveArguments checked = call.checked();
+        checked.begin();
+        try {
+            checked.write(started.blocking());
+        } catch (DeviceException e) {
+            throw failed(checked.name(), e);
+        }
+        checked.end();
+        checked.clear();
+    }
+
+    final Request start(CollectiveArguments call) {
+        CollectiveArguments checked = call.checked();
+        spareArguments = null;
+        return new Request(this, started.start(checked.name(), checked), checked.name());
+    }
+
+    final Prequest prepare(CollectiveArguments call) {
+        CollectiveArguments checked = call.checked();
+        spareArguments = null;
+        return new Prequest(this, checked.name(), started.prepare(checked.name(), checked));
+    }
+
+    /** The algorithms, for what communicators agree upon among themselves. */
+    final Collectives collectives() {
+        return started.blocking();
+    }
+
+    /** Waits until all ranks have come here. */
+    public void Barrier() {
+        run(described("Barrier", CollectiveKind.BARRIER));
+    }
+
+    /** Starts a {@link #Barrier}. */
+    public Request Ibarrier() {
+        return start(described("Ibarrier", CollectiveKind.BARRIER));
+    }
+
+    /** Prepares a {@link #Barrier} for any number of starts. */
+    public Prequest Barrier_init() {
+        return prepare(described("Barrier_init", CollectiveKind.BARRIER));
+    }
+
+    /** Sends the root's items to all ranks. */
+    public void Bcast(Object buf, int offset, int count, Datatype type, int root) {
+        run(described("Bcast", CollectiveKind.BCAST)
+                .buffer(buf, offset, count, type)
+                .root(root));
+    }
+
+    /** Starts a {@link #Bcast}. */
+    public Request Ibcast(Object buf, int offset, int count, Datatype type, int root) {
+        return start(described("Ibcast", CollectiveKind.BCAST)
+                .buffer(buf, offset, count, type)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Bcast} for any number of starts. */
+    public Prequest Bcast_init(Object buf, int offset, int count, Datatype type, int root) {
+        return prepare(described("Bcast_init", CollectiveKind.BCAST)
+                .buffer(buf, offset, count, type)
+                .root(root));
+    }
+
+    /**
+     * Collects {@code sendcount} items of every rank at the root, in the order of ranks. {@code recvcount} counts the
+     * items of one rank; the receive arguments matter at the root only and may be null elsewhere.
+     */
+    public void Gather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        run(described("Gather", CollectiveKind.GATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Starts a {@link #Gather}. */
+    public Request Igather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return start(described("Igather", CollectiveKind.GATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Gather} for any number of starts. */
+    public Prequest Gather_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return prepare(described("Gather_init", CollectiveKind.GATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** As {@link #Gather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
+    public void Gatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        run(described("Gatherv", CollectiveKind.GATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype)
+                .root(root));
+    }
+
+    /** Starts a {@link #Gatherv}. */
+    public Request Igatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        return start(described("Igatherv", CollectiveKind.GATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Gatherv} for any number of starts. */
+    public Prequest Gatherv_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        return prepare(described("Gatherv_init", CollectiveKind.GATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype)
+                .root(root));
+    }
+
+    /**
+     * Deals the root's items out, {@code sendcount} to every rank in the order of ranks. The send arguments matter at
+     * the root only and may be null elsewhere.
+     */
+    public void Scatter(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        run(described("Scatter", CollectiveKind.SCATTER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Starts a {@link #Scatter}. */
+    public Request Iscatter(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return start(described("Iscatter", CollectiveKind.SCATTER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Scatter} for any number of starts. */
+    public Prequest Scatter_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return prepare(described("Scatter_init", CollectiveKind.SCATTER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** As {@link #Scatter}; rank r gets {@code sendcounts[r]} items from item {@code displs[r]} on. */
+    public void Scatterv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        run(described("Scatterv", CollectiveKind.SCATTERV)
+                .send(sendbuf, sendoffset, sendcounts, displs, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Starts a {@link #Scatterv}. */
+    public Request Iscatterv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return start(described("Iscatterv", CollectiveKind.SCATTERV)
+                .send(sendbuf, sendoffset, sendcounts, displs, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Scatterv} for any number of starts. */
+    public Prequest Scatterv_init(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return prepare(described("Scatterv_init", CollectiveKind.SCATTERV)
+                .send(sendbuf, sendoffset, sendcounts, displs, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype)
+                .root(root));
+    }
+
+    /** Collects {@code sendcount} items of every rank at every rank, in the order of ranks. */
+    public void Allgather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        run(described("Allgather", CollectiveKind.ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Starts a {@link #Allgather}. */
+    public Request Iallgather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return start(described("Iallgather", CollectiveKind.ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Prepares a {@link #Allgather} for any number of starts. */
+    public Prequest Allgather_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return prepare(described("Allgather_init", CollectiveKind.ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** As {@link #Allgather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
+    public void Allgatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        run(described("Allgatherv", CollectiveKind.ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /** Starts a {@link #Allgatherv}. */
+    public Request Iallgatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return start(described("Iallgatherv", CollectiveKind.ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /** Prepares a {@link #Allgatherv} for any number of starts. */
+    public Prequest Allgatherv_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return prepare(described("Allgatherv_init", CollectiveKind.ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /** Sends block r of {@code sendcount} items to rank r, and receives rank r's block as block r. */
+    public void Alltoall(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        run(described("Alltoall", CollectiveKind.ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Starts a {@link #Alltoall}. */
+    public Request Ialltoall(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return start(described("Ialltoall", CollectiveKind.ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Prepares a {@link #Alltoall} for any number of starts. */
+    public Prequest Alltoall_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return prepare(described("Alltoall_init", CollectiveKind.ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** As {@link #Alltoall}; block r has {@code counts[r]} items from item {@code displs[r]} on. */
+    public void Alltoallv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        run(described("Alltoallv", CollectiveKind.ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
+    /** Starts a {@link #Alltoallv}. */
+    public Request Ialltoallv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return start(described("Ialltoallv", CollectiveKind.ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
+    /** Prepares a {@link #Alltoallv} for any number of starts. */
+    public Prequest Alltoallv_init(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return prepare(described("Alltoallv_init", CollectiveKind.ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
+    /**
+     * As {@link #Alltoallv}, with a datatype for each block; those of one buffer have the same base type. Displacements
+     * count base elements of the buffer, where a C program counts bytes.
+     */
+    public void Alltoallw(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        run(described("Alltoallw", CollectiveKind.ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    /** Starts a {@link #Alltoallw}. */
+    public Request Ialltoallw(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        return start(described("Ialltoallw", CollectiveKind.ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    /** Prepares a {@link #Alltoallw} for any number of starts. */
+    public Prequest Alltoallw_init(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype[] sendtypes,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype[] recvtypes) {
+        return prepare(described("Alltoallw_init", CollectiveKind.ALLTOALLW)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtypes)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
+    }
+
+    /** Combines item i of all ranks into item i at the root; the receive buffer may be null elsewhere. */
+    public void Reduce(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
+        run(described("Reduce", CollectiveKind.REDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op)
+                .root(root));
+    }
+
+    /** Starts a {@link #Reduce}. */
+    public Request Ireduce(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
+        return start(described("Ireduce", CollectiveKind.REDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op)
+                .root(root));
+    }
+
+    /** Prepares a {@link #Reduce} for any number of starts. */
+    public Prequest Reduce_init(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int count,
+            Datatype datatype,
+            Op op,
+            int root) {
+        return prepare(described("Reduce_init", CollectiveKind.REDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op)
+                .root(root));
+    }
+
+    /** Combines item i of all ranks into item i at every rank. */
+    public void Allreduce(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
+        run(described("Allreduce", CollectiveKind.ALLREDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op));
+    }
+
+    /** Starts a {@link #Allreduce}. */
+    public Request Iallreduce(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
+        return start(described("Iallreduce", CollectiveKind.ALLREDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op));
+    }
+
+    /** Prepares a {@link #Allreduce} for any number of starts. */
+    public Prequest Allreduce_init(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
+        return prepare(described("Allreduce_init", CollectiveKind.ALLREDUCE)
+                .send(sendbuf, sendoffset, count, datatype)
+                .receive(recvbuf, recvoffset, count, datatype)
+                .by(op));
+    }
+
+    /** Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result. */
+    public void Reduce_scatter(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
+        run(described("Reduce_scatter", CollectiveKind.REDUCE_SCATTER)
+                .send(sendbuf, sendoffset, 0, datatype)
+                .receive(recvbuf, recvoffset, recvcounts, null, datatype)
+                .by(op));
+    }
+
+    /** Starts a {@link #Reduce_scatter}. */
+    public Request Ireduce_scatter(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
+        return start(described("Ireduce_scatter", CollectiveKind.REDUCE_SCATTER)
+                .send(sendbuf, sendoffset, 0, datatype)
+                .receive(recvbuf, recvoffset, recvcounts, null, datatype)
+                .by(op));
+    }
+
+    /** Prepares a {@link #Reduce_scatter} for any number of starts. */
+    public Prequest Reduce_scatter_init(
+            Object sendbuf,
+            int sendoffset,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            Datatype datatype,
+            Op op) {
+        return prepare(described("Reduce_scatter_init", CollectiveKind.REDUCE_SCATTER)
+                .send(sendbuf, sendoffset, 0, datatype)
+                .receive(recvbuf, recvoffset, recvcounts, null, datatype)
+                .by(op));
+    }
+
+    /** As {@link #Reduce_scatter}, with {@code recvcount} items for every rank. */
+    public void Reduce_scatter_block(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        run(described("Reduce_scatter_block", CollectiveKind.REDUCE_SCATTER_BLOCK)
+                .send(sendbuf, sendoffset, recvcount, datatype)
+                .receive(recvbuf, recvoffset, recvcount, datatype)
+                .by(op));
+    }
+
+    /** Starts a {@link #Reduce_scatter_block}. */
+    public Request Ireduce_scatter_block(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        return start(described("Ireduce_scatter_block", CollectiveKind.REDUCE_SCATTER_BLOCK)
+                .send(sendbuf, sendoffset, recvcount, datatype)
+                .receive(recvbuf, recvoffset, recvcount, datatype)
+                .by(op));
+    }
+
+    /** Prepares a {@link #Reduce_scatter_block} for any number of starts. */
+    public Prequest Reduce_scatter_block_init(
+            Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
+        return prepare(described("Reduce_scatter_block_init", CollectiveKind.REDUCE_SCATTER_BLOCK)
+                .send(sendbuf, sendoffset, recvcount, datatype)
+                .receive(recvbuf, recvoffset, recvcount, datatype)
+                .by(op));
+    }
 }

@@ -16,7 +16,7 @@ public class Prequest extends Request {
     private Supplier<xxdev.Request> operation;
 
     /** A message. */
-    Prequest(CommCore comm, String kind, Supplier<xxdev.Request> operation) {
+    Prequest(Comm comm, String kind, Supplier<xxdev.Request> operation) {
         super(comm, null, null);
         this.kind = kind;
         this.operation = operation;
@@ -24,7 +24,7 @@ public class Prequest extends Request {
     }
 
     /** A collective. */
-    Prequest(CommCore comm, String kind, PreparedCollective prepared) {
+    Prequest(Comm comm, String kind, PreparedCollective prepared) {
         super(comm, null, kind);
         this.kind = kind;
         this.operation = prepared::start;

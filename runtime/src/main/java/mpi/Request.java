@@ -18,18 +18,18 @@ public class Request {
     public static final Request NULL = new Request(null, null);
 
     /** Where the operation runs; {@code null} for {@link #NULL} only. */
-    final CommCore comm;
+    final Comm comm;
 
     /** The call that started or prepared a collective; {@code null} for a message. */
     private final String collective;
 
     private xxdev.Request active;
 
-    Request(CommCore comm, xxdev.Request active) {
+    Request(Comm comm, xxdev.Request active) {
         this(comm, active, null);
     }
 
-    Request(CommCore comm, xxdev.Request active, String collective) {
+    Request(Comm comm, xxdev.Request active, String collective) {
         this.comm = comm;
         this.active = active;
         this.collective = collective;

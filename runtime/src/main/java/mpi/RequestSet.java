@@ -152,7 +152,7 @@ final class RequestSet {
     }
 
     private void awaitDone() {
-        CommCore comm = anyActive().comm;
+        Comm comm = anyActive().comm;
         try {
             comm.device.awaitUntil(() -> firstDone() != NONE, call + " on " + requests.length + " requests");
         } catch (DeviceException e) {

@@ -8,8 +8,7 @@ final class Signatures {
     private Signatures() {}
 
     /** Refuses blocks of different length, for the operations whose blocks are all alike. */
-    static void checkEqual(
-            String call, CommCore comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
+    static void checkEqual(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
         if ((long) sendcount * sendtype.extent != (long) recvcount * recvtype.extent) {
             throw new MPIException(
@@ -20,8 +19,7 @@ final class Signatures {
     }
 
     /** Refuses an own block that is longer than its place, for the operations with a count per rank. */
-    static void checkFits(
-            String call, CommCore comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
+    static void checkFits(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
         if ((long) sendcount * sendtype.extent > (long) recvcount * recvtype.extent) {
             throw new MPIException(
@@ -32,7 +30,7 @@ final class Signatures {
         }
     }
 
-    private static void checkBaseTypes(String call, CommCore comm, Datatype sendtype, Datatype recvtype) {
+    private static void checkBaseTypes(String call, Comm comm, Datatype sendtype, Datatype recvtype) {
         if (sendtype.element != recvtype.element) {
             throw new MPIException(
                     ErrorClass.TYPE,

@@ -1,0 +1,234 @@
+package mpi;
+
+import bireme.collectives.ItemLayout;
+
+/**
+ * A buffer as the arguments of a collective describe it: one run of items, or a block for each rank. Checking finds
+ * what the device takes, in {@link #data}, and how items lie in it.
+ *
+ * <p>Threads: one at a time.
+ *
+ * <p>Errors: {@link MPIException} naming call, argument, value, legal values and communicator.
+ */
+final class BufferArguments {
+    private final CollectiveArguments call;
+    private BufferRole role;
+    private Object buffer;
+    private Datatype type;
+    /** Of blocks with a datatype each; else {@code null}. */
+    private Datatype[] types;
+
+    int offset;
+    /** Items of a run; of each rank's part of it, where the run holds several. */
+    int count;
+    /** Of blocks, or of the parts of a run, whose lengths vary; else {@code null}. */
+    int[] counts;
+
+    int[] displs;
+
+    /** The buffer in the form the device takes; {@code null} until it is checked. */
+    Object data;
+
+    ItemLayout layout;
+    ItemLayout[] layouts;
+
+    BufferArguments(CollectiveArguments call) {
+        this.call = call;
+    }
+
+    /** A run of items. */
+    void set(BufferRole newRole, Object newBuffer, int newOffset, int newCount, Datatype newType) {
+        clear();
+        role = newRole;
+        buffer = newBuffer;
+        offset = newOffset;
+        count = newCount;
+        type = newType;
+    }
+
+    /** A block for each rank; without displacements the parts of one run. */
+    void set(BufferRole newRole, Object newBuffer, int newOffset, int[] newCounts, int[] newDispls, Datatype newType) {
+        set(newRole, newBuffer, newOffset, 0, newType);
+        counts = newCounts;
+        displs = newDispls;
+    }
+
+    /** A block for each rank with a datatype of its own; displacements count base elements. */
+    void set(
+            BufferRole newRole,
+            Object newBuffer,
+            int newOffset,
+            int[] newCounts,
+            int[] newDispls,
+            Datatype[] newTypes) {
+        set(newRole, newBuffer, newOffset, newCounts, newDispls, (Datatype) null);
+        types = newTypes;
+    }
+
+    /** Lets the user's buffer go: nothing is given, or got. */
+    void clear() {
+        buffer = null;
+        data = null;
+        offset = 0;
+        count = 0;
+        counts = null;
+        displs = null;
+        type = null;
+        types = null;
+        layout = null;
+        layouts = null;
+    }
+
+    /** Checks a run to be read, of {@code count} items for each of so many ranks. */
+    void checkReadable(int ranks) {
+        data = Buffers.source(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
+        layout = call.comm().layoutOf(type);
+    }
+
+    /** Checks a run to be written, of {@code count} items for each of so many ranks. */
+    void checkWritable(int ranks) {
+        data = Buffers.target(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
+        layout = call.comm().layoutOf(type);
+    }
+
+    /** Checks blocks to be read, one for each of so many ranks. */
+    void checkReadableBlocks(int ranks) {
+        data = Buffers.data(call.name(), call.comm(), role, buffer, type);
+        Buffers.checkOffset(call.name(), call.comm(), role, data, offset);
+        checkArrays(ranks);
+        for (int r = 0; r < ranks; r++) {
+            checkBlock(r, offset + (long) displs[r] * type.extent, type);
+        }
+        layout = call.comm().layoutOf(type);
+    }
+
+    /** Checks blocks to be written, one for each of so many ranks. */
+    void checkWritableBlocks(int ranks) {
+        checkReadableBlocks(ranks);
+        Buffers.writable(call.name(), call.comm(), role, data);
+    }
+
+    /** Checks blocks to be read, one with its datatype for each of so many ranks. */
+    void checkReadableTypedBlocks(int ranks) {
+        checkTypes(ranks);
+        data = Buffers.data(call.name(), call.comm(), role, buffer, types[0]);
+        Buffers.checkOffset(call.name(), call.comm(), role, data, offset);
+        checkArrays(ranks);
+        layouts = new ItemLayout[ranks];
+        for (int r = 0; r < ranks; r++) {
+            checkBlock(r, (long) offset + displs[r], types[r]);
+            layouts[r] = call.comm().layoutOf(types[r]);
+        }
+    }
+
+    /** Checks blocks to be written, one with its datatype for each of so many ranks. */
+    void checkWritableTypedBlocks(int ranks) {
+        checkReadableTypedBlocks(ranks);
+        Buffers.writable(call.name(), call.comm(), role, data);
+    }
+
+    /** Refuses counts of parts that are missing or negative, and returns their sum. */
+    int checkedTotal(int ranks) {
+        call.comm().checkOpen(call.name());
+        checkLength(role.count + "s", counts, ranks);
+        long total = 0;
+        for (int r = 0; r < ranks; r++) {
+            checkCount(r);
+            total += counts[r];
+        }
+        return (int) Math.min(total, Integer.MAX_VALUE);
+    }
+
+    private void checkTypes(int ranks) {
+        call.comm().checkOpen(call.name());
+        String argument = role.datatype + "s";
+        Arguments.checkPresent(call.name(), argument, types, "a Datatype[" + ranks + "] (on " + call.comm() + ")");
+        checkLength(argument, types.length, ranks);
+        for (int r = 0; r < ranks; r++) {
+            Arguments.checkPresent(
+                    call.name(), argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ... (on " + call.comm() + ")");
+            if (types[r].element != types[0].element) {
+                throw new MPIException(
+                        ErrorClass.TYPE,
+                        call.name() + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "[0] "
+                                + types[0] + " have different base types; expected one for the whole buffer (on "
+                                + call.comm() + ")");
+            }
+        }
+    }
+
+    private void checkArrays(int ranks) {
+        checkLength(role.count + "s", counts, ranks);
+        checkLength("displs of " + role.buffer, displs, ranks);
+    }
+
+    private void checkBlock(int r, long first, Datatype ofBlock) {
+        checkCount(r);
+        long end = first + (long) counts[r] * ofBlock.extent;
+        if (counts[r] > 0 && (first < 0 || end > Buffers.length(data))) {
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
+                            + " at displacement " + displs[r] + ") takes elements " + first + ".." + (end - 1)
+                            + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data) + " (on "
+                            + call.comm() + ")");
+        }
+    }
+
+    private void checkLength(String argument, int[] values, int ranks) {
+        Arguments.checkPresent(call.name(), argument, values, "an int[" + ranks + "] (on " + call.comm() + ")");
+        checkLength(argument, values.length, ranks);
+    }
+
+    private void checkLength(String argument, int length, int ranks) {
+        if (length < ranks) {
+            throw new MPIException(
+                    ErrorClass.ARG,
+                    call.name() + ": " + argument + " has " + length + " elements; expected one for each of the "
+                            + ranks + " ranks of " + call.comm());
+        }
+    }
+
+    private void checkCount(int r) {
+        if (counts[r] < 0) {
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    call.name() + ": " + role.count + "s[" + r + "] " + counts[r] + " is negative (on " + call.comm()
+                            + ")");
+        }
+    }
+
+    /** Refuses a run whose length differs from that of the other side's. */
+    void checkSameAmountAs(BufferArguments received) {
+        Signatures.checkEqual(call.name(), call.comm(), count, type, received.count, received.type);
+    }
+
+    /** Refuses an own run or block that is longer than its place on the other side. */
+    void checkOwnFits(BufferArguments received, int own) {
+        Signatures.checkFits(
+                call.name(), call.comm(), countOf(own), typeOf(own), received.countOf(own), received.typeOf(own));
+    }
+
+    private int countOf(int rank) {
+        return counts == null ? count : counts[rank];
+    }
+
+    private Datatype typeOf(int rank) {
+        return types == null ? type : types[rank];
+    }
+
+    /** The datatype of a run. */
+    Datatype type() {
+        return type;
+    }
+
+    /** Whether the other one is the same run of items; of arrays of counts nobody knows whether they still are. */
+    boolean isSameAs(BufferArguments other) {
+        return data == other.data
+                && offset == other.offset
+                && count == other.count
+                && counts == null
+                && other.counts == null
+                && layout == other.layout;
+    }
+}

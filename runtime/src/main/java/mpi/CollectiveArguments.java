@@ -1,0 +1,172 @@
+package mpi;
+
+import bireme.collectives.Collectives;
+import bireme.collectives.Reduction;
+import bireme.collectives.nonblocking.CollectiveCall;
+import bireme.runtime.buffer.StagedBuffer;
+
+/**
+ * The arguments of a collective: set as the user gave them, then checked, then carried out. The next blocking call uses
+ * them again, so that a loop of calls allocates nothing; those that do not block keep theirs.
+ *
+ * <p>Threads: one at a time.
+ */
+final class CollectiveArguments implements CollectiveCall {
+    /** What this rank gives; of a broadcast the only buffer. */
+    final BufferArguments out = new BufferArguments(this);
+
+    /** What this rank gets. */
+    final BufferArguments in = new BufferArguments(this);
+
+    /** The two as arrays, while a reduction runs. */
+    final StagedBuffer outArray = new StagedBuffer();
+
+    final StagedBuffer inArray = new StagedBuffer();
+
+    /** What combines items; {@code null} where nothing is combined. */
+    Reduction reduction;
+
+    int root;
+
+    private final Comm comm;
+    private String name;
+    private CollectiveKind kind;
+    private Op op;
+
+    CollectiveArguments(Comm comm) {
+        this.comm = comm;
+    }
+
+    /** Begins anew, with nothing to give and nothing to get. */
+    CollectiveArguments of(String newName, CollectiveKind newKind) {
+        clear();
+        name = newName;
+        kind = newKind;
+        return this;
+    }
+
+    /** The call, as users write it. */
+    String name() {
+        return name;
+    }
+
+    Comm comm() {
+        return comm;
+    }
+
+    CollectiveArguments buffer(Object buf, int offset, int count, Datatype type) {
+        out.set(BufferRole.BUFFER, buf, offset, count, type);
+        return this;
+    }
+
+    CollectiveArguments send(Object sendbuf, int sendoffset, int sendcount, Datatype sendtype) {
+        out.set(BufferRole.SEND, sendbuf, sendoffset, sendcount, sendtype);
+        return this;
+    }
+
+    CollectiveArguments send(Object sendbuf, int sendoffset, int[] sendcounts, int[] displs, Datatype sendtype) {
+        out.set(BufferRole.SEND, sendbuf, sendoffset, sendcounts, displs, sendtype);
+        return this;
+    }
+
+    CollectiveArguments send(Object sendbuf, int sendoffset, int[] sendcounts, int[] displs, Datatype[] sendtypes) {
+        out.set(BufferRole.SEND, sendbuf, sendoffset, sendcounts, displs, sendtypes);
+        return this;
+    }
+
+    CollectiveArguments receive(Object recvbuf, int recvoffset, int recvcount, Datatype recvtype) {
+        in.set(BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
+        return this;
+    }
+
+    CollectiveArguments receive(Object recvbuf, int recvoffset, int[] recvcounts, int[] displs, Datatype recvtype) {
+        in.set(BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, displs, recvtype);
+        return this;
+    }
+
+    CollectiveArguments receive(Object recvbuf, int recvoffset, int[] recvcounts, int[] displs, Datatype[] recvtypes) {
+        in.set(BufferRole.RECEIVE, recvbuf, recvoffset, recvcounts, displs, recvtypes);
+        return this;
+    }
+
+    CollectiveArguments by(Op newOp) {
+        op = newOp;
+        return this;
+    }
+
+    CollectiveArguments root(int newRoot) {
+        root = newRoot;
+        return this;
+    }
+
+    /** Refuses arguments that are not legal; nothing has happened then. */
+    CollectiveArguments checked() {
+        boolean isLegal = false;
+        try {
+            kind.check(this);
+            isLegal = true;
+        } finally {
+            if (!isLegal) {
+                clear();
+            }
+        }
+        return this;
+    }
+
+    void checkRoot() {
+        Arguments.checkRoot(name, comm, root);
+    }
+
+    boolean isRoot() {
+        return comm.rank == root;
+    }
+
+    /** Checks what is combined, {@code items} of it, and what becomes of it; where there is no result, nothing. */
+    void checkReduction(int items, int results) {
+        reduction = Arguments.reduction(name, comm, op, out.type());
+        outArray.set(out.data, out.offset, items, out.layout);
+        inArray.set(in.data, in.offset, results, out.layout);
+    }
+
+    @Override
+    public void write(Collectives onto) {
+        kind.write(onto, this);
+    }
+
+    @Override
+    public boolean isSameAs(CollectiveCall other) {
+        return other instanceof CollectiveArguments call
+                && kind == call.kind
+                && root == call.root
+                && reduction == call.reduction
+                && out.isSameAs(call.out)
+                && in.isSameAs(call.in);
+    }
+
+    /** What a rank receives may leave parts of its buffer alone, so that is brought in as well. */
+    @Override
+    public void begin() {
+        if (reduction != null) {
+            outArray.load();
+            inArray.load();
+        }
+    }
+
+    @Override
+    public void end() {
+        if (reduction != null) {
+            inArray.writeBack();
+        }
+    }
+
+    /** Lets the user's buffers go. */
+    void clear() {
+        out.clear();
+        in.clear();
+        outArray.clear();
+        inArray.clear();
+        op = null;
+        reduction = null;
+        root = 0;
+    }
+}
