@@ -18,7 +18,7 @@ final class Arguments {
         if (dest == Constants.PROC_NULL) {
             return Device.PROC_NULL;
         }
-        throw new MPIException(
+        throw comm.error(
                 ErrorClass.RANK, call + ": dest " + dest + " is outside " + comm.range() + " (or MPI.PROC_NULL)");
     }
 
@@ -31,7 +31,7 @@ final class Arguments {
         if (source == Constants.PROC_NULL) {
             return Device.PROC_NULL;
         }
-        throw new MPIException(
+        throw comm.error(
                 ErrorClass.RANK,
                 call + ": source " + source + " is outside " + comm.range() + " (or MPI.ANY_SOURCE, MPI.PROC_NULL)");
     }
@@ -39,7 +39,7 @@ final class Arguments {
     /** Refuses a tag that a message cannot have. */
     static MPIException badSendTag(String call, Comm comm, int tag) {
         String wildcard = tag == Constants.ANY_TAG ? ", which is MPI.ANY_TAG and for receives only," : "";
-        return new MPIException(
+        return comm.error(
                 ErrorClass.TAG,
                 call + ": tag " + tag + wildcard + " is outside 0.." + Integer.MAX_VALUE + " of " + comm);
     }
@@ -47,7 +47,7 @@ final class Arguments {
     /** Refuses a tag that a receive cannot ask for. */
     static void checkReceiveTag(String call, Comm comm, int tag) {
         if (tag < 0 && tag != Constants.ANY_TAG) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.TAG,
                     call + ": tag " + tag + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.ANY_TAG) of " + comm);
         }
@@ -57,17 +57,21 @@ final class Arguments {
     static void checkRoot(String call, Comm comm, int root) {
         comm.checkOpen(call);
         if (root < 0 || root >= comm.size) {
-            throw new MPIException(ErrorClass.ROOT, call + ": root " + root + " is outside " + comm.range());
+            throw comm.error(ErrorClass.ROOT, call + ": root " + root + " is outside " + comm.range());
         }
     }
 
     /** What combines items of a datatype; refuses an operation that is missing or does not take them. */
     static Reduction reduction(String call, Comm comm, Op op, Datatype datatype) {
         if (op == null) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.OP, call + ": op is null; expected MPI.SUM, MPI.MAX, ... or an Op (on " + comm + ")");
         }
-        return op.reduction(call, datatype);
+        try {
+            return op.reduction(call, datatype);
+        } catch (MPIException e) {
+            throw comm.raised(e);
+        }
     }
 
     /** Refuses a missing argument. */

@@ -91,14 +91,14 @@ final class AttachedBuffer {
 
     private void checkRoom(String call, Comm comm, long bytes) {
         if (buffer == null) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.BUFFER,
                     call + ": the message needs " + bytes
                             + " bytes of attached buffer, but none is attached; call MPI.Buffer_attach first (on "
                             + comm + ")");
         }
         if (bytes > capacity - used) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.BUFFER,
                     call + ": the message needs " + bytes + " bytes of attached buffer, but only " + (capacity - used)
                             + " of " + capacity + " are available (on " + comm + ")");

@@ -142,17 +142,18 @@ final class BufferArguments {
     private void checkTypes(int ranks) {
         call.comm().checkOpen(call.name());
         String argument = role.datatype + "s";
-        Arguments.checkPresent(call.name(), argument, types, "a Datatype[" + ranks + "] (on " + call.comm() + ")");
+        call.comm().checkPresent(call.name(), argument, types, "a Datatype[" + ranks + "]");
         checkLength(argument, types.length, ranks);
         for (int r = 0; r < ranks; r++) {
-            Arguments.checkPresent(
-                    call.name(), argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ... (on " + call.comm() + ")");
+            call.comm().checkPresent(call.name(), argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ...");
             if (types[r].element != types[0].element) {
-                throw new MPIException(
-                        ErrorClass.TYPE,
-                        call.name() + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "[0] "
-                                + types[0] + " have different base types; expected one for the whole buffer (on "
-                                + call.comm() + ")");
+                throw call.comm()
+                        .error(
+                                ErrorClass.TYPE,
+                                call.name() + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "[0] "
+                                        + types[0]
+                                        + " have different base types; expected one for the whole buffer (on "
+                                        + call.comm() + ")");
             }
         }
     }
@@ -166,35 +167,39 @@ final class BufferArguments {
         checkCount(r);
         long end = first + (long) counts[r] * ofBlock.extent;
         if (counts[r] > 0 && (first < 0 || end > Buffers.length(data))) {
-            throw new MPIException(
-                    ErrorClass.COUNT,
-                    call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
-                            + " at displacement " + displs[r] + ") takes elements " + first + ".." + (end - 1)
-                            + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data) + " (on "
-                            + call.comm() + ")");
+            throw call.comm()
+                    .error(
+                            ErrorClass.COUNT,
+                            call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
+                                    + " at displacement " + displs[r] + ") takes elements " + first + ".." + (end - 1)
+                                    + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data)
+                                    + " (on "
+                                    + call.comm() + ")");
         }
     }
 
     private void checkLength(String argument, int[] values, int ranks) {
-        Arguments.checkPresent(call.name(), argument, values, "an int[" + ranks + "] (on " + call.comm() + ")");
+        call.comm().checkPresent(call.name(), argument, values, "an int[" + ranks + "]");
         checkLength(argument, values.length, ranks);
     }
 
     private void checkLength(String argument, int length, int ranks) {
         if (length < ranks) {
-            throw new MPIException(
-                    ErrorClass.ARG,
-                    call.name() + ": " + argument + " has " + length + " elements; expected one for each of the "
-                            + ranks + " ranks of " + call.comm());
+            throw call.comm()
+                    .error(
+                            ErrorClass.ARG,
+                            call.name() + ": " + argument + " has " + length
+                                    + " elements; expected one for each of the " + ranks + " ranks of " + call.comm());
         }
     }
 
     private void checkCount(int r) {
         if (counts[r] < 0) {
-            throw new MPIException(
-                    ErrorClass.COUNT,
-                    call.name() + ": " + role.count + "s[" + r + "] " + counts[r] + " is negative (on " + call.comm()
-                            + ")");
+            throw call.comm()
+                    .error(
+                            ErrorClass.COUNT,
+                            call.name() + ": " + role.count + "s[" + r + "] " + counts[r] + " is negative (on "
+                                    + call.comm() + ")");
         }
     }
 

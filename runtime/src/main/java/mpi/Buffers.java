@@ -55,18 +55,18 @@ final class Buffers {
     static Object data(String call, Comm comm, BufferRole role, Object buf, Datatype datatype) {
         comm.checkOpen(call);
         if (datatype == null) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.TYPE,
                     call + ": " + role.datatype + " is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
         }
         if (buf == null) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.BUFFER,
                     call + ": " + role.buffer + " is null; expected " + expected(datatype) + " (on " + comm + ")");
         }
         Object data = asElements(buf, datatype);
         if (data == null) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.TYPE,
                     call + ": " + role.buffer + " is " + nameOf(buf) + ", but " + datatype + " needs "
                             + expected(datatype) + " (on " + comm + ")");
@@ -77,7 +77,7 @@ final class Buffers {
     /** Refuses a NIO buffer that cannot be received into. */
     static Object writable(String call, Comm comm, BufferRole role, Object data) {
         if (data instanceof Buffer && ((Buffer) data).isReadOnly()) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.BUFFER,
                     call + ": " + role.buffer + " is a read-only NIO buffer; expected a writable one (on " + comm
                             + ")");
@@ -97,13 +97,13 @@ final class Buffers {
             String call, Comm comm, BufferRole role, Object data, int offset, int count, int times, Datatype type) {
         checkOffset(call, comm, role, data, offset);
         if (count < 0) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.COUNT, call + ": " + role.count + " " + count + " is negative (on " + comm + ")");
         }
         long room = (length(data) - offset) / type.extent;
         if ((long) count * times > room) {
             String share = times == 1 ? "" : " for each of " + times + " ranks";
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.COUNT,
                     call + ": " + role.count + " " + count + share + " is outside 0.." + room / times
                             + ", what fits into " + describe(data) + " from " + role.offset + " " + offset + " as "
@@ -114,7 +114,7 @@ final class Buffers {
     /** Refuses an offset outside the buffer. */
     static void checkOffset(String call, Comm comm, BufferRole role, Object data, int offset) {
         if (offset < 0 || offset > length(data)) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.BUFFER,
                     call + ": " + role.offset + " " + offset + " is outside 0.." + length(data) + " of "
                             + describe(data) + " (on " + comm + ")");

@@ -28,12 +28,17 @@ public abstract class Comm {
     final Epoch epoch;
     final Device device;
     final int context;
+
+    /** This rank's place in {@link #group}. */
     final int rank;
 
-    /** Device id of each rank. */
+    /** The ranks; of an intercommunicator those on this side. */
+    final Group group;
+
+    /** Device ids of the ranks that messages go to: those of the group, or those on the other side. */
     final int[] ids;
 
-    /** Number of ranks; 0 once the communicator is closed. */
+    /** Number of ranks that messages go to; 0 once the communicator is closed. */
     int size;
 
     private final String name;
@@ -42,23 +47,27 @@ public abstract class Comm {
     /** {@code null} for a communicator that was never open. */
     private final StartedCollectives started;
 
+    private final Attributes attributes = new Attributes();
+
     /** Scratch of the thread that received last; see {@link ReceiveScratch} for why no synchronization is needed. */
     private ReceiveScratch scratch;
     /** Arguments that no pending collective owns; those that do not block keep theirs. */
     private CollectiveArguments spareArguments;
 
+    private volatile Errhandler errhandler = Errhandler.ERRORS_RETURN;
     private String closedBecause;
 
-    Comm(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
-        this.epoch = epoch;
+    Comm(CommParts parts) {
+        this.epoch = parts.epoch();
         this.device = epoch.device();
-        this.name = name;
-        this.ids = ids;
-        this.rank = rank;
-        this.context = context;
+        this.name = parts.name();
+        this.group = parts.group();
+        this.ids = parts.peers().ids();
+        this.rank = group.Rank();
+        this.context = parts.context();
         this.size = ids.length;
         this.ranks = ranksOf(ids, device.size());
-        this.started = started;
+        this.started = parts.started();
     }
 
     /** A communicator that was never open. */
@@ -66,6 +75,7 @@ public abstract class Comm {
         this.epoch = null;
         this.device = null;
         this.name = name;
+        this.group = Group.NULL;
         this.ids = new int[0];
         this.rank = Constants.UNDEFINED;
         this.context = Constants.UNDEFINED;
@@ -75,8 +85,9 @@ public abstract class Comm {
     }
 
     private static int[] ranksOf(int[] ids, int devices) {
-        boolean isIdentity = true;
+        boolean isIdentity = ids.length == devices;
         int[] ranks = new int[devices];
+        Arrays.fill(ranks, Constants.UNDEFINED);
         for (int r = 0; r < ids.length; r++) {
             isIdentity &= ids[r] == r;
             ranks[ids[r]] = r;
@@ -110,22 +121,53 @@ public abstract class Comm {
 
     final void checkOpen(String call) {
         if (size == 0) {
-            throw new MPIException(ErrorClass.COMM, call + ": " + name + " " + closedBecause);
+            throw error(ErrorClass.COMM, call + ": " + name + " " + closedBecause);
         }
+    }
+
+    /** Refuses a missing argument. */
+    final void checkPresent(String call, String argument, Object value, String expected) {
+        if (value == null) {
+            throw error(
+                    ErrorClass.ARG, call + ": " + argument + " is null; expected " + expected + " (on " + name + ")");
+        }
+    }
+
+    /** What a call throws that cannot do what was asked; where errors are fatal, the job ends here. */
+    final MPIException error(ErrorClass kind, String message) {
+        return raised(new MPIException(kind, message));
+    }
+
+    /** The same for an exception that is there already. */
+    final MPIException raised(MPIException exception) {
+        if (errhandler.isFatal() && epoch != null) {
+            RankEnvironment environment = epoch.environment();
+            environment
+                    .control()
+                    .abort(
+                            environment.rank(),
+                            exception.getErrorClass(),
+                            "rank " + rank + " of " + name + ": " + exception.getMessage() + " (" + errhandler + ")");
+        }
+        return exception;
     }
 
     /** What the device reported, in terms of this communicator. */
     final MPIException failed(String call, DeviceException reported) {
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
-            return new ProcessFailedException(message, lost, ranksOf(lost));
+            return raised(new ProcessFailedException(message, lost, ranksOf(lost)));
         }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
-        return new MPIException(kind, message, reported);
+        return raised(new MPIException(kind, message, reported));
     }
 
     private int[] ranksOf(RankLostException lost) {
-        return Arrays.stream(lost.ranks()).map(this::rankOf).sorted().toArray();
+        return Arrays.stream(lost.ranks())
+                .map(this::rankOf)
+                .filter(r -> r >= 0)
+                .sorted()
+                .toArray();
     }
 
     /** The legal ranks in words. */
@@ -138,16 +180,57 @@ public abstract class Comm {
         return name;
     }
 
-    /** Number of ranks. */
+    /** Number of ranks; of an intercommunicator those on this side. */
     public int Size() {
         checkOpen("Size");
-        return size;
+        return group.Size();
     }
 
     /** This rank, {@code 0..Size()-1}. */
     public int Rank() {
         checkOpen("Rank");
         return rank;
+    }
+
+    /** The ranks; of an intercommunicator those on this side. */
+    public Group Group() {
+        checkOpen("Group");
+        return group;
+    }
+
+    /**
+     * {@code MPI.IDENT} for the same communicator, {@code MPI.CONGRUENT} for the same ranks in the same order,
+     * {@code MPI.SIMILAR} for the same ranks in another, {@code MPI.UNEQUAL} for others. Of intercommunicators both
+     * sides count.
+     */
+    public static int Compare(Comm comm1, Comm comm2) {
+        Arguments.checkPresent("Compare", "comm1", comm1, "a communicator");
+        Arguments.checkPresent("Compare", "comm2", comm2, "a communicator");
+        comm1.checkOpen("Compare");
+        comm2.checkOpen("Compare");
+        if (comm1 == comm2) {
+            return Constants.IDENT;
+        }
+        if (comm1.Test_inter() != comm2.Test_inter()) {
+            return Constants.UNEQUAL;
+        }
+        int own = Group.Compare(comm1.group, comm2.group);
+        int other = Group.Compare(comm1.peers(), comm2.peers());
+        if (own == Constants.UNEQUAL || other == Constants.UNEQUAL) {
+            return Constants.UNEQUAL;
+        }
+        return own == Constants.IDENT && other == Constants.IDENT ? Constants.CONGRUENT : Constants.SIMILAR;
+    }
+
+    /** The ranks that messages go to. */
+    Group peers() {
+        return group;
+    }
+
+    /** {@code MPI.CART}, {@code MPI.GRAPH}, or {@code MPI.UNDEFINED} for a communicator without topology. */
+    public int Topo_test() {
+        checkOpen("Topo_test");
+        return Constants.UNDEFINED;
     }
 
     /** Whether this is an intercommunicator. */
@@ -162,15 +245,16 @@ public abstract class Comm {
     }
 
     /**
-     * Lets go of the communicator: later calls on it fail, operations that are under way go on.
+     * Lets go of the communicator: its attributes are deleted, later calls on it fail, pending operations go on.
      *
      * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}, which cannot be freed
      */
     public void Free() {
         checkOpen("Free");
         if (epoch.isPredefined(this)) {
-            throw new MPIException(ErrorClass.COMM, "Free: " + this + " cannot be freed");
+            throw error(ErrorClass.COMM, "Free: " + this + " cannot be freed");
         }
+        attributes.deleteAll(this);
         epoch.forget(this);
         closeBecause("has been freed");
     }
@@ -187,12 +271,125 @@ public abstract class Comm {
         throw new MPIException(ErrorClass.OTHER, reason);
     }
 
-    /** A communicator of the same ranks with a context of its own; called by all ranks. */
+    /**
+     * A communicator of the same ranks, topology and error handler with a context of its own, and with the attributes
+     * that their {@link Copy_function} gives it; called by all ranks.
+     */
     @Override
     public abstract Comm clone();
 
     /** The same as {@link #clone}. */
     public abstract Comm dup();
+
+    /** The same as {@link #clone}. */
+    public abstract Comm Dup();
+
+    /** Makes a duplicate whole, or frees it. */
+    final <T extends Comm> T duplicated(T duplicate) {
+        epoch.opened(duplicate, this);
+        boolean isWhole = false;
+        try {
+            attributes.copyTo(((Comm) duplicate).attributes, this);
+            isWhole = true;
+        } finally {
+            if (!isWhole) {
+                duplicate.Free();
+            }
+        }
+        return duplicate;
+    }
+
+    /** Gives this communicator an attribute; one of that key that it has already is deleted first. */
+    public void Attr_put(int keyval, int value) {
+        put("Attr_put", keyval, value);
+    }
+
+    /** As {@link #Attr_put}, for any object; {@code null} is no value. */
+    public void setAttr(int keyval, Object value) {
+        checkPresent("setAttr", "value", value, "an object");
+        put("setAttr", keyval, value);
+    }
+
+    private void put(String call, int keyval, Object value) {
+        checkOpen(call);
+        attributes.put(this, keyval(call, keyval), value);
+    }
+
+    private Keyvals.Keyval keyval(String call, int keyval) {
+        Keyvals.Keyval found = epoch.keyvals().find(keyval);
+        if (found == null) {
+            throw error(ErrorClass.KEYVAL, Keyvals.unknown(call, keyval) + " (on " + this + ")");
+        }
+        return found;
+    }
+
+    /**
+     * The value of an attribute, or {@code null} when there is none of that key. Every communicator has the predefined
+     * ones: {@code MPI.TAG_UB} is the largest tag, {@code MPI.HOST} and {@code MPI.IO} are {@code MPI.PROC_NULL} and
+     * {@code MPI.ANY_SOURCE}, because there is no host process and all ranks can read and write files, {@code
+     * MPI.WTIME_IS_GLOBAL} is 0.
+     *
+     * @throws MPIException also when the value, set by {@link #setAttr}, is no {@code Integer}
+     */
+    public Integer Attr_get(int keyval) {
+        Object value = get("Attr_get", keyval);
+        if (value != null && !(value instanceof Integer)) {
+            throw error(
+                    ErrorClass.KEYVAL,
+                    "Attr_get: the attribute of keyval " + keyval + " is a "
+                            + value.getClass().getName() + ", no Integer; getAttr returns it (on " + this + ")");
+        }
+        return (Integer) value;
+    }
+
+    /** As {@link #Attr_get}, for any object. */
+    public Object getAttr(int keyval) {
+        return get("getAttr", keyval);
+    }
+
+    private Object get(String call, int keyval) {
+        checkOpen(call);
+        return Attributes.isPredefined(keyval)
+                ? Attributes.predefined(keyval)
+                : attributes.get(keyval(call, keyval).number());
+    }
+
+    /** Deletes the attribute of that key, if there is one. */
+    public void Attr_delete(int keyval) {
+        checkOpen("Attr_delete");
+        attributes.delete(this, keyval("Attr_delete", keyval).number());
+    }
+
+    final void deleteAttributes() {
+        attributes.deleteAll(this);
+    }
+
+    /** Says what becomes of errors of calls on this communicator; those made from it later begin with the same. */
+    public void Errhandler_set(Errhandler errhandler) {
+        checkOpen("Errhandler_set");
+        checkPresent("Errhandler_set", "errhandler", errhandler, "MPI.ERRORS_RETURN or MPI.ERRORS_ARE_FATAL");
+        this.errhandler = errhandler;
+    }
+
+    /** The same as {@link #Errhandler_set}, as the text of mpiJava 1.2 spells it. */
+    public void Errorhandler_set(Errhandler errhandler) {
+        Errhandler_set(errhandler);
+    }
+
+    /** What becomes of errors of calls on this communicator. */
+    public Errhandler Errhandler_get() {
+        checkOpen("Errhandler_get");
+        return errhandler;
+    }
+
+    /** The same as {@link #Errhandler_get}, as the text of mpiJava 1.2 spells it. */
+    public Errhandler Errorhandler_get() {
+        return Errhandler_get();
+    }
+
+    final void inheritFrom(Comm parent) {
+        errhandler = parent.errhandler;
+    }
 
     /**
      * Sends; returns when the buffer may be used again. A small message does not wait for its receive.

@@ -12,12 +12,50 @@ final class Constants {
     static final int ANY_TAG = Device.ANY_TAG;
     static final int PROC_NULL = Device.PROC_NULL;
 
-    /** Error class of calls that need a rank that is gone; the number that Open MPI gives it. */
+    /** Results of comparing groups and communicators; the numbers of MPJ Express. */
+    static final int IDENT = 0;
+
+    static final int SIMILAR = 1;
+    static final int UNEQUAL = 2;
+    static final int CONGRUENT = 3;
+
+    /** Topologies; the numbers of MPJ Express. */
+    static final int GRAPH = 1;
+
+    static final int CART = 2;
+
+    /** Keys of the predefined attributes, one after another. */
+    static final int TAG_UB = 0;
+
+    static final int HOST = 1;
+    static final int IO = 2;
+    static final int WTIME_IS_GLOBAL = 3;
+
+    /** Error classes; the numbers that Open MPI gives them. */
     static final int SUCCESS = 0;
 
+    static final int ERR_BUFFER = 1;
+    static final int ERR_COUNT = 2;
+    static final int ERR_TYPE = 3;
+    static final int ERR_TAG = 4;
+    static final int ERR_COMM = 5;
+    static final int ERR_RANK = 6;
+    static final int ERR_REQUEST = 7;
+    static final int ERR_ROOT = 8;
+    static final int ERR_GROUP = 9;
+    static final int ERR_OP = 10;
+    static final int ERR_TOPOLOGY = 11;
+    static final int ERR_DIMS = 12;
+    static final int ERR_ARG = 13;
+    static final int ERR_UNKNOWN = 14;
+    static final int ERR_TRUNCATE = 15;
+    static final int ERR_OTHER = 16;
+    static final int ERR_INTERN = 17;
     static final int ERR_IN_STATUS = 18;
     static final int ERR_PENDING = 19;
+    static final int ERR_KEYVAL = 36;
     static final int ERR_PROC_FAILED = 75;
+    static final int ERR_LASTCODE = 92;
 
     /** The attached buffer is only accounted for, so a message needs nothing beyond its payload. */
     static final int BSEND_OVERHEAD = 0;

@@ -30,6 +30,7 @@ public final class Epoch {
     private final RankEnvironment environment;
     private final Device device;
     private final AttachedBuffer attached = new AttachedBuffer();
+    private final Keyvals keyvals = new Keyvals();
     private final ActiveOperations operations;
     private final ItemLayout objects;
     private final Set<Comm> open = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
@@ -45,10 +46,10 @@ public final class Epoch {
         this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
         int rank = environment.rank();
-        int[] everybody = IntStream.range(0, environment.size()).toArray();
-        this.world = communicator("MPI.COMM_WORLD", everybody, rank, environment.contextOfNextWorld());
-        this.self =
-                communicator("MPI.COMM_SELF", new int[] {rank}, 0, contexts().take());
+        Group everybody = new Group(IntStream.range(0, environment.size()).toArray(), rank);
+        this.world = first("MPI.COMM_WORLD", everybody, environment.contextOfNextWorld());
+        this.self = first(
+                "MPI.COMM_SELF", new Group(new int[] {rank}, rank), contexts().take());
     }
 
     /**
@@ -89,6 +90,7 @@ public final class Epoch {
      */
     public void close() {
         try {
+            self.deleteAttributes();
             attached.awaitPending();
             operations.awaitAll();
             environment.control().finalizing(environment.rank());
@@ -140,6 +142,20 @@ public final class Epoch {
         return attached.detach();
     }
 
+    /** Makes a key for attributes; see {@code MPI.Keyval_create}. */
+    public int createKeyval(Copy_function copy, Delete_function delete) {
+        return keyvals.create(copy, delete);
+    }
+
+    /** Frees a key for attributes; see {@code MPI.Keyval_free}. */
+    public void freeKeyval(int keyval) {
+        keyvals.free(keyval);
+    }
+
+    Keyvals keyvals() {
+        return keyvals;
+    }
+
     RankEnvironment environment() {
         return environment;
     }
@@ -172,16 +188,35 @@ public final class Epoch {
         }
     }
 
-    /** Makes a communicator of ranks that have agreed on its context. */
-    Intracomm communicator(String name, int[] ids, int rank, int context) {
+    private Intracomm first(String name, Group group, int context) {
+        Intracomm comm = new Intracomm(parts(name, group, context));
+        open.add(comm);
+        return comm;
+    }
+
+    /** The parts of a communicator of ranks that have agreed on its context. */
+    CommParts parts(String name, Group group, int context) {
+        return new CommParts(this, name, group, group, context, opened(name, group, context, group));
+    }
+
+    /** The parts of an intercommunicator; {@code all} are the ranks of both sides, in the same order at both. */
+    CommParts parts(String name, Group group, Group remote, int context, Group all) {
+        return new CommParts(this, name, group, remote, context, opened(name, remote, context, all));
+    }
+
+    /** Opens the contexts of a communicator whose messages go to {@code peers} and whose collectives run over all. */
+    private StartedCollectives opened(String name, Group peers, int context, Group all) {
         int collective = context + 1;
-        environment.control().communicatorCreated(environment.rank(), context, name, ids);
-        environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
-        device.openContext(context, ids, false);
-        device.openContext(collective, ids, true);
-        StartedCollectives collectives =
-                new StartedCollectives(environment.collectives(ids, rank, collective), operations);
-        Intracomm comm = new Intracomm(this, name, ids, rank, context, collectives);
+        environment.control().communicatorCreated(environment.rank(), context, name, peers.ids());
+        environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", all.ids());
+        device.openContext(context, peers.ids(), false);
+        device.openContext(collective, all.ids(), true);
+        return new StartedCollectives(environment.collectives(all.ids(), all.Rank(), collective), operations);
+    }
+
+    /** A communicator is there, made from another. */
+    <T extends Comm> T opened(T comm, Comm parent) {
+        comm.inheritFrom(parent);
         open.add(comm);
         return comm;
     }

@@ -2,19 +2,23 @@ package mpi;
 
 /** What kind of thing went wrong, with the number that {@link MPIException#getErrorClass} gives. */
 enum ErrorClass {
-    BUFFER(1),
-    COUNT(2),
-    TYPE(3),
-    TAG(4),
-    COMM(5),
-    RANK(6),
-    REQUEST(7),
-    ROOT(8),
-    OP(10),
-    ARG(13),
-    TRUNCATE(15),
-    OTHER(16),
+    BUFFER(Constants.ERR_BUFFER),
+    COUNT(Constants.ERR_COUNT),
+    TYPE(Constants.ERR_TYPE),
+    TAG(Constants.ERR_TAG),
+    COMM(Constants.ERR_COMM),
+    RANK(Constants.ERR_RANK),
+    REQUEST(Constants.ERR_REQUEST),
+    ROOT(Constants.ERR_ROOT),
+    GROUP(Constants.ERR_GROUP),
+    OP(Constants.ERR_OP),
+    TOPOLOGY(Constants.ERR_TOPOLOGY),
+    DIMS(Constants.ERR_DIMS),
+    ARG(Constants.ERR_ARG),
+    TRUNCATE(Constants.ERR_TRUNCATE),
+    OTHER(Constants.ERR_OTHER),
     IN_STATUS(Constants.ERR_IN_STATUS),
+    KEYVAL(Constants.ERR_KEYVAL),
     PROC_FAILED(Constants.ERR_PROC_FAILED);
 
     private final int code;

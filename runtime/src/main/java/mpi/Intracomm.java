@@ -2,14 +2,14 @@ package mpi;
 
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
-import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.buffer.StagedBuffer;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** A communicator of one group of ranks, with the collective operations. */
 public class Intracomm extends Comm {
-    Intracomm(Epoch epoch, String name, int[] ids, int rank, int context, StartedCollectives started) {
-        super(epoch, name, ids, rank, context, started);
+    Intracomm(CommParts parts) {
+        super(parts);
     }
 
     Intracomm(String name, String closedBecause) {
@@ -27,7 +27,7 @@ public class Intracomm extends Comm {
     public Intracomm Split(int color, int key) {
         checkOpen("Split");
         if (color < 0 && color != Constants.UNDEFINED) {
-            throw new MPIException(
+            throw error(
                     ErrorClass.ARG,
                     "Split: color " + color + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.UNDEFINED) on " + this);
         }
@@ -46,17 +46,92 @@ public class Intracomm extends Comm {
             }
         }
         Arrays.sort(keysAndRanks, 0, members);
-        int[] partIds = new int[members];
-        int partRank = 0;
+        int[] oldRanks = new int[members];
         for (int i = 0; i < members; i++) {
-            int oldRank = (int) keysAndRanks[i];
-            partIds[i] = ids[oldRank];
-            partRank = oldRank == rank ? i : partRank;
+            oldRanks[i] = (int) keysAndRanks[i];
         }
-        return epoch.communicator(DerivedName.of(toString(), "Split(color " + color + ")"), partIds, partRank, context);
+        return opened(derived("Split(color " + color + ")", group.Incl(oldRanks), context));
     }
 
-    private int agreeOnContext(String call) {
+    /**
+     * Makes a communicator of some ranks of this one; called by all ranks. Ranks may name different groups that have no
+     * rank in common.
+     *
+     * @param group ranks of the new communicator, in their order
+     * @return the communicator, {@code null} for ranks that are not in the group
+     */
+    public Intracomm Create(Group group) {
+        checkOpen("Create");
+        checkPresent("Create", "group", group, "a group of ranks of this communicator");
+        if (group.Is_null() || Group.Difference(group, this.group).Size() > 0) {
+            throw error(
+                    ErrorClass.GROUP,
+                    "Create: group " + group + (group.Is_null() ? "" : " has ranks that are not in " + this.group)
+                            + "; expected a group of ranks of " + this);
+        }
+        int newContext = agreeOnContext("Create");
+        return group.Rank() == Constants.UNDEFINED
+                ? null
+                : opened(derived("Create(" + group.Size() + " ranks)", group, newContext));
+    }
+
+    /** The same as {@link #Create}, as mpiJava 1.2.7 spells it. */
+    public Intracomm Creat(Group group) {
+        return Create(group);
+    }
+
+    /**
+     * Arranges the ranks in a grid; called by all ranks. The last coordinate counts fastest.
+     *
+     * @param dims ranks along each dimension
+     * @param periods whether the two ends of each dimension are neighbours
+     * @param reorder whether ranks may change; here they stay
+     * @return the grid, {@code null} for ranks beyond it
+     */
+    public Cartcomm Create_cart(int[] dims, boolean[] periods, boolean reorder) {
+        CartesianGrid grid = CartesianGrid.checked("Create_cart", this, dims, periods);
+        int newContext = agreeOnContext("Create_cart");
+        if (rank >= grid.size) {
+            return null;
+        }
+        String step = "Create_cart(" + Arrays.toString(grid.dims) + ")";
+        return epoch.opened(new Cartcomm(derived(step, firstRanks(grid.size), newContext), grid), this);
+    }
+
+    /**
+     * Makes the ranks the nodes of a graph; called by all ranks.
+     *
+     * @param index element i is the number of neighbours of the nodes 0 to i together
+     * @param edges the neighbours of node 0, then those of node 1, and so on
+     * @param reorder whether ranks may change; here they stay
+     * @return the graph, {@code null} for ranks beyond it
+     */
+    public Graphcomm Create_graph(int[] index, int[] edges, boolean reorder) {
+        Graphcomm.check("Create_graph", this, index, edges);
+        int newContext = agreeOnContext("Create_graph");
+        if (rank >= index.length) {
+            return null;
+        }
+        int[] used = Arrays.copyOf(edges, index[index.length - 1]);
+        String step = "Create_graph(" + index.length + " nodes)";
+        return epoch.opened(
+                new Graphcomm(derived(step, firstRanks(index.length), newContext), index.clone(), used), this);
+    }
+
+    private Group firstRanks(int count) {
+        return group.Incl(IntStream.range(0, count).toArray());
+    }
+
+    /** The parts of a communicator that this step makes from this one. */
+    final CommParts derived(String step, Group newGroup, int newContext) {
+        return epoch.parts(DerivedName.of(toString(), step), newGroup, newContext);
+    }
+
+    private Intracomm opened(CommParts parts) {
+        return epoch.opened(new Intracomm(parts), this);
+    }
+
+    final int agreeOnContext(String call) {
         try {
             return epoch.contexts().takeTogether(collectives());
         } catch (xxdev.DeviceException e) {
@@ -74,9 +149,19 @@ public class Intracomm extends Comm {
         return copy("dup");
     }
 
+    @Override
+    public Intracomm Dup() {
+        return copy("Dup");
+    }
+
     private Intracomm copy(String call) {
+        return duplicated(new Intracomm(partsOfDuplicate(call)));
+    }
+
+    /** The parts of a duplicate of this communicator, on whose context all ranks agree. */
+    final CommParts partsOfDuplicate(String call) {
         checkOpen(call);
-        return epoch.communicator(DerivedName.of(toString(), call + "()"), ids, rank, agreeOnContext(call));
+        return derived(call + "()", group, agreeOnContext(call));
     }
 
     /** Rank r gets item i of the ranks 0 to r, combined. */

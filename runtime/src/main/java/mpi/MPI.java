@@ -20,6 +20,27 @@ public final class MPI {
     /** No communicator. */
     public static final Comm COMM_NULL = Placeholders.NULL;
 
+    /** The group without ranks. */
+    public static final Group GROUP_EMPTY = Group.EMPTY;
+
+    /** No group. */
+    public static final Group GROUP_NULL = Group.NULL;
+
+    /** Error handler that ends the job; see {@link Errhandler}. */
+    public static final Errhandler ERRORS_ARE_FATAL = Errhandler.ERRORS_ARE_FATAL;
+
+    /** Error handler that lets calls throw, as communicators do from the beginning; see {@link Errhandler}. */
+    public static final Errhandler ERRORS_RETURN = Errhandler.ERRORS_RETURN;
+
+    /** Gives no duplicate the attribute. */
+    public static final Copy_function NULL_COPY_FN = Copy_function.NONE;
+
+    /** Gives duplicates the attribute with the same value. */
+    public static final Copy_function DUP_FN = Copy_function.SAME;
+
+    /** Does nothing when an attribute goes. */
+    public static final Delete_function NULL_DELETE_FN = Delete_function.NONE;
+
     /** The request of no operation. */
     public static final Request REQUEST_NULL = Request.NULL;
 
@@ -119,14 +140,101 @@ public final class MPI {
     /** Error class of a request that went well, in {@link Status#error}. */
     public static final int SUCCESS = Constants.SUCCESS;
 
+    /** Error class: a buffer that cannot be used, or no room in the attached one. */
+    public static final int ERR_BUFFER = Constants.ERR_BUFFER;
+
+    /** Error class: a count that is negative or too large for its buffer. */
+    public static final int ERR_COUNT = Constants.ERR_COUNT;
+
+    /** Error class: a datatype that is missing or does not fit. */
+    public static final int ERR_TYPE = Constants.ERR_TYPE;
+
+    /** Error class: a tag that is not legal. */
+    public static final int ERR_TAG = Constants.ERR_TAG;
+
+    /** Error class: a communicator that is null, freed or of another kind. */
+    public static final int ERR_COMM = Constants.ERR_COMM;
+
+    /** Error class: a rank that is not there. */
+    public static final int ERR_RANK = Constants.ERR_RANK;
+
+    /** Error class: a request that cannot be used so. */
+    public static final int ERR_REQUEST = Constants.ERR_REQUEST;
+
+    /** Error class: a root that is no rank. */
+    public static final int ERR_ROOT = Constants.ERR_ROOT;
+
+    /** Error class: a group that is null or does not fit. */
+    public static final int ERR_GROUP = Constants.ERR_GROUP;
+
+    /** Error class: an operation that is missing or does not take the datatype. */
+    public static final int ERR_OP = Constants.ERR_OP;
+
+    /** Error class: a topology that is not legal. */
+    public static final int ERR_TOPOLOGY = Constants.ERR_TOPOLOGY;
+
+    /** Error class: dimensions that are not legal. */
+    public static final int ERR_DIMS = Constants.ERR_DIMS;
+
+    /** Error class: another argument that is not legal. */
+    public static final int ERR_ARG = Constants.ERR_ARG;
+
+    /** Error class: nobody knows. */
+    public static final int ERR_UNKNOWN = Constants.ERR_UNKNOWN;
+
+    /** Error class: a message longer than the room for it. */
+    public static final int ERR_TRUNCATE = Constants.ERR_TRUNCATE;
+
+    /** Error class: something else, such as a lost connection. */
+    public static final int ERR_OTHER = Constants.ERR_OTHER;
+
+    /** Error class: a fault of Bireme. */
+    public static final int ERR_INTERN = Constants.ERR_INTERN;
+
     /** Error class of an exception that says in its {@link MPIException#getStatuses statuses} which requests failed. */
     public static final int ERR_IN_STATUS = Constants.ERR_IN_STATUS;
 
     /** Error class of a request that has neither failed nor is complete, in {@link Status#error}. */
     public static final int ERR_PENDING = Constants.ERR_PENDING;
 
+    /** Error class: a key of attributes that is not known. */
+    public static final int ERR_KEYVAL = Constants.ERR_KEYVAL;
+
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
+
+    /** No error class or code is larger. */
+    public static final int ERR_LASTCODE = Constants.ERR_LASTCODE;
+
+    /** Comparison of groups and communicators: the same ranks in the same order, or the same communicator. */
+    public static final int IDENT = Constants.IDENT;
+
+    /** Comparison: the same ranks in another order. */
+    public static final int SIMILAR = Constants.SIMILAR;
+
+    /** Comparison: different ranks. */
+    public static final int UNEQUAL = Constants.UNEQUAL;
+
+    /** Comparison of communicators: the same ranks in the same order, with another context. */
+    public static final int CONGRUENT = Constants.CONGRUENT;
+
+    /** Topology: graph. */
+    public static final int GRAPH = Constants.GRAPH;
+
+    /** Topology: Cartesian grid. */
+    public static final int CART = Constants.CART;
+
+    /** Key of the attribute that tells the largest tag. */
+    public static final int TAG_UB = Constants.TAG_UB;
+
+    /** Key of the attribute that tells the rank of the host process: {@link #PROC_NULL}, there is none. */
+    public static final int HOST = Constants.HOST;
+
+    /** Key of the attribute that tells who can read and write files: {@link #ANY_SOURCE}, all can. */
+    public static final int IO = Constants.IO;
+
+    /** Key of the attribute that tells whether {@link #Wtime} is the same at all ranks: 0, it may differ. */
+    public static final int WTIME_IS_GLOBAL = Constants.WTIME_IS_GLOBAL;
 
     /** Bytes of the attached buffer that a buffered send takes beyond its payload. */
     public static final int BSEND_OVERHEAD = Constants.BSEND_OVERHEAD;
@@ -270,5 +378,31 @@ public final class MPI {
      */
     public static byte[] Buffer_detach() {
         return running("Buffer_detach").detach();
+    }
+
+    /**
+     * Makes a key for attributes of communicators.
+     *
+     * @param copy what becomes of an attribute when its communicator is duplicated
+     * @param delete called when an attribute goes
+     * @return the key, for {@link Comm#Attr_put} and its neighbours
+     */
+    public static int Keyval_create(Copy_function copy, Delete_function delete) {
+        return running("Keyval_create").createKeyval(copy, delete);
+    }
+
+    /** Frees a key; attributes that have it stay, and are copied and deleted as before. */
+    public static void Keyval_free(int keyval) {
+        running("Keyval_free").freeKeyval(keyval);
+    }
+
+    /** Says what becomes of errors of calls on {@link #COMM_WORLD}, as {@link Comm#Errhandler_set} does. */
+    public static void Errorhandler_set(Errhandler errhandler) {
+        running("Errorhandler_set").world().Errhandler_set(errhandler);
+    }
+
+    /** What becomes of errors of calls on {@link #COMM_WORLD}. */
+    public static Errhandler Errorhandler_get() {
+        return running("Errorhandler_get").world().Errhandler_get();
     }
 }

@@ -11,7 +11,7 @@ final class Signatures {
     static void checkEqual(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
         if ((long) sendcount * sendtype.extent != (long) recvcount * recvtype.extent) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.COUNT,
                     call + ": sendcount " + sendcount + " of " + sendtype + " and recvcount " + recvcount + " of "
                             + recvtype + " are different amounts of data; expected the same (on " + comm + ")");
@@ -22,7 +22,7 @@ final class Signatures {
     static void checkFits(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
         if ((long) sendcount * sendtype.extent > (long) recvcount * recvtype.extent) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.TRUNCATE,
                     call + ": rank " + comm.rank + " sends itself " + sendcount + " of " + sendtype
                             + ", more than the " + recvcount + " of " + recvtype + " it receives from itself (on "
@@ -32,7 +32,7 @@ final class Signatures {
 
     private static void checkBaseTypes(String call, Comm comm, Datatype sendtype, Datatype recvtype) {
         if (sendtype.element != recvtype.element) {
-            throw new MPIException(
+            throw comm.error(
                     ErrorClass.TYPE,
                     call + ": sendtype " + sendtype + " and recvtype " + recvtype
                             + " have different base types; expected the same (on " + comm + ")");

@@ -1,0 +1,17 @@
+package mpi;
+
+/** What happens when an attribute goes: deleted, replaced, or freed with its communicator. */
+@FunctionalInterface
+public interface Delete_function {
+    /** Does nothing; {@code MPI.NULL_DELETE_FN}. */
+    Delete_function NONE = (comm, keyval, value) -> {};
+
+    /**
+     * Called once when the attribute goes. What it throws comes out of the call, and the attribute stays.
+     *
+     * @param comm communicator that loses the attribute
+     * @param keyval key of the attribute
+     * @param value its value
+     */
+    void Call(Comm comm, int keyval, Object value);
+}

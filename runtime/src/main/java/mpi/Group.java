@@ -1,0 +1,276 @@
+package mpi;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * An ordered set of ranks, apart from any communicator. What is made from groups is a group of its own; none changes.
+ *
+ * <p>Threads: immutable; {@link #EMPTY} and {@link #NULL} are shared by all ranks.
+ *
+ * <p>Errors: {@link MPIException} of class {@code MPI.ERR_GROUP} for a null group, {@code MPI.ERR_RANK} for a rank that
+ * a group does not have or that is named twice, {@code MPI.ERR_ARG} for a range that is none.
+ *
+ * <p>Source: MPI 4.1, 7.3.
+ */
+public final class Group {
+    /** The group without ranks, {@code MPI.GROUP_EMPTY}. */
+    public static final Group EMPTY = new Group(new int[0], Constants.UNDEFINED);
+
+    /** No group, {@code MPI.GROUP_NULL}. */
+    public static final Group NULL = new Group(null, Constants.UNDEFINED);
+
+    private static final int FIRST = 0;
+    private static final int LAST = 1;
+    private static final int STRIDE = 2;
+    private static final int RANGE_LENGTH = 3;
+
+    /** Device id of each rank; {@code null} for no group. */
+    private final int[] ids;
+    /** Device id of whoever asks. */
+    private final int self;
+
+    Group(int[] ids, int self) {
+        this.ids = ids;
+        this.self = self;
+    }
+
+    /** Device ids in the order of the ranks; not to be changed. */
+    int[] ids() {
+        return ids;
+    }
+
+    private static void check(String call, String argument, Group group) {
+        if (group == null || group.ids == null) {
+            throw new MPIException(
+                    ErrorClass.GROUP,
+                    call + ": " + argument + " is " + (group == null ? "null" : "MPI.GROUP_NULL")
+                            + "; expected a group, as of Comm.Group()");
+        }
+    }
+
+    private void check(String call) {
+        check("Group." + call, "the group", this);
+    }
+
+    /** Rank of a device id, or {@code MPI.UNDEFINED}. */
+    int rankOf(int id) {
+        for (int r = 0; r < ids.length; r++) {
+            if (ids[r] == id) {
+                return r;
+            }
+        }
+        return Constants.UNDEFINED;
+    }
+
+    /** Number of ranks. */
+    public int Size() {
+        check("Size");
+        return ids.length;
+    }
+
+    /** The calling rank's place, or {@code MPI.UNDEFINED} when it is not in the group. */
+    public int Rank() {
+        check("Rank");
+        return rankOf(self);
+    }
+
+    /**
+     * Where ranks of one group are in another.
+     *
+     * @return for each element of {@code ranks1} the rank in {@code group2}, {@code MPI.UNDEFINED} where there is none;
+     *     {@code MPI.PROC_NULL} stays what it is
+     */
+    public static int[] Translate_ranks(Group group1, int[] ranks1, Group group2) {
+        check("Group.Translate_ranks", "group1", group1);
+        check("Group.Translate_ranks", "group2", group2);
+        Arguments.checkPresent("Group.Translate_ranks", "ranks1", ranks1, "an array of ranks");
+        int[] translated = new int[ranks1.length];
+        for (int i = 0; i < ranks1.length; i++) {
+            if (ranks1[i] == Constants.PROC_NULL) {
+                translated[i] = Constants.PROC_NULL;
+            } else {
+                group1.checkRank("Translate_ranks", "ranks1[" + i + "]", ranks1[i]);
+                translated[i] = group2.rankOf(group1.ids[ranks1[i]]);
+            }
+        }
+        return translated;
+    }
+
+    private void checkRank(String call, String argument, int rank) {
+        if (rank < 0 || rank >= ids.length) {
+            String legal = ids.length == 0 ? "the group is empty" : "legal are 0.." + (ids.length - 1);
+            throw new MPIException(
+                    ErrorClass.RANK,
+                    "Group." + call + ": " + argument + " " + rank + " is no rank of the group; " + legal);
+        }
+    }
+
+    /**
+     * {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in another,
+     * {@code MPI.UNEQUAL} for others.
+     */
+    public static int Compare(Group group1, Group group2) {
+        check("Group.Compare", "group1", group1);
+        check("Group.Compare", "group2", group2);
+        if (Arrays.equals(group1.ids, group2.ids)) {
+            return Constants.IDENT;
+        }
+        return Arrays.equals(sorted(group1.ids), sorted(group2.ids)) ? Constants.SIMILAR : Constants.UNEQUAL;
+    }
+
+    private static int[] sorted(int[] values) {
+        int[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    /** The ranks of the first group, then those of the second that are not in the first. */
+    public static Group Union(Group group1, Group group2) {
+        check("Group.Union", "group1", group1);
+        check("Group.Union", "group2", group2);
+        int[] both = Arrays.copyOf(group1.ids, group1.ids.length + group2.ids.length);
+        int size = group1.ids.length;
+        for (int id : group2.ids) {
+            if (group1.rankOf(id) == Constants.UNDEFINED) {
+                both[size++] = id;
+            }
+        }
+        return of(Arrays.copyOf(both, size), group1, group2);
+    }
+
+    /** The ranks of the first group that are in the second too, in the order of the first. */
+    public static Group Intersection(Group group1, Group group2) {
+        check("Group.Intersection", "group1", group1);
+        check("Group.Intersection", "group2", group2);
+        return of(group1.idsWhere(id -> group2.rankOf(id) != Constants.UNDEFINED), group1, group2);
+    }
+
+    /** The ranks of the first group that are not in the second, in the order of the first. */
+    public static Group Difference(Group group1, Group group2) {
+        check("Group.Difference", "group1", group1);
+        check("Group.Difference", "group2", group2);
+        return of(group1.idsWhere(id -> group2.rankOf(id) == Constants.UNDEFINED), group1, group2);
+    }
+
+    private int[] idsWhere(IntPredicate isIn) {
+        return Arrays.stream(ids).filter(isIn).toArray();
+    }
+
+    private static Group of(int[] ids, Group group1, Group group2) {
+        return ids.length == 0 ? EMPTY : new Group(ids, group1.self == Constants.UNDEFINED ? group2.self : group1.self);
+    }
+
+    /** The named ranks, in the order in which they are named. */
+    public Group Incl(int[] ranks) {
+        check("Incl");
+        return at("Incl", ranks);
+    }
+
+    /** All but the named ranks. */
+    public Group Excl(int[] ranks) {
+        check("Excl");
+        return without("Excl", ranks);
+    }
+
+    /**
+     * The ranks of ranges, one after another. A range is {@code {first, last, stride}}: {@code first}, {@code first +
+     * stride} and so on, up to {@code last}, or down to it where the stride is negative.
+     */
+    public Group Range_incl(int[][] ranges) {
+        check("Range_incl");
+        return at("Range_incl", expanded("Range_incl", ranges));
+    }
+
+    /** All but the ranks of ranges, which are as those of {@link #Range_incl}. */
+    public Group Range_excl(int[][] ranges) {
+        check("Range_excl");
+        return without("Range_excl", expanded("Range_excl", ranges));
+    }
+
+    private Group at(String call, int[] ranks) {
+        checkDistinct(call, ranks);
+        int[] chosen = new int[ranks.length];
+        for (int i = 0; i < ranks.length; i++) {
+            chosen[i] = ids[ranks[i]];
+        }
+        return of(chosen, this, this);
+    }
+
+    private Group without(String call, int[] ranks) {
+        boolean[] isNamed = checkDistinct(call, ranks);
+        return of(idsWhere(id -> !isNamed[rankOf(id)]), this, this);
+    }
+
+    private boolean[] checkDistinct(String call, int[] ranks) {
+        Arguments.checkPresent("Group." + call, "ranks", ranks, "an array of ranks");
+        boolean[] isNamed = new boolean[ids.length];
+        for (int i = 0; i < ranks.length; i++) {
+            checkRank(call, "ranks[" + i + "]", ranks[i]);
+            if (isNamed[ranks[i]]) {
+                throw new MPIException(
+                        ErrorClass.RANK,
+                        "Group." + call + ": rank " + ranks[i] + " is named twice; expected each at most once");
+            }
+            isNamed[ranks[i]] = true;
+        }
+        return isNamed;
+    }
+
+    private int[] expanded(String call, int[][] ranges) {
+        Arguments.checkPresent("Group." + call, "ranges", ranges, "an array of {first, last, stride}");
+        int[] ranks = new int[0];
+        for (int i = 0; i < ranges.length; i++) {
+            String argument = "ranges[" + i + "]";
+            checkRange(call, argument, ranges[i]);
+            int first = ranges[i][FIRST];
+            int stride = ranges[i][STRIDE];
+            int start = ranks.length;
+            ranks = Arrays.copyOf(ranks, start + (ranges[i][LAST] - first) / stride + 1);
+            for (int at = start; at < ranks.length; at++) {
+                ranks[at] = first + (at - start) * stride;
+            }
+        }
+        return ranks;
+    }
+
+    private void checkRange(String call, String argument, int[] range) {
+        Arguments.checkPresent("Group." + call, argument, range, "{first, last, stride}");
+        if (range.length != RANGE_LENGTH) {
+            throw badRange(call, argument, range, "expected {first, last, stride}");
+        }
+        checkRank(call, argument + " first", range[FIRST]);
+        checkRank(call, argument + " last", range[LAST]);
+        if (range[STRIDE] == 0) {
+            throw badRange(call, argument, range, "the stride must not be 0");
+        }
+        if (range[FIRST] != range[LAST] && range[FIRST] < range[LAST] != range[STRIDE] > 0) {
+            throw badRange(call, argument, range, "the stride leads away from the last rank");
+        }
+    }
+
+    private static MPIException badRange(String call, String argument, int[] range, String why) {
+        return new MPIException(
+                ErrorClass.ARG, "Group." + call + ": " + argument + " is " + Arrays.toString(range) + "; " + why);
+    }
+
+    /** Lets go of the group; since groups hold nothing but memory, this does nothing. */
+    public void free() {
+        // the garbage collector does
+    }
+
+    /** The spelling of mpiJava for {@link #free}. Empty, so that the JVM does not treat groups as finalizable. */
+    @Override
+    @SuppressWarnings({"deprecation", "removal"})
+    public void finalize() {}
+
+    /** Whether this is {@code MPI.GROUP_NULL}. */
+    public boolean Is_null() {
+        return ids == null;
+    }
+
+    @Override
+    public String toString() {
+        return ids == null ? "MPI.GROUP_NULL" : "Group" + Arrays.toString(ids);
+    }
+}

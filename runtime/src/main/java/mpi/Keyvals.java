@@ -1,0 +1,43 @@
+package mpi;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The keys of attributes that a rank has made, each with what copies and deletes its attributes.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+final class Keyvals {
+    /** A key; attributes hold it, so that it works for them after it was freed. */
+    record Keyval(int number, Copy_function copy, Delete_function delete) {}
+
+    private static final int FIRST = 16;
+
+    private final Map<Integer, Keyval> known = new HashMap<>();
+    private int next = FIRST;
+
+    synchronized int create(Copy_function copy, Delete_function delete) {
+        Arguments.checkPresent("Keyval_create", "copy", copy, "a Copy_function or MPI.NULL_COPY_FN, MPI.DUP_FN");
+        Arguments.checkPresent("Keyval_create", "delete", delete, "a Delete_function or MPI.NULL_DELETE_FN");
+        Keyval created = new Keyval(next++, copy, delete);
+        known.put(created.number, created);
+        return created.number;
+    }
+
+    synchronized void free(int keyval) {
+        if (known.remove(keyval) == null) {
+            throw new MPIException(ErrorClass.KEYVAL, unknown("Keyval_free", keyval));
+        }
+    }
+
+    /** The key of that number, or {@code null}. */
+    synchronized Keyval find(int keyval) {
+        return known.get(keyval);
+    }
+
+    static String unknown(String call, int keyval) {
+        String reserved = Attributes.isPredefined(keyval) ? " is predefined and cannot be changed" : " is not known";
+        return call + ": keyval " + keyval + reserved + "; expected one that MPI.Keyval_create has made";
+    }
+}

@@ -1,0 +1,10 @@
+package mpi;
+
+/** The partners of a shift, see {@link Cartcomm#Shift}. */
+public class ShiftParms {
+    /** Rank to receive from, {@code MPI.PROC_NULL} beyond an open edge. */
+    public int rank_source;
+
+    /** Rank to send to, {@code MPI.PROC_NULL} beyond an open edge. */
+    public int rank_dest;
+}

@@ -1,0 +1,56 @@
+package mpi;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.threads.SharedRanks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * The jobs that a rule of the standard is checked in: all devices, and so many ranks. Device {@code smdev} runs every
+ * number of ranks each time, the others some of them, and all with {@code bireme.nightly}.
+ *
+ * @param device name of the device
+ * @param ranks ranks of the job
+ */
+record EveryDevice(String device, int ranks) {
+    private static final int[] ALL = {1, 2, 3, 4, 5, 8};
+    private static final Map<String, int[]> SOME = Map.of("niodev", new int[] {3, 8}, "tcp", new int[] {2, 5});
+
+    static Stream<EveryDevice> jobs() {
+        return jobs(1);
+    }
+
+    static Stream<EveryDevice> jobsOfSeveral() {
+        return jobs(2);
+    }
+
+    private static Stream<EveryDevice> jobs(int fewest) {
+        List<EveryDevice> jobs = new ArrayList<>();
+        for (String device : List.of("smdev", "niodev", "tcp")) {
+            boolean isWhole = device.equals("smdev") || Boolean.getBoolean("bireme.nightly");
+            for (int ranks : isWhole ? ALL : SOME.get(device)) {
+                if (ranks >= fewest) {
+                    jobs.add(new EveryDevice(device, ranks));
+                }
+            }
+        }
+        return jobs.stream();
+    }
+
+    /** Runs {@code body} once per rank, each with that rank's communicator of all ranks. */
+    void run(Consumer<Intracomm> body) {
+        if (device.equals("smdev")) {
+            SharedRanks.run(ranks, body);
+        } else {
+            WiredRanks.run(ranks, Settings.ofProcess().with("bireme.device", device, "test"), body);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return ranks + " ranks on " + device;
+    }
+}
