@@ -86,6 +86,11 @@ class ArchitectureTest {
                 module -> conduct.doesNotUseJavaUtilLogging(module).check(PRODUCT));
     }
 
+    @Test
+    void shouldKeepNoLogger() {
+        Module.SHARED.forEach(module -> conduct.keepsNoLogger(module).check(PRODUCT));
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"DEVICES", "COLLECTIVES", "BUILDING_BLOCKS"})
     void shouldNotPrint(Module module) {

@@ -4,6 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
@@ -40,6 +41,17 @@ final class ConductRules {
                 .dependOnClassesThat()
                 .resideInAPackage("java.util.logging..")
                 .because("System.Logger leaves the choice of a logging system to the program")
+                .allowEmptyShould(true);
+    }
+
+    ArchRule keepsNoLogger(Module module) {
+        return noFields()
+                .that()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage(module.packages(root))
+                .should()
+                .haveRawType(System.Logger.class)
+                .because("a logger is asked for when there is something to log; the JDK's logging costs each start 10 ms")
                 .allowEmptyShould(true);
     }
 

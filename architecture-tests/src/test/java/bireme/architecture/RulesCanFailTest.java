@@ -102,6 +102,11 @@ class RulesCanFailTest {
     }
 
     @Test
+    void shouldRefuseToKeepALogger() {
+        assertRefused(conduct.keepsNoLogger(Module.RUNTIME), "broken.bireme.runtime.KeepsLogger");
+    }
+
+    @Test
     void shouldRefuseToPrint() {
         assertRefused(conduct.doesNotPrint(Module.DEVICES), "Prints.toOutput", "Prints.toError");
     }
