@@ -56,7 +56,7 @@ final class Hkdf {
 
     private static Mac mac(byte[] key) {
         try {
-            Mac mac = Mac.getInstance(ALGORITHM);
+            Mac mac = JdkCrypto.mac(ALGORITHM);
             mac.init(new SecretKeySpec(key, ALGORITHM));
             return mac;
         } catch (GeneralSecurityException e) {

@@ -99,7 +99,7 @@ public final class JobSecret {
     /** HMAC-SHA256 of the parts, one after the other. Whoever composes them sees to it that they cannot be shifted. */
     byte[] authenticate(byte[]... parts) {
         try {
-            Mac mac = Mac.getInstance(ALGORITHM);
+            Mac mac = JdkCrypto.mac(ALGORITHM);
             mac.init(new SecretKeySpec(checked(), ALGORITHM));
             for (byte[] part : parts) {
                 mac.update(part);

@@ -2,8 +2,6 @@ package bireme.devices.secure;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import java.security.Provider;
-import java.security.Security;
 import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
@@ -54,17 +52,11 @@ final class RecordKeys {
         this.limits = limits;
         this.secret = secret;
         try {
-            cipher = newCipher();
+            cipher = JdkCrypto.cipher(ALGORITHM);
         } catch (GeneralSecurityException e) {
             throw lacking(e);
         }
         useSecret();
-    }
-
-    /** Asking all providers, some of which look for hardware, takes longer than all else at a connection's start. */
-    private static Cipher newCipher() throws GeneralSecurityException {
-        Provider own = Security.getProvider("SunJCE");
-        return own == null ? Cipher.getInstance(ALGORITHM) : Cipher.getInstance(ALGORITHM, own);
     }
 
     private void useSecret() {
