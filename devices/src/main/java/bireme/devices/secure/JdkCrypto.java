@@ -7,9 +7,9 @@ import javax.crypto.Cipher;
 import javax.crypto.Mac;
 
 /**
- * Finds ciphers and message authentication codes. The JDK's own provider of them is asked first, and made directly where
- * the JVM lets us: in JDK 17 the usual way to it makes all providers, some of which look for hardware, and takes a start
- * longer than all else that has to do with cryptography.
+ * Finds ciphers and message authentication codes. The JDK's own provider of them is asked first, and made directly
+ * where the JVM lets us: in JDK 17 the usual way to it makes all providers, some of which look for hardware, and takes
+ * a start longer than all else that has to do with cryptography.
  *
  * <p>Threads: any.
  */
