@@ -203,6 +203,26 @@ class BombTest {
         return (text.substring(0, begin) + description + text.substring(end)).getBytes(StandardCharsets.ISO_8859_1);
     }
 
+    /** The JDK answers it with an error that is meant for itself. */
+    @ParameterizedTest
+    @ValueSource(strings = {"fst", "jdk"})
+    void shouldRefuseAMapWithHalfAnEntry(String serializer) {
+        byte[] message = writer(serializer).write(new Object[] {Map.of("key", "value")}, 0, 1);
+        List<String> reasons = new ArrayList<>();
+        for (int place = 0; place < message.length; place++) {
+            if (message[place] == 2) {
+                byte[] forged = message.clone();
+                forged[place] = 1;
+                try {
+                    reader(serializer).read(forged, new Object[1], 0, 1);
+                } catch (DeviceException e) {
+                    reasons.add(e.getMessage());
+                }
+            }
+        }
+        assertThat(reasons).anyMatch(reason -> reason.contains("length is odd"));
+    }
+
     /** Reads what memory cannot hold, as classes of the user may. */
     public static final class Greedy implements Externalizable {
         private static final long serialVersionUID = 1L;

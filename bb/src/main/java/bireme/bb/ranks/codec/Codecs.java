@@ -195,7 +195,7 @@ public final class Codecs {
             return in.readWhole();
         } catch (CodecException e) {
             throw e;
-        } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | LinkageError | VirtualMachineError | AssertionError e) {
             throw (CodecException) in.damaged("an item cannot be made: " + e).initCause(e);
         }
     }

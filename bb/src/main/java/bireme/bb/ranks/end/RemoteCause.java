@@ -72,6 +72,14 @@ public final class RemoteCause extends RuntimeException {
         return in.readBoolean() ? in.readUTF() : null;
     }
 
+    private static String readName(DataInput in) throws IOException {
+        String name = readText(in);
+        if (name == null) {
+            throw new IOException("a line of a stack trace without a class or method");
+        }
+        return name;
+    }
+
     /** What was written; {@code null} for nothing. */
     static RemoteCause read(DataInput in) throws IOException {
         return read(in, MOST_CAUSES);
@@ -92,7 +100,7 @@ public final class RemoteCause extends RuntimeException {
         }
         StackTraceElement[] frames = new StackTraceElement[count];
         for (int place = 0; place < count; place++) {
-            frames[place] = new StackTraceElement(readText(in), readText(in), readText(in), in.readInt());
+            frames[place] = new StackTraceElement(readName(in), readName(in), readText(in), in.readInt());
         }
         RemoteCause read = new RemoteCause(type, message, text, read(in, mostCauses - 1));
         read.setStackTrace(frames);

@@ -85,8 +85,8 @@ public final class FstSerializer implements ObjectSerializer {
                 | ClassNotFoundException
                 | RuntimeException
                 | LinkageError
-                | StackOverflowError
-                | OutOfMemoryError e) {
+                | VirtualMachineError
+                | AssertionError e) { // with which the JDK's own classes answer what they did not write, too
             recoverFrom(e);
             throw SerializationFailures.whileReading(e);
         }

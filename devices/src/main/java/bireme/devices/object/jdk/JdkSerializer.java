@@ -72,8 +72,8 @@ public final class JdkSerializer implements ObjectSerializer {
                 | ClassNotFoundException
                 | RuntimeException
                 | LinkageError
-                | StackOverflowError
-                | OutOfMemoryError e) {
+                | VirtualMachineError
+                | AssertionError e) { // with which the JDK's own classes answer what they did not write, too
             throw SerializationFailures.whileReading(e);
         }
     }
