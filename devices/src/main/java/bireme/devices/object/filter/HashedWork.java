@@ -24,6 +24,8 @@ public final class HashedWork {
 
     private final MessageLimits limits;
     private final Map<Object, Long> heavy = new IdentityHashMap<>();
+    /** A class that is no collection, usually that of the next object too: asking for interfaces takes long. */
+    private Class<?> lastPlain;
 
     /** Counts for one message. */
     public HashedWork(MessageLimits limits) {
@@ -46,7 +48,19 @@ public final class HashedWork {
         }
     }
 
-    private static boolean isCollection(Object object) {
+    private boolean isCollection(Object object) {
+        Class<?> type = object.getClass();
+        if (type == String.class || type == lastPlain) {
+            return false;
+        }
+        boolean isCollection = isOneOfTheJdk(object);
+        if (!isCollection) {
+            lastPlain = type;
+        }
+        return isCollection;
+    }
+
+    private static boolean isOneOfTheJdk(Object object) {
         return object instanceof Object[]
                 || (object instanceof List<?>
                                 || object instanceof Set<?>

@@ -12,8 +12,8 @@ import xxdev.DeviceException;
  * Says of which classes the objects in a message may be.
  *
  * <p>Shape: asked in this order, the first that knows an answer gives it: {@link KnownGadgets} (no); the patterns of
- * {@code bireme.objects.allow}, or a list of the caller's; {@link JdkValues} (yes). Whatever is left is refused. Arrays are what their elements
- * are, proxies what their interfaces are.
+ * {@code bireme.objects.allow}, or a list of the caller's; {@link JdkValues} (yes). Whatever is left is refused.
+ * Arrays are what their elements are, proxies what their interfaces are.
  *
  * <p>Threads: any.
  */
