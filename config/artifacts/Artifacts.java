@@ -96,7 +96,9 @@ public final class Artifacts {
                 System.out.println((now.containsKey(path) ? "CHANGED under the same name: " : "gone: ") + path);
             }
         });
-        now.keySet().stream().filter(path -> !before.containsKey(path)).forEach(path -> System.out.println("new: " + path));
+        now.keySet().stream()
+                .filter(path -> !before.containsKey(path))
+                .forEach(path -> System.out.println("new: " + path));
         System.out.println(list + " has " + now.size() + " files, before " + before.size());
     }
 

@@ -101,8 +101,8 @@ public final class RequestedProtection {
         Protection other = Protection.ENCRYPTION;
         return protection == other || !device.protections().contains(other)
                 ? ""
-                : "; " + device.name() + " encrypts without certificates: " + other.option() + ", or "
-                        + other.setting() + "=true, in place of it";
+                : "; " + device.name() + " encrypts without certificates: " + other.option() + ", or " + other.setting()
+                        + "=true, in place of it";
     }
 
     private String cannot(DeviceProvider device) {

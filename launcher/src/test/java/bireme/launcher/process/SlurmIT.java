@@ -205,7 +205,9 @@ class SlurmIT {
                     .as(() -> Launch.text(errors))
                     .isEqualTo("begun");
             if (seal.equals("file")) {
-                assertThat(folder.resolve("shared")).as("removed once all have joined").isEmptyDirectory();
+                assertThat(folder.resolve("shared"))
+                        .as("removed once all have joined")
+                        .isEmptyDirectory();
             }
             assertThat(ArgumentLists.ofAllProcesses())
                     .noneMatch(line -> line.contains("not-for-your-eyes"))
