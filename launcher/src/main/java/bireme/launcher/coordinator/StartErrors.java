@@ -5,9 +5,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What processes write before they have joined the job: Java or {@code mpjrun} itself, no program. Of lines that many
@@ -19,34 +21,56 @@ final class StartErrors {
     private static final int MAX_LINE_BYTES = 1 << 12;
     private static final int MAX_LINES = 1000;
 
-    private final Map<String, Integer> counts = new LinkedHashMap<>();
+    /** A line, by the process that wrote it first. */
+    private static final class Line {
+        private final Stream first;
+        private int others;
 
-    /** Whether a line is to be shown; the number of the process in it makes no difference. */
-    private synchronized boolean isNew(String line) {
-        String key = line.replaceAll("process \\d+", "process N");
-        if (!counts.containsKey(key) && counts.size() == MAX_LINES) {
+        Line(Stream first) {
+            this.first = first;
+        }
+    }
+
+    private final Map<String, Line> lines = new LinkedHashMap<>();
+
+    /**
+     * Whether a line is to be shown; the number of the process in it makes no difference. What a process repeats is
+     * shown again, and not counted.
+     */
+    private synchronized boolean isNew(String text, Stream stream) {
+        String key = text.replaceAll("process \\d+", "process N");
+        Line line = lines.get(key);
+        if (line == null) {
+            if (lines.size() < MAX_LINES) {
+                lines.put(key, new Line(stream));
+                stream.written.add(key);
+            }
             return true;
         }
-        return counts.merge(key, 1, Integer::sum) == 1;
+        if (stream.written.add(key)) {
+            line.others++;
+        }
+        return line.first == stream;
     }
 
     /** A line for each that several processes have written since the last call. */
     synchronized List<String> takeRepeated() {
-        List<String> lines = new ArrayList<>();
-        counts.forEach((line, count) -> {
-            if (count > 1) {
-                String who = count == 2 ? "1 more process" : count - 1 + " more processes";
-                lines.add(who + " wrote: " + line);
+        List<String> repeated = new ArrayList<>();
+        lines.forEach((text, line) -> {
+            if (line.others > 0) {
+                String who = line.others == 1 ? "1 more process" : line.others + " more processes";
+                repeated.add(who + " wrote: " + text);
             }
+            line.others = 0;
         });
-        counts.replaceAll((line, count) -> 1);
-        return lines;
+        return repeated;
     }
 
     /** A stream of one process. */
     final class Stream extends OutputStream {
         private final OutputStream target;
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+        private final Set<String> written = new HashSet<>();
         private volatile boolean hasJoined;
 
         Stream(OutputStream target) {
@@ -92,7 +116,7 @@ final class StartErrors {
 
         private void pass() throws IOException {
             String text = line.toString(StandardCharsets.ISO_8859_1);
-            if (!text.endsWith("\n") || isNew(text.stripTrailing())) {
+            if (!text.endsWith("\n") || isNew(text.stripTrailing(), this)) {
                 line.writeTo(target);
             }
             line.reset();

@@ -40,6 +40,18 @@ class StartErrorsTest {
     }
 
     @Test
+    void shouldNotTakeWhatAProcessRepeatsForThatOfAnother() throws IOException {
+        StartErrors.Stream[] streams = streams(3);
+        write(streams[0], "@@@\nchanged\n@@@\n");
+        assertThat(errors.takeRepeated()).isEmpty();
+        write(streams[1], "@@@\nchanged\n@@@\n");
+        write(streams[2], "@@@\n");
+        assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo("@@@\nchanged\n@@@\n");
+        assertThat(errors.takeRepeated())
+                .containsExactly("2 more processes wrote: @@@", "1 more process wrote: changed");
+    }
+
+    @Test
     void shouldShowEverythingOfAProcessThatHasJoined() throws IOException {
         StartErrors.Stream[] streams = streams(2);
         write(streams[0], "line\nline\nprom");
@@ -48,7 +60,7 @@ class StartErrorsTest {
         write(streams[0], "line\n");
         streams[1].joined();
         write(streams[1], "line\nline\n");
-        assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo("line\npromptline\nline\nline\n");
+        assertThat(shown.toString(StandardCharsets.UTF_8)).isEqualTo("line\nline\npromptline\nline\nline\n");
     }
 
     @Test

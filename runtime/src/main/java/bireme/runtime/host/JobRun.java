@@ -29,6 +29,11 @@ final class JobRun {
         this.plan = plan;
     }
 
+    /** Our own messages say it all; those of the system are often but a path. */
+    private static String told(IOException failure) {
+        return failure.getClass() == IOException.class ? failure.getMessage() : failure.toString();
+    }
+
     JobOutcome run() {
         ProcessSwitch.enter();
         try {
@@ -38,7 +43,7 @@ final class JobRun {
             JobOutput output = plan.output().open(ranks, ProcessSwitch.callersOut(), err);
             return run(new HostedJob(local, plan.listener(), output, ProcessSwitch.callersIn(), plan.inputRank()), err);
         } catch (IOException e) {
-            return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + e), List.of(), List.of());
+            return outcome(JobEnd.ofStart("cannot open the output of the ranks: " + told(e)), List.of(), List.of());
         } finally {
             ProcessSwitch.leave();
         }
