@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.collectives.ItemLayout;
+import bireme.collectives.Items;
 
 /**
  * A buffer as the arguments of a collective describe it: one run of items, or a block for each rank. Checking finds
@@ -220,6 +221,21 @@ final class BufferArguments {
 
     private Datatype typeOf(int rank) {
         return types == null ? type : types[rank];
+    }
+
+    /** The whole run. */
+    Items run() {
+        return new Items(data, offset, count, layout);
+    }
+
+    /** A rank's block, or its part of the run. */
+    Items block(int rank) {
+        if (layouts != null) {
+            return new Items(data, offset + displs[rank], counts[rank], layouts[rank]);
+        }
+        return displs != null
+                ? new Items(data, offset + displs[rank] * layout.extent(), counts[rank], layout)
+                : new Items(data, offset + rank * count * layout.extent(), count, layout);
     }
 
     /** The datatype of a run. */

@@ -103,7 +103,11 @@ final class CollectiveArguments implements CollectiveCall {
     CollectiveArguments checked() {
         boolean isLegal = false;
         try {
-            kind.check(this);
+            if (comm instanceof Intercomm across) {
+                Bridge.check(kind, this, across);
+            } else {
+                kind.check(this);
+            }
             isLegal = true;
         } finally {
             if (!isLegal) {
@@ -121,6 +125,13 @@ final class CollectiveArguments implements CollectiveCall {
         return comm.rank == root;
     }
 
+    /** The same where this rank gives nothing, or gets nothing. */
+    void checkReductionAcross(BufferArguments described) {
+        reduction = Arguments.reduction(name, comm, op, described.type());
+        outArray.set(out.data, out.offset, out.count, out.layout);
+        inArray.set(in.data, in.offset, in.count, in.layout);
+    }
+
     /** Checks what is combined, {@code items} of it, and what becomes of it; where there is no result, nothing. */
     void checkReduction(int items, int results) {
         reduction = Arguments.reduction(name, comm, op, out.type());
@@ -130,7 +141,11 @@ final class CollectiveArguments implements CollectiveCall {
 
     @Override
     public void write(Collectives onto) {
-        kind.write(onto, this);
+        if (comm instanceof Intercomm across) {
+            Bridge.write(kind, onto, this, across);
+        } else {
+            kind.write(onto, this);
+        }
     }
 
     @Override

@@ -299,6 +299,38 @@ public abstract class Comm {
         return duplicate;
     }
 
+    /**
+     * Joins two groups without common ranks by an intercommunicator; called by all ranks of both. This communicator is
+     * the one in which the two leaders reach each other, and matters at them only, as do the last two arguments.
+     *
+     * @param local_comm communicator of this side's group
+     * @param local_leader rank in {@code local_comm} of this side's leader
+     * @param remote_leader rank in this communicator of the other side's leader
+     * @param tag tag of the messages between the leaders
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public Intercomm Create_intercomm(Comm local_comm, int local_leader, int remote_leader, int tag) {
+        String call = "Create_intercomm";
+        checkPresent(call, "local_comm", local_comm, "the communicator of this side");
+        if (!(local_comm instanceof Intracomm local)) {
+            throw error(ErrorClass.COMM, call + ": local_comm " + local_comm + " is no Intracomm");
+        }
+        local.checkOpen(call);
+        if (!local.isRank(local_leader)) {
+            throw error(ErrorClass.RANK, call + ": local_leader " + local_leader + " is outside " + local.range());
+        }
+        if (local.rank == local_leader) {
+            checkOpen(call);
+            if (!isRank(remote_leader)) {
+                throw error(ErrorClass.RANK, call + ": remote_leader " + remote_leader + " is outside " + range());
+            }
+            if (tag < 0) {
+                throw Arguments.badSendTag(call, this, tag);
+            }
+        }
+        return Intercomm.create(new Intercomm.Leaders(this, remote_leader, tag, local, local_leader), local, tag);
+    }
+
     /** Gives this communicator an attribute; one of that key that it has already is deleted first. */
     public void Attr_put(int keyval, int value) {
         put("Attr_put", keyval, value);

@@ -11,6 +11,7 @@ final class Constants {
     static final int ANY_SOURCE = Device.ANY_SOURCE;
     static final int ANY_TAG = Device.ANY_TAG;
     static final int PROC_NULL = Device.PROC_NULL;
+    static final int ROOT = -4;
 
     /** Results of comparing groups and communicators; the numbers of MPJ Express. */
     static final int IDENT = 0;

@@ -134,6 +134,9 @@ public final class MPI {
     /** Tag of a receive of any tag. */
     public static final int ANY_TAG = Constants.ANY_TAG;
 
+    /** Root of a collective on an intercommunicator, at the root itself; see {@link Intercomm}. */
+    public static final int ROOT = Constants.ROOT;
+
     /** The rank of nobody: messages to and from it move nothing and end at once. */
     public static final int PROC_NULL = Constants.PROC_NULL;
 

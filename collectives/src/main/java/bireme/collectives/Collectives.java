@@ -16,6 +16,7 @@ import static bireme.collectives.Operation.SCAN;
 import static bireme.collectives.Operation.SCATTER;
 import static bireme.collectives.Operation.SCATTERV;
 
+import java.util.function.IntFunction;
 import xxdev.ElementType;
 
 /**
@@ -302,10 +303,75 @@ public final class Collectives {
         end();
     }
 
-    private <A> A begin(Operation<A> operation, long bytes, boolean isCommutative) {
+    /**
+     * Moves runs of items between ranks, each in one message; what a rank sends to another, that one receives. All
+     * ranks call this, also those that move nothing.
+     *
+     * @param out what goes to a rank; {@code null} for nothing
+     * @param in where to put what comes from a rank; {@code null} for nothing
+     */
+    public void exchange(IntFunction<Items> out, IntFunction<Items> in) {
+        beginDirect();
+        for (int rank = 0; rank < stages.size(); rank++) {
+            Items expected = in.apply(rank);
+            if (expected != null) {
+                stages.startRecv(expected, rank);
+            }
+        }
+        for (int rank = 0; rank < stages.size(); rank++) {
+            Items leaving = out.apply(rank);
+            if (leaving != null) {
+                stages.startSend(leaving, rank);
+            }
+        }
+        stages.await();
+        end();
+    }
+
+    /**
+     * Combines the items of some ranks, in the order of the ranks, at others. All ranks call this, also those that
+     * neither give nor get.
+     *
+     * @param own what this rank gives, all of it to each that gets something; {@code null} for nothing
+     * @param takers the ranks that get something
+     * @param givers the ranks that give something
+     * @param result where to put this rank's part of the result; {@code null} when it gets nothing
+     * @param total items that each giver gives
+     * @param skipped items of the result before this rank's part
+     */
+    public void reduceBetween(
+            Items own, RankRange takers, RankRange givers, Items result, int total, int skipped, Reduction op) {
+        beginDirect();
+        Items all = null;
+        if (result != null) {
+            int items = givers.count() * total;
+            all = new Items(stages.space(result.layout(), items), 0, items, result.layout());
+            for (int giver = 0; giver < givers.count(); giver++) {
+                stages.startRecv(all.slice(giver * total, total), givers.first() + giver);
+            }
+        }
+        for (int taker = 0; own != null && taker < takers.count(); taker++) {
+            stages.startSend(own, takers.first() + taker);
+        }
+        stages.await();
+        if (result != null) {
+            Items combined = all.slice((givers.count() - 1) * total + skipped, result.count());
+            for (int lower = givers.count() - 2; lower >= 0; lower--) {
+                stages.apply(op, all.slice(lower * total + skipped, result.count()), combined);
+            }
+            stages.copy(combined, result.buffer(), result.offset());
+        }
+        end();
+    }
+
+    private void beginDirect() {
         if (blocking != null) {
             blocking.begin();
         }
+    }
+
+    private <A> A begin(Operation<A> operation, long bytes, boolean isCommutative) {
+        beginDirect();
         return choice.algorithm(operation, bytes, isCommutative);
     }
 

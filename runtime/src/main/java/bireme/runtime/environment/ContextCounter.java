@@ -30,17 +30,42 @@ public final class ContextCounter {
         return context;
     }
 
+    /** How ranks come to one number; all of them call each method together. */
+    public interface Agreement {
+        /** The largest of the ranks' values. */
+        int largest(int own);
+
+        /** The smallest of the ranks' values. */
+        int smallest(int own);
+    }
+
     /** Takes a context that all ranks of a group have free; all of them call this together. */
     public int takeTogether(Collectives group) {
-        int[] agreed = new int[1];
-        int[] claimed = new int[1];
+        return takeTogether(new Agreement() {
+            @Override
+            public int largest(int own) {
+                return combined(group, own, PredefinedOperation.MAX);
+            }
+
+            @Override
+            public int smallest(int own) {
+                return combined(group, own, PredefinedOperation.MIN);
+            }
+        });
+    }
+
+    private static int combined(Collectives group, int own, PredefinedOperation by) {
+        int[] result = new int[1];
+        group.allreduce(new int[] {own}, 0, result, 0, 1, INTS, by.on(ElementType.INT));
+        return result[0];
+    }
+
+    /** Takes a context that all ranks of an agreement have free; all of them call this together. */
+    public int takeTogether(Agreement agreement) {
         while (true) {
-            int[] proposal = {proposal()};
-            group.allreduce(proposal, 0, agreed, 0, 1, INTS, PredefinedOperation.MAX.on(ElementType.INT));
-            int[] claim = {claim(agreed[0]) ? 1 : 0};
-            group.allreduce(claim, 0, claimed, 0, 1, INTS, PredefinedOperation.MIN.on(ElementType.INT));
-            if (claimed[0] == 1) {
-                return agreed[0];
+            int agreed = agreement.largest(proposal());
+            if (agreement.smallest(claim(agreed) ? 1 : 0) == 1) {
+                return agreed;
             }
         }
     }

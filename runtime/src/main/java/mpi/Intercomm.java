@@ -1,0 +1,202 @@
+package mpi;
+
+import bireme.collectives.RankRange;
+import bireme.runtime.environment.ContextCounter;
+import xxdev.DeviceException;
+
+/**
+ * A communicator between two groups of ranks, see {@link Comm#Create_intercomm}. Messages go to ranks of the other
+ * side; {@link #Rank} and {@link #Size} are about this one. Collectives move data from each side to the other; of those
+ * with a root, the root passes {@code MPI.ROOT}, the others of its side {@code MPI.PROC_NULL}, and the other side the
+ * root's rank.
+ *
+ * <p>Source: MPI 4.1, 7.6.
+ */
+public final class Intercomm extends Comm {
+    /** The ranks of the other side among those of both. */
+    final RankRange remote;
+
+    private final Group others;
+    private final boolean isFirst;
+
+    private Intercomm(CommParts parts) {
+        super(parts);
+        this.others = parts.peers();
+        this.isFirst = isFirst(group, others);
+        this.remote = new RankRange(isFirst ? group.Size() : 0, others.Size());
+    }
+
+    /** Which side comes first where both are counted through: both sides answer the same. */
+    private static boolean isFirst(Group own, Group others) {
+        return own.ids()[0] < others.ids()[0];
+    }
+
+    private static Intercomm of(Comm parent, String step, Group own, Group others, int context) {
+        Group both = isFirst(own, others) ? Group.Union(own, others) : Group.Union(others, own);
+        String name = DerivedName.of(parent.toString(), step);
+        return new Intercomm(parent.epoch.parts(name, own, others, context, both));
+    }
+
+    /** Joins the groups of {@code local} and of the one on the other side of {@code leaders}. */
+    static Intercomm create(Leaders leaders, Intracomm local, int tag) {
+        Group others = new Group(leaders.exchanged(local.ids), local.ids[local.rank]);
+        if (Group.Intersection(local.group, others).Size() > 0) {
+            throw local.error(
+                    ErrorClass.GROUP,
+                    "Create_intercomm: " + local.group + " and " + others
+                            + " have ranks in common; expected two groups without any (on " + local + ")");
+        }
+        int context = local.epoch.contexts().takeTogether(leaders);
+        return local.epoch.opened(of(local, "Create_intercomm(tag " + tag + ")", local.group, others, context), local);
+    }
+
+    @Override
+    public boolean Test_inter() {
+        checkOpen("Test_inter");
+        return true;
+    }
+
+    /** Number of ranks on the other side. */
+    public int Remote_size() {
+        checkOpen("Remote_size");
+        return size;
+    }
+
+    /** The ranks on the other side. */
+    public Group Remote_group() {
+        checkOpen("Remote_group");
+        return others;
+    }
+
+    @Override
+    Group peers() {
+        return others;
+    }
+
+    /**
+     * A communicator of the ranks of both sides; called by all of them.
+     *
+     * @param high whether the ranks of this side come behind those of the other; all of a side say the same. Where both
+     *     sides say the same, the side whose first rank comes first in {@code MPI.COMM_WORLD} does so here
+     */
+    public Intracomm Merge(boolean high) {
+        checkOpen("Merge");
+        int mine = 1 << (isFirst ? 0 : 2) << (high ? 1 : 0);
+        int[] all = new int[1];
+        int context;
+        try {
+            collectives()
+                    .allreduce(
+                            new int[] {mine},
+                            0,
+                            all,
+                            0,
+                            1,
+                            Datatype.INT.layout(),
+                            Op.BOR.reduction("Merge", Datatype.INT));
+            checkSides(all[0]);
+            context = epoch.contexts().takeTogether(collectives());
+        } catch (DeviceException e) {
+            throw failed("Merge", e);
+        }
+        boolean isOwnFirst = isHigh(all[0], isFirst) == isHigh(all[0], !isFirst) ? isFirst : !high;
+        Group both = isOwnFirst ? Group.Union(group, others) : Group.Union(others, group);
+        String name = DerivedName.of(toString(), "Merge(" + high + ")");
+        return epoch.opened(new Intracomm(epoch.parts(name, both, context)), this);
+    }
+
+    private static boolean isHigh(int said, boolean byFirst) {
+        return (said >> (byFirst ? 0 : 2) & 2) != 0;
+    }
+
+    private void checkSides(int said) {
+        if ((said & 3) == 3 || said >> 2 == 3) {
+            throw error(
+                    ErrorClass.ARG,
+                    "Merge: high is true at some ranks of a side and false at others (on " + this + ")");
+        }
+    }
+
+    @Override
+    public Intercomm clone() {
+        return copy("clone");
+    }
+
+    @Override
+    public Intercomm dup() {
+        return copy("dup");
+    }
+
+    @Override
+    public Intercomm Dup() {
+        return copy("Dup");
+    }
+
+    private Intercomm copy(String call) {
+        checkOpen(call);
+        int context;
+        try {
+            context = epoch.contexts().takeTogether(collectives());
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+        return duplicated(of(this, call + "()", group, others, context));
+    }
+
+    /** How the ranks of two groups come to one number: each group among itself, and the two leaders. */
+    record Leaders(Comm peer, int remoteLeader, int tag, Intracomm local, int localLeader)
+            implements ContextCounter.Agreement {
+        /** What the other side's leader gives for this. */
+        int[] exchanged(int[] own) {
+            int[] length = new int[1];
+            swap(new int[] {own.length}, length);
+            local.Bcast(length, 0, 1, Datatype.INT, localLeader);
+            int[] others = new int[length[0]];
+            swap(own, others);
+            local.Bcast(others, 0, others.length, Datatype.INT, localLeader);
+            return others;
+        }
+
+        private void swap(int[] out, int[] in) {
+            if (local.rank == localLeader) {
+                peer.Sendrecv(
+                        out,
+                        0,
+                        out.length,
+                        Datatype.INT,
+                        remoteLeader,
+                        tag,
+                        in,
+                        0,
+                        in.length,
+                        Datatype.INT,
+                        remoteLeader,
+                        tag);
+            }
+        }
+
+        @Override
+        public int largest(int own) {
+            int[] ours = combined(own, Op.MAX);
+            int[] others = new int[1];
+            swap(ours, others);
+            local.Bcast(others, 0, 1, Datatype.INT, localLeader);
+            return Math.max(ours[0], others[0]);
+        }
+
+        @Override
+        public int smallest(int own) {
+            int[] ours = combined(own, Op.MIN);
+            int[] others = new int[1];
+            swap(ours, others);
+            local.Bcast(others, 0, 1, Datatype.INT, localLeader);
+            return Math.min(ours[0], others[0]);
+        }
+
+        private int[] combined(int own, Op by) {
+            int[] result = new int[1];
+            local.Allreduce(new int[] {own}, 0, result, 0, 1, Datatype.INT, by);
+            return result;
+        }
+    }
+}

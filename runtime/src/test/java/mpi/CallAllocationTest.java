@@ -1,0 +1,66 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.threads.SharedRanks;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Blocking calls over primitive arrays, between ranks of one JVM whose path is warm, allocate nothing. */
+class CallAllocationTest {
+    private static final int RANKS = 2;
+    private static final int WARM_UP = 5_000;
+    private static final int MEASURED = 1_000;
+
+    /** Far below one object a call, above what a measurement or a late recompilation may leave behind. */
+    private static final long NOTHING_PER_CALL = 8;
+
+    /** A call with the buffers of one rank. */
+    private interface Call {
+        void run(Intracomm comm, double[] own, double[] every);
+    }
+
+    private static final Map<String, Call> CALLS = new TreeMap<>(Map.of(
+            "Barrier", (comm, own, every) -> comm.Barrier(),
+            "Bcast", (comm, own, every) -> comm.Bcast(own, 0, 2, MPI.DOUBLE, 0),
+            "Gather", (comm, own, every) -> comm.Gather(own, 0, 2, MPI.DOUBLE, every, 0, 2, MPI.DOUBLE, 0),
+            "Scatter", (comm, own, every) -> comm.Scatter(every, 0, 2, MPI.DOUBLE, own, 0, 2, MPI.DOUBLE, 0),
+            "Allgather", (comm, own, every) -> comm.Allgather(own, 0, 2, MPI.DOUBLE, every, 0, 2, MPI.DOUBLE),
+            "Alltoall", (comm, own, every) -> comm.Alltoall(every, 0, 1, MPI.DOUBLE, own, 0, 1, MPI.DOUBLE),
+            "Reduce", (comm, own, every) -> comm.Reduce(own, 0, every, 0, 2, MPI.DOUBLE, MPI.SUM, 0),
+            "Allreduce", (comm, own, every) -> comm.Allreduce(own, 0, every, 0, 2, MPI.DOUBLE, MPI.SUM),
+            "Scan", (comm, own, every) -> comm.Scan(own, 0, every, 0, 2, MPI.DOUBLE, MPI.SUM)));
+
+    @TestFactory
+    Stream<DynamicTest> shouldAllocateNothing() {
+        return CALLS.entrySet().stream()
+                .map(call -> DynamicTest.dynamicTest(call.getKey(), () -> measure(call.getValue())));
+    }
+
+    private static void measure(Call call) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        // A thread that parks describes its wait, which is not meant.
+        Settings awake = Settings.ofProcess().with("bireme.yields", "1000000000", "test");
+        SharedRanks.run(RANKS, awake, comm -> {
+            double[] own = new double[2];
+            double[] every = new double[2 * RANKS];
+            repeat(WARM_UP, call, comm, own, every);
+            long before = threads.getCurrentThreadAllocatedBytes();
+            repeat(MEASURED, call, comm, own, every);
+            long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+            assertThat(allocated).as("bytes allocated by %d calls", MEASURED).isLessThan(NOTHING_PER_CALL * MEASURED);
+        });
+    }
+
+    private static void repeat(int times, Call call, Intracomm comm, double[] own, double[] every) {
+        for (int i = 0; i < times; i++) {
+            call.run(comm, own, every);
+        }
+    }
+}
