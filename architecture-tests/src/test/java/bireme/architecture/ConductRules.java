@@ -51,7 +51,8 @@ final class ConductRules {
                 .resideInAnyPackage(module.packages(root))
                 .should()
                 .haveRawType(System.Logger.class)
-                .because("a logger is asked for when there is something to log; the JDK's logging costs each start 10 ms")
+                .because(
+                        "a logger is asked for when there is something to log; the JDK's logging costs each start 10 ms")
                 .allowEmptyShould(true);
     }
 
