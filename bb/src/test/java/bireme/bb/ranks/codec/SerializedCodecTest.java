@@ -26,6 +26,10 @@ class SerializedCodecTest {
 
         final Object field;
 
+        Old() {
+            this(null);
+        }
+
         Old(Object field) {
             this.field = field;
         }
@@ -115,12 +119,8 @@ class SerializedCodecTest {
     }
 
     /** One that allocates what its bytes say. */
-    static final class Greedy extends Old implements Externalizable {
+    public static final class Greedy extends Old implements Externalizable {
         private static final long serialVersionUID = 1;
-
-        public Greedy() {
-            super(null);
-        }
 
         @Override
         public void writeExternal(ObjectOutput out) throws IOException {
