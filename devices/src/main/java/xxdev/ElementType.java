@@ -102,6 +102,8 @@ public enum ElementType {
             return BOOLEAN;
         } else if (buffer instanceof Object[]) {
             return OBJECT;
+        } else if (buffer instanceof ScatteredBuffer scattered) {
+            return of(scattered.storage());
         }
         return ofNioBuffer(buffer, kind);
     }

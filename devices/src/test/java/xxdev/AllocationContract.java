@@ -39,6 +39,47 @@ public interface AllocationContract extends DeviceUnderTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {8, 1024, 64 * 1024})
+    default void shouldNotAllocatePerScatteredMessage(int bytes) throws Exception {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Settings awake =
+                Settings.none().with("bireme.yields", "1000000000", "test").with("bireme.eager-limit", "32K", "test");
+        try (TestJob job = job(2, awake)) {
+            job.run(device -> {
+                int count = bytes / 8;
+                // A column at one rank, longer blocks at the other: neither can be copied as the other lies.
+                int block = 1 + 3 * device.id();
+                double[] matrix = new double[4 * count + 8];
+                TestScattered column = TestScattered.blocks(matrix, 0, 1, count, block, 2 * block);
+                Status status = new Status();
+                bounce(device, column, count, status, WARM_UP);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                bounce(device, column, count, status, MEASURED);
+                long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+                assertThat(allocated)
+                        .as("bytes allocated for %d messages in each direction", MEASURED)
+                        .isLessThan(MOST_BYTES);
+                assertThat(matrix[1]).isEqualTo(WARM_UP + MEASURED);
+            });
+        }
+    }
+
+    private static void bounce(Device device, TestScattered column, int count, Status status, int rounds) {
+        int peer = 1 - device.id();
+        double[] matrix = (double[]) column.storage();
+        for (int round = 0; round < rounds; round++) {
+            if (device.id() == 0) {
+                matrix[1]++;
+                device.send(column, 0, count, peer, 5, 1);
+                device.recv(column, 0, count, peer, Device.ANY_TAG, 1, status);
+            } else {
+                device.recv(column, 0, count, Device.ANY_SOURCE, 5, 1, status);
+                device.send(column, 0, count, peer, 5, 1);
+            }
+        }
+    }
+
     private static void pingPong(Device device, double[] buffer, Status status, int rounds) {
         int peer = 1 - device.id();
         for (int round = 0; round < rounds; round++) {

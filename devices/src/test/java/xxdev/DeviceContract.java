@@ -7,6 +7,7 @@ package xxdev;
 public abstract class DeviceContract
         implements PayloadContract,
                 ReinterpretContract,
+                ScatteredContract,
                 OrderContract,
                 QueueContract,
                 SendContract,

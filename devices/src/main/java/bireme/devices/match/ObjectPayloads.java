@@ -1,11 +1,15 @@
 package bireme.devices.match;
 
+import bireme.devices.memory.ElementCopy;
 import bireme.devices.object.ImmutableValues;
 import bireme.devices.object.ObjectSerializer;
 import bireme.devices.object.ObjectSerializers;
+import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.filter.ObjectFilter;
 import java.util.Arrays;
 import xxdev.DeviceConfig;
+import xxdev.ElementType;
+import xxdev.ScatteredBuffer;
 
 /**
  * How objects become the payload of a message and objects again.
@@ -25,6 +29,11 @@ final class ObjectPayloads {
 
     /** What a message of objects holds on its way to a rank of this JVM, or of another. */
     Object of(Object buffer, int offset, int count, boolean isLocal) {
+        if (buffer instanceof ScatteredBuffer scattered) {
+            Object[] items = new Object[count];
+            ElementCopy.copy(ElementType.OBJECT, scattered, offset, items, 0, count);
+            return of(items, 0, count, isLocal);
+        }
         return isLocal ? shared(buffer, offset, count) : written(buffer, offset, count);
     }
 
@@ -42,7 +51,25 @@ final class ObjectPayloads {
     }
 
     /** Rebuilds written objects. */
-    void read(byte[] written, boolean isOfOtherProcess, Object[] into, int offset, int count) {
-        (isOfOtherProcess ? filtered : serializer).read(written, into, offset, count);
+    void read(byte[] written, boolean isOfOtherProcess, Object into, int offset, int count) {
+        ObjectSerializer reader = isOfOtherProcess ? filtered : serializer;
+        if (into instanceof ScatteredBuffer) {
+            Object[] items = new Object[count];
+            reader.read(written, items, 0, count);
+            store(items, into, offset);
+        } else {
+            reader.read(written, (Object[]) into, offset, count);
+        }
+    }
+
+    /** Puts objects into a receive's buffer. */
+    static void store(Object[] items, Object into, int offset) {
+        for (int i = 0; i < items.length; i++) {
+            if (into instanceof ScatteredBuffer scattered) {
+                ReceivedObjects.store((Object[]) scattered.storage(), scattered.indexOf(offset + i), items[i]);
+            } else {
+                ReceivedObjects.store((Object[]) into, offset + i, items[i]);
+            }
+        }
     }
 }

@@ -2,7 +2,6 @@ package bireme.devices.match;
 
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.object.ReceivedObjects;
 import bireme.devices.wait.Sleepers;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -325,14 +324,10 @@ public final class ReceiveRequest extends PendingRequest {
             return;
         }
         try {
-            Object[] into = (Object[]) buffer;
             if (payload instanceof byte[] written) {
-                device.objects().read(written, isCarried, into, offset, result.count());
+                device.objects().read(written, isCarried, buffer, offset, result.count());
             } else {
-                Object[] items = (Object[]) payload;
-                for (int i = 0; i < items.length; i++) {
-                    ReceivedObjects.store(into, offset + i, items[i]);
-                }
+                ObjectPayloads.store((Object[]) payload, buffer, offset);
             }
         } catch (DeviceException e) {
             failure = e;

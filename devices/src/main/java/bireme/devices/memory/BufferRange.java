@@ -3,6 +3,7 @@ package bireme.devices.memory;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 import xxdev.ElementType;
+import xxdev.ScatteredBuffer;
 
 /** Checks that a range lies in a user buffer. */
 public final class BufferRange {
@@ -21,7 +22,7 @@ public final class BufferRange {
         }
     }
 
-    /** Elements in the buffer: the length of an array, the limit of a NIO buffer. */
+    /** Elements in the buffer: the length of an array, the limit of a NIO buffer, the end of a scattered one. */
     public static int length(Object buffer, ElementType type) {
         return switch (type) {
             case DOUBLE -> buffer instanceof double[] array ? array.length : limit(buffer);
@@ -34,10 +35,10 @@ public final class BufferRange {
     }
 
     private static int rareLength(Object buffer) {
-        return buffer instanceof Buffer ? limit(buffer) : Array.getLength(buffer);
+        return buffer.getClass().isArray() ? Array.getLength(buffer) : limit(buffer);
     }
 
     private static int limit(Object buffer) {
-        return ((Buffer) buffer).limit();
+        return buffer instanceof ScatteredBuffer scattered ? scattered.length() : ((Buffer) buffer).limit();
     }
 }

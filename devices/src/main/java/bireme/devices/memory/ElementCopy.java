@@ -10,19 +10,23 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import xxdev.ElementType;
+import xxdev.ScatteredBuffer;
 
 /**
  * One copy from one user buffer to another, the whole of a rendezvous inside a JVM.
  *
  * <p>Units: elements of {@code type}. Two arrays of one type go through {@link System#arraycopy}; everything else goes
- * through NIO buffers, bytes reinterpreted in native order where one side is bytes.
+ * through NIO buffers, bytes reinterpreted in native order where one side is bytes. Scattered elements are copied
+ * between their places, see {@link ScatteredCopy}.
  */
 public final class ElementCopy {
     private ElementCopy() {}
 
     /** Copies {@code count} elements of {@code type} between buffers that both hold that type. */
     public static void copy(ElementType type, Object from, int fromOffset, Object to, int toOffset, int count) {
-        if (from instanceof Buffer || to instanceof Buffer) {
+        if (from instanceof ScatteredBuffer || to instanceof ScatteredBuffer) {
+            ScatteredCopy.copy(type, from, fromOffset, to, toOffset, count);
+        } else if (from instanceof Buffer || to instanceof Buffer) {
             copyBuffers(type, from, fromOffset, to, toOffset, count);
         } else {
             System.arraycopy(from, fromOffset, to, toOffset, count);
@@ -32,7 +36,9 @@ public final class ElementCopy {
     /** Copies {@code bytes} bytes between buffers of which at least one holds bytes; offsets in own elements. */
     public static void copyBytes(
             ElementType fromType, Object from, int fromOffset, ElementType toType, Object to, int toOffset, int bytes) {
-        if (toType == ElementType.BYTE) {
+        if (from instanceof ScatteredBuffer || to instanceof ScatteredBuffer) {
+            ScatteredCopy.copyBytes(fromType, from, fromOffset, toType, to, toOffset, bytes);
+        } else if (toType == ElementType.BYTE) {
             int count = bytes >> fromType.shift();
             if (to instanceof byte[] array) {
                 block(ByteBuffer.wrap(array, toOffset, bytes)).put(0, fromType, from, fromOffset, count);

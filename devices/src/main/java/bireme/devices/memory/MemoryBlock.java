@@ -11,11 +11,12 @@ import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import xxdev.ElementType;
+import xxdev.ScatteredBuffer;
 
 /**
  * A piece of memory that elements are put into and taken out of, with one cached view per element type.
  *
- * <p>Units: positions are bytes and a multiple of 8; counts and user offsets are elements.
+ * <p>Units: positions are bytes and a multiple of the length of an element; counts and user offsets are elements.
  *
  * <p>Threads: one at a time; whoever shares a block publishes it by other means.
  */
@@ -28,13 +29,13 @@ public final class MemoryBlock {
 
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
-    private final ByteBuffer bytes;
-    private final CharBuffer chars;
-    private final ShortBuffer shorts;
-    private final IntBuffer ints;
-    private final LongBuffer longs;
-    private final FloatBuffer floats;
-    private final DoubleBuffer doubles;
+    final ByteBuffer bytes;
+    final CharBuffer chars;
+    final ShortBuffer shorts;
+    final IntBuffer ints;
+    final LongBuffer longs;
+    final FloatBuffer floats;
+    final DoubleBuffer doubles;
 
     /** Wraps all of {@code memory} from index 0 to its limit. */
     public MemoryBlock(ByteBuffer memory) {
@@ -64,24 +65,32 @@ public final class MemoryBlock {
                 if (from instanceof double[] array) {
                     putDoubles(position >> 3, array, offset, count);
                 } else {
-                    doubles.put(position >> 3, (DoubleBuffer) from, offset, count);
+                    putOther(position, type, from, offset, count);
                 }
             }
             case INT -> {
                 if (from instanceof int[] array) {
                     putInts(position >> 2, array, offset, count);
                 } else {
-                    ints.put(position >> 2, (IntBuffer) from, offset, count);
+                    putOther(position, type, from, offset, count);
                 }
             }
             case BYTE -> {
                 if (from instanceof byte[] array) {
                     putBytes(position, array, offset, count);
                 } else {
-                    bytes.put(position, (ByteBuffer) from, offset, count);
+                    putOther(position, type, from, offset, count);
                 }
             }
-            default -> putRare(position, type, from, offset, count);
+            default -> putOther(position, type, from, offset, count);
+        }
+    }
+
+    private void putOther(int position, ElementType type, Object from, int offset, int count) {
+        if (from instanceof ScatteredBuffer scattered) {
+            ScatteredCopy.put(this, position, type, scattered, offset, count);
+        } else {
+            putRare(position, type, from, offset, count);
         }
     }
 
@@ -115,6 +124,9 @@ public final class MemoryBlock {
                     shorts.put(position >> 1, (ShortBuffer) from, offset, count);
                 }
             }
+            case DOUBLE -> doubles.put(position >> 3, (DoubleBuffer) from, offset, count);
+            case INT -> ints.put(position >> 2, (IntBuffer) from, offset, count);
+            case BYTE -> bytes.put(position, (ByteBuffer) from, offset, count);
             case BOOLEAN -> putBooleans(position, (boolean[]) from, offset, count);
             default -> throw new IllegalArgumentException(type + " has no bytes");
         }
@@ -127,24 +139,32 @@ public final class MemoryBlock {
                 if (to instanceof double[] array) {
                     getDoubles(position >> 3, array, offset, count);
                 } else {
-                    ((DoubleBuffer) to).put(offset, doubles, position >> 3, count);
+                    getOther(position, type, to, offset, count);
                 }
             }
             case INT -> {
                 if (to instanceof int[] array) {
                     getInts(position >> 2, array, offset, count);
                 } else {
-                    ((IntBuffer) to).put(offset, ints, position >> 2, count);
+                    getOther(position, type, to, offset, count);
                 }
             }
             case BYTE -> {
                 if (to instanceof byte[] array) {
                     getBytes(position, array, offset, count);
                 } else {
-                    ((ByteBuffer) to).put(offset, bytes, position, count);
+                    getOther(position, type, to, offset, count);
                 }
             }
-            default -> getRare(position, type, to, offset, count);
+            default -> getOther(position, type, to, offset, count);
+        }
+    }
+
+    private void getOther(int position, ElementType type, Object to, int offset, int count) {
+        if (to instanceof ScatteredBuffer scattered) {
+            ScatteredCopy.get(this, position, type, scattered, offset, count);
+        } else {
+            getRare(position, type, to, offset, count);
         }
     }
 
@@ -178,6 +198,9 @@ public final class MemoryBlock {
                     ((ShortBuffer) to).put(offset, shorts, position >> 1, count);
                 }
             }
+            case DOUBLE -> ((DoubleBuffer) to).put(offset, doubles, position >> 3, count);
+            case INT -> ((IntBuffer) to).put(offset, ints, position >> 2, count);
+            case BYTE -> ((ByteBuffer) to).put(offset, bytes, position, count);
             case BOOLEAN -> getBooleans(position, (boolean[]) to, offset, count);
             default -> throw new IllegalArgumentException(type + " has no bytes");
         }

@@ -1,0 +1,57 @@
+package xxdev;
+
+/**
+ * A buffer whose elements lie scattered in an array or NIO buffer, such as a column of a matrix. It may be given to a
+ * device wherever an array may: elements are copied straight between their places and the frame, or the other side's
+ * buffer.
+ *
+ * <p>Shape: a sequence of elements; offsets and counts of a device's calls count in the sequence. The sequence need not
+ * begin at 0: whoever makes it says where it does, and nothing before is asked for.
+ *
+ * <p>Threads: any number at once, while the operations that it was given to last; implementations keep no state of a
+ * walk.
+ */
+public interface ScatteredBuffer {
+    /** Copies a regular run of elements; without state, so that a walk needs no object. */
+    interface RunCopy {
+        /**
+         * Copies {@code blocks} blocks of {@code length} elements each.
+         *
+         * @param storage where the elements lie
+         * @param offset first element of the first block
+         * @param stride from the start of a block to that of the next, maybe negative
+         * @param packed what was handed to {@link ScatteredBuffer#forEachRun}
+         * @param position where the run begins on the packed side, in elements
+         */
+        void copy(
+                ElementType type,
+                Object storage,
+                int offset,
+                int blocks,
+                int length,
+                int stride,
+                Object packed,
+                int position);
+    }
+
+    /** The array or NIO buffer that the elements lie in. */
+    Object storage();
+
+    /** The end of the sequence: index of its last element, and 1. */
+    int length();
+
+    /** Index in {@link #storage()} of an element of the sequence. */
+    int indexOf(int element);
+
+    /** Elements in each block if the whole sequence is blocks of equal length and distance, else 0. */
+    int blockLength();
+
+    /** From the start of a block to that of the next, if the sequence has a {@link #blockLength()}. */
+    int stride();
+
+    /** Whether a block begins at this element of a sequence that has a {@link #blockLength()}. */
+    boolean isBlockStart(int element);
+
+    /** Copies elements {@code first .. first + count}, run by run. */
+    void forEachRun(int first, int count, RunCopy copy, ElementType type, Object packed, int position);
+}
