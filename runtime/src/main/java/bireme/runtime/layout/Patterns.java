@@ -1,0 +1,80 @@
+package bireme.runtime.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts patterns together, in the form that is copied fastest. */
+final class Patterns {
+    private Patterns() {}
+
+    /** A pattern {@code count} times, each {@code stride} elements behind the one before. */
+    static Pattern repeat(Pattern each, int count, long stride) {
+        if (count == 0 || each.size == 0) {
+            return Blocks.NONE;
+        }
+        if (count == 1) {
+            return each;
+        }
+        if (each instanceof Blocks blocks) {
+            if (blocks.blocks == 1) {
+                return stride == blocks.length
+                        ? new Blocks(blocks.start, 1, (long) count * blocks.length, 0)
+                        : new Blocks(blocks.start, count, blocks.length, stride);
+            }
+            long all = (long) count * blocks.blocks;
+            if (stride == (long) blocks.blocks * blocks.stride && all == (int) all) {
+                return new Blocks(blocks.start, (int) all, blocks.length, blocks.stride);
+            }
+        }
+        if (each instanceof Repeat repeat && stride == (long) repeat.count * repeat.stride) {
+            return repeat.times(Math.multiplyExact(count, repeat.count));
+        }
+        return new Repeat(each, count, stride);
+    }
+
+    /** Patterns one after another. */
+    static Pattern sequence(List<Pattern> parts) {
+        List<Pattern> merged = new ArrayList<>();
+        boolean areSingle = true;
+        for (Pattern part : parts) {
+            for (Pattern one : part instanceof Sequence sequence ? sequence.parts() : List.of(part)) {
+                append(merged, one);
+                areSingle &= one instanceof Blocks blocks && blocks.blocks <= 1;
+            }
+        }
+        if (merged.isEmpty()) {
+            return Blocks.NONE;
+        }
+        if (merged.size() == 1) {
+            return merged.get(0);
+        }
+        return areSingle ? ofSingle(merged.stream().map(Blocks.class::cast).toList()) : new Sequence(merged);
+    }
+
+    private static void append(List<Pattern> merged, Pattern part) {
+        if (part.size == 0) {
+            return;
+        }
+        Pattern last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
+        if (last instanceof Blocks before
+                && part instanceof Blocks blocks
+                && before.blocks == 1
+                && blocks.blocks == 1
+                && blocks.start == before.max) {
+            merged.set(merged.size() - 1, new Blocks(before.start, 1, (long) before.length + blocks.length, 0));
+        } else {
+            merged.add(part);
+        }
+    }
+
+    private static Pattern ofSingle(List<Blocks> blocks) {
+        Blocks first = blocks.get(0);
+        long stride = (long) blocks.get(1).start - first.start;
+        for (int i = 0; i < blocks.size(); i++) {
+            if (blocks.get(i).length != first.length || blocks.get(i).start != first.start + i * stride) {
+                return Runs.of(blocks);
+            }
+        }
+        return new Blocks(first.start, blocks.size(), first.length, stride);
+    }
+}
