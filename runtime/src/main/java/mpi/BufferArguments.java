@@ -2,6 +2,9 @@ package mpi;
 
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Items;
+import bireme.runtime.layout.LayoutView;
+import bireme.runtime.layout.TypeLayout;
+import java.util.Arrays;
 
 /**
  * A buffer as the arguments of a collective describe it: one run of items, or a block for each rank. Checking finds
@@ -29,6 +32,11 @@ final class BufferArguments {
 
     /** The buffer in the form the device takes; {@code null} until it is checked. */
     Object data;
+
+    /** The array or NIO buffer. */
+    private Object storage;
+    /** Of items that lie scattered: what {@link #data} is then. */
+    private LayoutView view;
 
     ItemLayout layout;
     ItemLayout[] layouts;
@@ -70,6 +78,7 @@ final class BufferArguments {
     void clear() {
         buffer = null;
         data = null;
+        storage = null;
         offset = 0;
         count = 0;
         counts = null;
@@ -82,50 +91,134 @@ final class BufferArguments {
 
     /** Checks a run to be read, of {@code count} items for each of so many ranks. */
     void checkReadable(int ranks) {
-        data = Buffers.source(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
-        layout = call.comm().layoutOf(type);
+        storage = Buffers.readable(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
+        describeRun(count * ranks);
     }
 
     /** Checks a run to be written, of {@code count} items for each of so many ranks. */
     void checkWritable(int ranks) {
-        data = Buffers.target(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
+        storage = Buffers.writable(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
+        describeRun(count * ranks);
+    }
+
+    private void describeRun(int items) {
+        describe(type.scattered(), offset, items, offset);
         layout = call.comm().layoutOf(type);
+        if (type.size == 0) {
+            count = 0;
+            counts = counts == null ? null : new int[counts.length];
+        }
+    }
+
+    private void describe(TypeLayout scattered, int start, int items, int origin) {
+        if (scattered == null) {
+            data = storage;
+            return;
+        }
+        if (view == null) {
+            view = new LayoutView();
+        }
+        data = view.set(scattered, storage, start, items, origin);
     }
 
     /** Checks blocks to be read, one for each of so many ranks. */
     void checkReadableBlocks(int ranks) {
-        data = Buffers.data(call.name(), call.comm(), role, buffer, type);
-        Buffers.checkOffset(call.name(), call.comm(), role, data, offset);
+        storage = Buffers.data(call.name(), call.comm(), role, buffer, type);
+        Buffers.checkOffset(call.name(), call.comm(), role, storage, offset);
         checkArrays(ranks);
         for (int r = 0; r < ranks; r++) {
-            checkBlock(r, offset + (long) displs[r] * type.extent, type);
+            checkBlock(r, offset + (long) displs[r] * type.Extent(), type);
         }
-        layout = call.comm().layoutOf(type);
+        describeBlocks(ranks);
     }
 
     /** Checks blocks to be written, one for each of so many ranks. */
     void checkWritableBlocks(int ranks) {
         checkReadableBlocks(ranks);
-        Buffers.writable(call.name(), call.comm(), role, data);
+        Buffers.writable(call.name(), call.comm(), role, storage);
+        for (int r = 0; r < ranks; r++) {
+            Buffers.checkDisjoint(call.name(), call.comm(), role, counts[r], type);
+        }
+    }
+
+    /** Of items that lie scattered the blocks are parts of one sequence, which begins so late that all are in it. */
+    private void describeBlocks(int ranks) {
+        layout = call.comm().layoutOf(type);
+        data = storage;
+        if (type.size == 0) {
+            counts = new int[ranks];
+            displs = new int[ranks];
+        } else if (type.scattered() != null) {
+            long first = 0;
+            long end = 0;
+            for (int r = 0; r < ranks; r++) {
+                first = Math.min(first, counts[r] == 0 ? 0 : displs[r]);
+                end = Math.max(end, counts[r] == 0 ? 0 : (long) displs[r] + counts[r]);
+            }
+            int origin = fit(offset - first * type.size);
+            fit(origin + end * type.size);
+            describe(type.scattered(), offset, (int) end, origin);
+            offset = origin;
+        }
+    }
+
+    private int fit(long elements) {
+        if (elements > Integer.MAX_VALUE) {
+            throw call.comm().error(
+                    ErrorClass.COUNT,
+                    call.name() + ": the blocks of " + role.buffer + " span " + elements + " elements of " + type
+                            + ", more than " + Integer.MAX_VALUE + " (on " + call.comm() + ")");
+        }
+        return (int) elements;
     }
 
     /** Checks blocks to be read, one with its datatype for each of so many ranks. */
     void checkReadableTypedBlocks(int ranks) {
-        checkTypes(ranks);
-        data = Buffers.data(call.name(), call.comm(), role, buffer, types[0]);
-        Buffers.checkOffset(call.name(), call.comm(), role, data, offset);
+        Datatype base = checkTypes(ranks);
+        storage = Buffers.data(call.name(), call.comm(), role, buffer, base);
+        Buffers.checkOffset(call.name(), call.comm(), role, storage, offset);
         checkArrays(ranks);
+        boolean isScattered = false;
         layouts = new ItemLayout[ranks];
         for (int r = 0; r < ranks; r++) {
             checkBlock(r, (long) offset + displs[r], types[r]);
             layouts[r] = call.comm().layoutOf(types[r]);
+            isScattered |= types[r].scattered() != null || types[r].size == 0;
         }
+        data = storage;
+        if (isScattered) {
+            describeTypedBlocks(ranks);
+        }
+    }
+
+    /** Blocks of which any lies scattered become one sequence, in which they lie one after another. */
+    private void describeTypedBlocks(int ranks) {
+        int[] packedCounts = new int[ranks];
+        int[] packedDispls = new int[ranks];
+        TypeLayout[] places = new TypeLayout[ranks];
+        long total = 0;
+        for (int r = 0; r < ranks; r++) {
+            packedDispls[r] = fit(total);
+            packedCounts[r] = types[r].size == 0 ? 0 : counts[r];
+            places[r] = types[r].places();
+            total += (long) counts[r] * types[r].size;
+        }
+        fit(total);
+        long[] starts = Arrays.stream(displs, 0, ranks).asLongStream().toArray();
+        describe(TypeLayout.struct(Arrays.copyOf(counts, ranks), starts, places), offset, 1, 0);
+        counts = packedCounts;
+        displs = packedDispls;
+        offset = 0;
     }
 
     /** Checks blocks to be written, one with its datatype for each of so many ranks. */
     void checkWritableTypedBlocks(int ranks) {
+        int[] items = counts;
         checkReadableTypedBlocks(ranks);
-        Buffers.writable(call.name(), call.comm(), role, data);
+        Buffers.writable(call.name(), call.comm(), role, storage);
+        for (int r = 0; r < ranks; r++) {
+            Buffers.checkDisjoint(call.name(), call.comm(), role, items[r], types[r]);
+        }
     }
 
     /** Refuses counts of parts that are missing or negative, and returns their sum. */
@@ -140,23 +233,28 @@ final class BufferArguments {
         return (int) Math.min(total, Integer.MAX_VALUE);
     }
 
-    private void checkTypes(int ranks) {
+    /** Refuses types that are missing or differ in their base, and returns one that has it. */
+    private Datatype checkTypes(int ranks) {
         call.comm().checkOpen(call.name());
         String argument = role.datatype + "s";
         call.comm().checkPresent(call.name(), argument, types, "a Datatype[" + ranks + "]");
         checkLength(argument, types.length, ranks);
+        Datatype base = null;
         for (int r = 0; r < ranks; r++) {
             call.comm().checkPresent(call.name(), argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ...");
-            if (types[r].element != types[0].element) {
-                throw call.comm()
-                        .error(
-                                ErrorClass.TYPE,
-                                call.name() + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "[0] "
-                                        + types[0]
-                                        + " have different base types; expected one for the whole buffer (on "
-                                        + call.comm() + ")");
+            Buffers.checkUsable(call.name(), call.comm(), role, types[r]);
+            if (base == null && !types[r].isOfNothing()) {
+                base = types[r];
+            }
+            if (base != null && !types[r].isOfNothing() && types[r].element != base.element) {
+                throw call.comm().error(
+                        ErrorClass.TYPE,
+                        call.name() + ": " + argument + "[" + r + "] " + types[r] + " and another, " + base
+                                + ", have different base types; expected one for the whole buffer (on "
+                                + call.comm() + ")");
             }
         }
+        return base == null ? types[0] : base;
     }
 
     private void checkArrays(int ranks) {
@@ -166,16 +264,18 @@ final class BufferArguments {
 
     private void checkBlock(int r, long first, Datatype ofBlock) {
         checkCount(r);
-        long end = first + (long) counts[r] * ofBlock.extent;
-        if (counts[r] > 0 && (first < 0 || end > Buffers.length(data))) {
-            throw call.comm()
-                    .error(
-                            ErrorClass.COUNT,
-                            call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
-                                    + " at displacement " + displs[r] + ") takes elements " + first + ".." + (end - 1)
-                                    + ", outside 0.." + (Buffers.length(data) - 1) + " of " + Buffers.describe(data)
-                                    + " (on "
-                                    + call.comm() + ")");
+        if (counts[r] == 0 || ofBlock.size == 0) {
+            return;
+        }
+        long lowest = first + ofBlock.places().firstPlace(counts[r]);
+        long end = first + ofBlock.places().endPlace(counts[r]);
+        if (lowest < 0 || end > Buffers.length(storage)) {
+            throw call.comm().error(
+                    ErrorClass.COUNT,
+                    call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
+                            + " at displacement " + displs[r] + ") takes elements " + lowest + ".." + (end - 1)
+                            + ", outside 0.." + (Buffers.length(storage) - 1) + " of " + Buffers.describe(storage)
+                            + " (on " + call.comm() + ")");
         }
     }
 
@@ -245,11 +345,11 @@ final class BufferArguments {
 
     /** Whether the other one is the same run of items; of arrays of counts nobody knows whether they still are. */
     boolean isSameAs(BufferArguments other) {
-        return data == other.data
+        return storage == other.storage
+                && type == other.type
                 && offset == other.offset
                 && count == other.count
                 && counts == null
-                && other.counts == null
-                && layout == other.layout;
+                && other.counts == null;
     }
 }

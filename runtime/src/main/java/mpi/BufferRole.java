@@ -4,7 +4,9 @@ package mpi;
 enum BufferRole {
     BUFFER("buf", "offset", "count", "datatype"),
     SEND("sendbuf", "sendoffset", "sendcount", "sendtype"),
-    RECEIVE("recvbuf", "recvoffset", "recvcount", "recvtype");
+    RECEIVE("recvbuf", "recvoffset", "recvcount", "recvtype"),
+    PACK("inbuf", "offset", "incount", "datatype"),
+    UNPACK("outbuf", "offset", "outcount", "datatype");
 
     final String buffer;
     final String offset;

@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.runtime.buffer.NioViews;
+import bireme.runtime.layout.TypeLayout;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 
@@ -18,40 +19,58 @@ final class Buffers {
                 && datatype != null
                 && buf.getClass() == datatype.plainArray
                 && (offset | count) >= 0
-                && offset + (long) count * datatype.extent <= Array.getLength(buf);
+                && offset + (long) count * datatype.size <= Array.getLength(buf);
     }
 
     /** The buffer to read {@code count} items from, in the form the device takes. */
     static Object source(
             String call, Comm comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
-        Object data = data(call, comm, role, buf, datatype);
-        checkRange(call, comm, role, data, offset, count, 1, datatype);
-        return data;
+        Object data = readable(call, comm, role, buf, offset, count, 1, datatype);
+        return datatype.scattered() == null ? data : view(comm, data, offset, count, datatype);
     }
 
-    /** The buffer to read {@code count} items for each of {@code times} ranks from. */
-    static Object source(
+    /** The buffer to write {@code count} items to, in the form the device takes. */
+    static Object target(
+            String call, Comm comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
+        Object data = writable(call, comm, role, buf, offset, count, 1, datatype);
+        return datatype.scattered() == null ? data : view(comm, data, offset, count, datatype);
+    }
+
+    /** Items with gaps begin, in the device's eyes, where the user's range does. */
+    private static Object view(Comm comm, Object data, int offset, int count, Datatype datatype) {
+        return comm.takeView().set(datatype.scattered(), data, offset, count, offset);
+    }
+
+    /** The array or NIO buffer to read {@code count} items for each of {@code times} ranks from. */
+    static Object readable(
             String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
         Object data = data(call, comm, role, buf, type);
         checkRange(call, comm, role, data, offset, count, times, type);
         return data;
     }
 
-    /** The buffer to write {@code count} items to, in the form the device takes. */
-    static Object target(
-            String call, Comm comm, BufferRole role, Object buf, int offset, int count, Datatype datatype) {
-        return target(call, comm, role, buf, offset, count, 1, datatype);
-    }
-
-    /** The buffer to write {@code count} items of each of {@code times} ranks to. */
-    static Object target(
+    /** The array or NIO buffer to write {@code count} items of each of {@code times} ranks to. */
+    static Object writable(
             String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
         Object data = writable(call, comm, role, data(call, comm, role, buf, type));
         checkRange(call, comm, role, data, offset, count, times, type);
+        checkDisjoint(call, comm, role, count * times, type);
         return data;
     }
 
-    /** The buffer in the form the device takes, its range not yet checked. */
+    /** Refuses items to be written of which two have an element in common. */
+    static void checkDisjoint(String call, Comm comm, BufferRole role, int items, Datatype type) {
+        TypeLayout scattered = type.scattered();
+        if (scattered != null && !scattered.isDisjoint(items)) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": " + items + " items of " + role.datatype + " " + type
+                            + " have elements in common, which a receive would write twice; expected items that do not"
+                            + " overlap (on " + comm + ")");
+        }
+    }
+
+    /** The array or NIO buffer, seen as elements of the datatype; its range is not yet checked. */
     static Object data(String call, Comm comm, BufferRole role, Object buf, Datatype datatype) {
         comm.checkOpen(call);
         if (datatype == null) {
@@ -59,6 +78,7 @@ final class Buffers {
                     ErrorClass.TYPE,
                     call + ": " + role.datatype + " is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
         }
+        checkUsable(call, comm, role, datatype);
         if (buf == null) {
             throw comm.error(
                     ErrorClass.BUFFER,
@@ -74,6 +94,16 @@ final class Buffers {
         return data;
     }
 
+    /** Refuses a datatype that is not committed, or none of data. */
+    static void checkUsable(String call, Comm comm, BufferRole role, Datatype datatype) {
+        String refusal = datatype.refusal();
+        if (refusal != null) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": " + role.datatype + " " + datatype + " " + refusal + " (on " + comm + ")");
+        }
+    }
+
     /** Refuses a NIO buffer that cannot be received into. */
     static Object writable(String call, Comm comm, BufferRole role, Object data) {
         if (data instanceof Buffer && ((Buffer) data).isReadOnly()) {
@@ -86,10 +116,14 @@ final class Buffers {
     }
 
     private static Object asElements(Object buf, Datatype datatype) {
+        if (datatype.isOfNothing()) {
+            return buf instanceof Buffer || buf.getClass().isArray() ? buf : null;
+        }
         if (buf instanceof Buffer) {
             return NioViews.of((Buffer) buf, datatype.element);
         }
-        boolean fits = datatype.plainArray == null ? buf instanceof Object[] : buf.getClass() == datatype.plainArray;
+        Class<?> expected = datatype.arrayClass();
+        boolean fits = expected == null ? buf instanceof Object[] : buf.getClass() == expected;
         return fits ? buf : null;
     }
 
@@ -100,7 +134,11 @@ final class Buffers {
             throw comm.error(
                     ErrorClass.COUNT, call + ": " + role.count + " " + count + " is negative (on " + comm + ")");
         }
-        long room = (length(data) - offset) / type.extent;
+        if (type.scattered() != null || type.size == 0) {
+            checkPlaces(call, comm, role, data, offset, (long) count * times, type);
+            return;
+        }
+        long room = (length(data) - offset) / type.size;
         if ((long) count * times > room) {
             String share = times == 1 ? "" : " for each of " + times + " ranks";
             throw comm.error(
@@ -108,6 +146,29 @@ final class Buffers {
                     call + ": " + role.count + " " + count + share + " is outside 0.." + room / times
                             + ", what fits into " + describe(data) + " from " + role.offset + " " + offset + " as "
                             + type + " (on " + comm + ")");
+        }
+    }
+
+    /** Refuses items of which an element lies outside the buffer, or which are too many for one message. */
+    private static void checkPlaces(
+            String call, Comm comm, BufferRole role, Object data, int offset, long items, Datatype type) {
+        if (items * type.size > Integer.MAX_VALUE || items > Integer.MAX_VALUE) {
+            throw comm.error(
+                    ErrorClass.COUNT,
+                    call + ": " + role.count + " makes " + items + " items of " + type + ", " + items * type.size
+                            + " elements; a message has at most " + Integer.MAX_VALUE + " (on " + comm + ")");
+        }
+        if (items == 0 || type.size == 0) {
+            return;
+        }
+        long first = offset + type.places().firstPlace((int) items);
+        long end = offset + type.places().endPlace((int) items);
+        if (first < 0 || end > length(data)) {
+            throw comm.error(
+                    ErrorClass.COUNT,
+                    call + ": " + role.count + " " + items + " of " + type + " from " + role.offset + " " + offset
+                            + " takes elements " + first + ".." + (end - 1) + ", outside 0.." + (length(data) - 1)
+                            + " of " + describe(data) + " (on " + comm + ")");
         }
     }
 
@@ -146,8 +207,11 @@ final class Buffers {
     }
 
     private static String expected(Datatype datatype) {
-        return datatype.plainArray == null
+        if (datatype.isOfNothing()) {
+            return "any array or NIO buffer";
+        }
+        return datatype.arrayClass() == null
                 ? "Object[] or another array of references"
-                : datatype.plainArray.getSimpleName() + " or a NIO buffer of that type or of bytes";
+                : datatype.arrayClass().getSimpleName() + " or a NIO buffer of that type or of bytes";
     }
 }

@@ -4,7 +4,10 @@ import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.layout.LayoutView;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -55,6 +58,9 @@ public abstract class Comm {
     private CollectiveArguments spareArguments;
 
     private volatile Errhandler errhandler = Errhandler.ERRORS_RETURN;
+    /** For the items of the next blocking send or receive that lie scattered; see {@link #takeView}. */
+    private final AtomicReference<LayoutView> spareView = new AtomicReference<>();
+
     private String closedBecause;
 
     Comm(CommParts parts) {
@@ -110,7 +116,21 @@ public abstract class Comm {
     }
 
     final ItemLayout layoutOf(Datatype datatype) {
-        return datatype.element == ElementType.OBJECT ? epoch.objectLayout() : datatype.layout();
+        return datatype.element == ElementType.OBJECT ? epoch.objectLayout(datatype.size) : datatype.layout();
+    }
+
+    /** A view for one operation; a blocking one gives it back. */
+    final LayoutView takeView() {
+        LayoutView spare = spareView.getAndSet(null);
+        return spare != null ? spare : new LayoutView();
+    }
+
+    /** Gives a view back that nobody uses any more, if it is one: not after a failure, when a peer may still read it. */
+    final void giveBack(Object data) {
+        if (data instanceof LayoutView view) {
+            view.clear();
+            spareView.setRelease(view);
+        }
     }
 
     /** Makes every later call fail with this reason. */
@@ -442,9 +462,12 @@ public abstract class Comm {
             throw Arguments.badSendTag("Send", this, tag);
         }
         try {
-            device.send(data, offset, count * datatype.extent, id, tag, context);
+            device.send(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Send", e);
+        }
+        if (data != buf) {
+            giveBack(data);
         }
     }
 
@@ -458,9 +481,12 @@ public abstract class Comm {
             throw Arguments.badSendTag("Ssend", this, tag);
         }
         try {
-            device.ssend(data, offset, count * datatype.extent, id, tag, context);
+            device.ssend(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Ssend", e);
+        }
+        if (data != buf) {
+            giveBack(data);
         }
     }
 
@@ -477,9 +503,12 @@ public abstract class Comm {
             throw Arguments.badSendTag("Rsend", this, tag);
         }
         try {
-            device.send(data, offset, count * datatype.extent, id, tag, context);
+            device.send(data, offset, count * datatype.size, id, tag, context);
         } catch (DeviceException e) {
             throw failed("Rsend", e);
+        }
+        if (data != buf) {
+            giveBack(data);
         }
     }
 
@@ -489,19 +518,20 @@ public abstract class Comm {
      * @throws MPIException also when the attached buffer has no room, naming the bytes needed and available
      */
     public void Bsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        startBuffered("Bsend", buf, offset, count, datatype, dest, tag);
+        sendBuffered("Bsend", buf, offset, count, datatype, dest, tag);
     }
 
-    /** Sends from the attached buffer on behalf of {@code call}; the user's buffer is free when this returns. */
-    final void startBuffered(String call, Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
+    private void sendBuffered(String call, Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
-        int id = isRank(dest) ? ids[dest] : Arguments.specialDest(call, this, dest);
-        if (tag < 0) {
-            throw Arguments.badSendTag(call, this, tag);
-        }
+        startBuffered(call, data, offset, count, datatype, sendArguments(call, dest, tag), tag);
+        giveBack(data);
+    }
+
+    /** Sends from the attached buffer; the user's buffer is free when this returns. */
+    private void startBuffered(String call, Object data, int offset, int count, Datatype datatype, int id, int tag) {
         Object copy = datatype.allocate(count);
         datatype.copy(data, offset, copy, 0, count);
-        epoch.attachedBuffer().send(call, this, copy, count * datatype.extent, datatype, id, tag);
+        epoch.attachedBuffer().send(call, this, copy, count * datatype.size, datatype, id, tag);
     }
 
     /**
@@ -524,7 +554,13 @@ public abstract class Comm {
         if (tag < 0) {
             Arguments.checkReceiveTag("Recv", this, tag);
         }
-        xxdev.Status filled = receive("Recv", data, offset, count * datatype.extent, id, tag);
+        xxdev.Status filled = receive("Recv", data, offset, count * datatype.size, id, tag);
+        if (data != buf) {
+            giveBack(data);
+        }
+        if (datatype.size == 0) {
+            return statusOf(filled).ofItems(count);
+        }
         return new Status(rankOf(filled.source()), filled.tag(), filled.count(), filled.type(), false);
     }
 
@@ -610,9 +646,9 @@ public abstract class Comm {
         Object in = Buffers.target(call, this, BufferRole.RECEIVE, recvbuf, recvoffset, recvcount, recvtype);
         return exchange(
                 call,
-                new Transfer(out, sendoffset, sendcount * sendtype.extent, sendArguments(call, dest, sendtag), sendtag),
+                new Transfer(out, sendoffset, sendcount * sendtype.size, sendArguments(call, dest, sendtag), sendtag),
                 new Transfer(
-                        in, recvoffset, recvcount * recvtype.extent, receiveArguments(call, source, recvtag), recvtag));
+                        in, recvoffset, recvcount * recvtype.size, receiveArguments(call, source, recvtag), recvtag));
     }
 
     /** Sends the buffer's contents to one rank and replaces them by what another sends. */
@@ -624,7 +660,7 @@ public abstract class Comm {
         int from = receiveArguments(call, source, recvtag);
         Object copy = datatype.allocate(count);
         datatype.copy(data, offset, copy, 0, count);
-        int elements = count * datatype.extent;
+        int elements = count * datatype.size;
         return exchange(
                 call,
                 new Transfer(copy, 0, elements, to, sendtag),
@@ -635,7 +671,10 @@ public abstract class Comm {
         try {
             xxdev.Request receive = device.irecv(in.data(), in.offset(), in.elements(), in.id(), in.tag(), context);
             sendOrWithdraw(receive, out);
-            return statusOf(receive.await());
+            Status status = statusOf(receive.await());
+            giveBack(out.data());
+            giveBack(in.data());
+            return status;
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -667,7 +706,7 @@ public abstract class Comm {
                 : Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments(call, dest, tag);
         try {
-            return new Request(this, device.isend(data, offset, count * datatype.extent, id, tag, context));
+            return new Request(this, device.isend(data, offset, count * datatype.size, id, tag, context));
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -680,7 +719,7 @@ public abstract class Comm {
                 : Buffers.source("Issend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments("Issend", dest, tag);
         try {
-            return new Request(this, device.issend(data, offset, count * datatype.extent, id, tag, context));
+            return new Request(this, device.issend(data, offset, count * datatype.size, id, tag, context));
         } catch (DeviceException e) {
             throw failed("Issend", e);
         }
@@ -688,7 +727,7 @@ public abstract class Comm {
 
     /** Sends from the attached buffer; the request is complete at once. Errors as {@link #Bsend}. */
     public Request Ibsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        startBuffered("Ibsend", buf, offset, count, datatype, dest, tag);
+        sendBuffered("Ibsend", buf, offset, count, datatype, dest, tag);
         return new Request(this, Finished.SEND);
     }
 
@@ -699,7 +738,7 @@ public abstract class Comm {
                 : Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = receiveArguments("Irecv", source, tag);
         try {
-            return new Request(this, device.irecv(data, offset, count * datatype.extent, id, tag, context));
+            return new Request(this, device.irecv(data, offset, count * datatype.size, id, tag, context));
         } catch (DeviceException e) {
             throw failed("Irecv", e);
         }
@@ -718,7 +757,7 @@ public abstract class Comm {
     private Prequest prepareSend(String call, Object buf, int offset, int count, Datatype type, int dest, int tag) {
         Object data = Buffers.source(call, this, BufferRole.BUFFER, buf, offset, count, type);
         int id = sendArguments(call, dest, tag);
-        int elements = count * type.extent;
+        int elements = count * type.size;
         return new Prequest(this, call, () -> device.isend(data, offset, elements, id, tag, context));
     }
 
@@ -726,16 +765,16 @@ public abstract class Comm {
     public Prequest Ssend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.source("Ssend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments("Ssend_init", dest, tag);
-        int elements = count * datatype.extent;
+        int elements = count * datatype.size;
         return new Prequest(this, "Ssend_init", () -> device.issend(data, offset, elements, id, tag, context));
     }
 
     /** Prepares a buffered send. Arguments as {@link #Send}; room in the attached buffer is needed at each start. */
     public Prequest Bsend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
-        Buffers.source("Bsend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
-        sendArguments("Bsend_init", dest, tag);
+        Object data = Buffers.source("Bsend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        int id = sendArguments("Bsend_init", dest, tag);
         return new Prequest(this, "Bsend_init", () -> {
-            startBuffered("Start", buf, offset, count, datatype, dest, tag);
+            startBuffered("Start", data, offset, count, datatype, id, tag);
             return Finished.SEND;
         });
     }
@@ -744,8 +783,53 @@ public abstract class Comm {
     public Prequest Recv_init(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
         Object data = Buffers.target("Recv_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = receiveArguments("Recv_init", source, tag);
-        int elements = count * datatype.extent;
+        int elements = count * datatype.size;
         return new Prequest(this, "Recv_init", () -> device.irecv(data, offset, elements, id, tag, context));
+    }
+
+    /** Bytes that {@link #Pack} writes for so many items; not for objects, whose length is not known before. */
+    public int Pack_size(int incount, Datatype datatype) {
+        return new Packing(this, "Pack_size").size(incount, datatype);
+    }
+
+    /**
+     * Writes items to an array of bytes, to be sent as {@code MPI.PACKED}.
+     *
+     * @param inbuf buffer that holds the items
+     * @param offset first element
+     * @param incount items to pack
+     * @param datatype what an item is
+     * @param outbuf gets the bytes
+     * @param position where in it
+     * @return the position behind them
+     */
+    public int Pack(Object inbuf, int offset, int incount, Datatype datatype, byte[] outbuf, int position) {
+        return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
+    }
+
+    /** As the other one, to a NIO buffer; its position is neither used nor changed. */
+    public int Pack(Object inbuf, int offset, int incount, Datatype datatype, ByteBuffer outbuf, int position) {
+        return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
+    }
+
+    /**
+     * Reads items that {@link #Pack} has written, here or at the rank that sent them.
+     *
+     * @param inbuf the bytes
+     * @param position where in them
+     * @param outbuf buffer that gets the items
+     * @param offset first element
+     * @param outcount items to unpack
+     * @param datatype what an item is
+     * @return the position behind them
+     */
+    public int Unpack(byte[] inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
+        return new Packing(this, "Unpack").unpack(inbuf, position, outbuf, offset, outcount, datatype);
+    }
+
+    /** As the other one, from a NIO buffer; its position is neither used nor changed. */
+    public int Unpack(ByteBuffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
+        return new Packing(this, "Unpack").unpack(inbuf, position, outbuf, offset, outcount, datatype);
     }
 
     /** Device id of the source, with the tag checked too. */
@@ -778,6 +862,7 @@ public abstract class Comm {
         try {
             checked.write(started.blocking());
         } catch (DeviceException e) {
+            spareArguments = null; // a peer may still read what they describe
             throw failed(checked.name(), e);
         }
         checked.end();

@@ -1,15 +1,27 @@
 package mpi;
 
 import bireme.collectives.ItemLayout;
+import bireme.devices.memory.ElementCopy;
 import bireme.runtime.buffer.PrimitiveLayout;
+import bireme.runtime.layout.LayoutException;
+import bireme.runtime.layout.TypeLayout;
+import java.util.Arrays;
+import java.util.function.Supplier;
 import xxdev.ElementType;
 
 /**
- * What one item of a buffer is.
+ * What one item of a buffer is: a predefined type, or one derived from others.
  *
- * <p>Units: sizes and extents are in base elements of the buffer's array, as in mpiJava, not in bytes.
+ * <p>A derived type is made by one of the static methods and then committed; before that it serves to make others only.
+ * All elements of an item are of one base type, that of the buffer's array. Its items may have gaps, lie in any order
+ * and be resized by {@code MPI.LB} and {@code MPI.UB}.
  *
- * <p>Threads: immutable, shared by all ranks.
+ * <p>Units: sizes, extents and displacements are in base elements of the buffer's array, as in mpiJava, not in bytes.
+ *
+ * <p>Threads: predefined types are immutable and shared by all ranks; a derived one is committed and freed by one
+ * thread, and used by any in between.
+ *
+ * <p>Errors: {@link MPIException} naming call, argument, value and what is legal; nothing is made then.
  */
 public final class Datatype {
     /** {@code byte}; the constants of this class are what {@code MPI.BYTE} and its neighbours are. */
@@ -37,7 +49,19 @@ public final class Datatype {
     public static final Datatype DOUBLE = basic("MPI.DOUBLE", 8, ElementType.DOUBLE, double[].class);
 
     /** Any serializable object. */
-    public static final Datatype OBJECT = new Datatype("MPI.OBJECT", 12, ElementType.OBJECT, null, 1);
+    public static final Datatype OBJECT = basic("MPI.OBJECT", 12, ElementType.OBJECT, null);
+
+    /** What {@link Comm#Pack} has written; bytes. */
+    public static final Datatype PACKED = basic("MPI.PACKED", 9, ElementType.BYTE, byte[].class);
+
+    /** No element at all; in {@link #Struct} it sets the lower bound. */
+    public static final Datatype LB = mark("MPI.LB", 10, TypeLayout.LOWER_MARK);
+
+    /** No element at all; in {@link #Struct} it sets the upper bound. */
+    public static final Datatype UB = mark("MPI.UB", 11, TypeLayout.UPPER_MARK);
+
+    /** No datatype. */
+    public static final Datatype NULL = mark("MPI.NULL", 0, TypeLayout.EMPTY);
 
     /** Pairs of {@code short}. */
     public static final Datatype SHORT2 = pair("MPI.SHORT2", SHORT);
@@ -54,86 +78,328 @@ public final class Datatype {
     /** Pairs of {@code double}. */
     public static final Datatype DOUBLE2 = pair("MPI.DOUBLE2", DOUBLE);
 
-    /** Element type of the arrays this datatype describes. */
+    /** Whether and why a datatype can be used in communication. */
+    private enum State {
+        /** It can. */
+        COMMITTED(""),
+        UNCOMMITTED("has not been committed; call Commit first"),
+        FREED("has been freed"),
+        MARK("is no type of data; expected MPI.BYTE, MPI.INT, ... or a committed derived type");
+
+        final String refusal;
+
+        State(String refusal) {
+            this.refusal = refusal;
+        }
+    }
+
+    /** Element type of the arrays this datatype describes; of a type without any element that of bytes. */
     final ElementType element;
 
     /**
      * Class of the arrays that go to the device as they are, or {@code null} when there is more to it than a class to
-     * compare: arrays of references come in many classes.
+     * compare: arrays of references come in many classes, a derived type may have gaps or not be committed.
      */
-    final Class<?> plainArray;
+    Class<?> plainArray;
 
-    /** Elements from the start of one item to the start of the next. */
-    final int extent;
+    /** Elements that travel for each item. */
+    final int size;
 
     private final String name;
     private final int code;
-    private final ItemLayout layout;
+    private final Class<?> arrayClass;
+    private final TypeLayout places;
+    private final boolean isPredefined;
+    /** How items lie one after another where there are no gaps: in messages, and in space of the collectives. */
+    private final ItemLayout packed;
 
-    private Datatype(String name, int code, ElementType element, Class<?> plainArray, int extent) {
+    private State state;
+
+    private Datatype(String name, int code, ElementType element, Class<?> arrayClass, TypeLayout places, State state) {
         this.name = name;
         this.code = code;
         this.element = element;
-        this.plainArray = plainArray;
-        this.extent = extent;
-        this.layout = new PrimitiveLayout(element, extent);
+        this.arrayClass = arrayClass;
+        this.places = places;
+        this.size = places.size();
+        this.isPredefined = state != State.UNCOMMITTED;
+        this.packed = new PrimitiveLayout(element, Math.max(1, size));
+        this.state = state;
+        this.plainArray = state == State.COMMITTED ? arrayClass : null;
     }
 
-    private static Datatype basic(String name, int code, ElementType element, Class<?> plainArray) {
-        return new Datatype(name, code, element, plainArray, 1);
+    private static Datatype basic(String name, int code, ElementType element, Class<?> array) {
+        return new Datatype(name, code, element, array, TypeLayout.ELEMENT, State.COMMITTED);
     }
 
     private static Datatype pair(String name, Datatype of) {
-        return new Datatype(name, of.code, of.element, of.plainArray, 2);
+        TypeLayout places = TypeLayout.contiguous(2, of.places);
+        return new Datatype(name, of.code, of.element, of.arrayClass, places, State.COMMITTED);
     }
 
-    /** How items lie in a buffer; not for objects, whose copies need the serializer of a rank. */
+    private static Datatype mark(String name, int code, TypeLayout places) {
+        return new Datatype(name, code, ElementType.BYTE, null, places, State.MARK);
+    }
+
+    private static Datatype derived(String call, String name, Datatype base, Supplier<TypeLayout> places) {
+        try {
+            return new Datatype(name, base.code, base.element, base.arrayClass, places.get(), State.UNCOMMITTED);
+        } catch (LayoutException e) {
+            throw new MPIException(ErrorClass.ARG, call + ": " + e.getMessage());
+        }
+    }
+
+    /**
+     * Items of a type, one after another.
+     *
+     * @param count how many, 0 or more
+     */
+    public static Datatype Contiguous(int count, Datatype oldtype) {
+        Datatype old = oldType("Contiguous", "oldtype", oldtype);
+        checkCount("Contiguous", "count", count);
+        return derived(
+                "Contiguous",
+                "Contiguous(" + count + ", " + old + ")",
+                old,
+                () -> TypeLayout.contiguous(count, old.places));
+    }
+
+    /**
+     * Blocks of items at a fixed distance.
+     *
+     * @param count number of blocks, 0 or more
+     * @param blocklength items in each block, 0 or more
+     * @param stride from the start of a block to that of the next, in extents of the type
+     */
+    public static Datatype Vector(int count, int blocklength, int stride, Datatype oldtype) {
+        Datatype old = oldType("Vector", "oldtype", oldtype);
+        return vector("Vector", count, blocklength, stride, (long) stride * old.places.extent(), old);
+    }
+
+    /** As {@link #Vector}, with the stride in base elements. */
+    public static Datatype Hvector(int count, int blocklength, int stride, Datatype oldtype) {
+        return vector("Hvector", count, blocklength, stride, stride, oldType("Hvector", "oldtype", oldtype));
+    }
+
+    private static Datatype vector(String call, int count, int blocklength, int stride, long elements, Datatype old) {
+        checkCount(call, "count", count);
+        checkCount(call, "blocklength", blocklength);
+        String name = call + "(" + count + ", " + blocklength + ", " + stride + ", " + old + ")";
+        return derived(call, name, old, () -> TypeLayout.vector(count, blocklength, elements, old.places));
+    }
+
+    /**
+     * Blocks of items, each of its own length and in its own place.
+     *
+     * @param array_of_blocklengths items in each block, 0 or more
+     * @param array_of_displacements where each block begins, in extents of the type
+     */
+    public static Datatype Indexed(int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype) {
+        Datatype old = oldType("Indexed", "oldtype", oldtype);
+        return indexed("Indexed", array_of_blocklengths, array_of_displacements, old.places.extent(), old);
+    }
+
+    /** As {@link #Indexed}, with the displacements in base elements. */
+    public static Datatype Hindexed(int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype) {
+        Datatype old = oldType("Hindexed", "oldtype", oldtype);
+        return indexed("Hindexed", array_of_blocklengths, array_of_displacements, 1, old);
+    }
+
+    private static Datatype indexed(String call, int[] lengths, int[] displacements, int unit, Datatype old) {
+        checkBlocks(call, lengths, displacements);
+        int[] ownLengths = lengths.clone();
+        long[] places =
+                Arrays.stream(displacements).mapToLong(at -> (long) at * unit).toArray();
+        String name = call + "(" + lengths.length + " blocks of " + old + ")";
+        return derived(call, name, old, () -> TypeLayout.indexed(ownLengths, places, old.places));
+    }
+
+    /**
+     * Blocks of items, each of its own type, length and place. All types have one base type; {@code MPI.LB} and
+     * {@code MPI.UB}, which have none, set the bounds.
+     *
+     * @param array_of_blocklengths items in each block, 0 or more
+     * @param array_of_displacements where each block begins, in base elements
+     * @param array_of_types type of each block
+     */
+    public static Datatype Struct(
+            int[] array_of_blocklengths, int[] array_of_displacements, Datatype[] array_of_types) {
+        String call = "Struct";
+        checkBlocks(call, array_of_blocklengths, array_of_displacements);
+        Arguments.checkPresent(call, "array_of_types", array_of_types, "one datatype for each block");
+        checkLengths(call, array_of_blocklengths.length, "array_of_types", array_of_types.length);
+        Datatype[] types = array_of_types.clone();
+        Datatype base = NULL;
+        for (int i = 0; i < types.length; i++) {
+            Datatype type = oldType(call, "array_of_types[" + i + "]", types[i]);
+            if (type.hasBase() && base.hasBase() && (type.element != base.element)) {
+                throw new MPIException(
+                        ErrorClass.TYPE,
+                        call + ": array_of_types[" + i + "] " + type + " and " + base
+                                + " have different base types; expected one for the whole struct, since a buffer is an"
+                                + " array of one type");
+            }
+            base = base.hasBase() ? base : type;
+        }
+        TypeLayout[] layouts = Arrays.stream(types).map(type -> type.places).toArray(TypeLayout[]::new);
+        long[] places = Arrays.stream(array_of_displacements).asLongStream().toArray();
+        int[] lengths = array_of_blocklengths.clone();
+        Datatype ofBase = base.hasBase() ? base : NULL;
+        String name = call + "(" + types.length + " blocks of " + (base.hasBase() ? baseName(base) : "nothing") + ")";
+        return derived(call, name, ofBase, () -> TypeLayout.struct(lengths, places, layouts));
+    }
+
+    private static String baseName(Datatype type) {
+        return "MPI." + type.element;
+    }
+
+    /** Whether there is an array that belongs to the type. */
+    private boolean hasBase() {
+        return arrayClass != null || element == ElementType.OBJECT;
+    }
+
+    private static Datatype oldType(String call, String argument, Datatype type) {
+        Arguments.checkPresent(call, argument, type, "MPI.BYTE, MPI.INT, ... or a derived type");
+        if (type.state == State.FREED || type == NULL) {
+            throw new MPIException(ErrorClass.TYPE, call + ": " + argument + " " + type + " " + type.state.refusal);
+        }
+        return type;
+    }
+
+    private static void checkCount(String call, String argument, int count) {
+        if (count < 0) {
+            throw new MPIException(
+                    ErrorClass.COUNT, call + ": " + argument + " " + count + " is outside 0.." + Integer.MAX_VALUE);
+        }
+    }
+
+    private static void checkBlocks(String call, int[] lengths, int[] displacements) {
+        Arguments.checkPresent(call, "array_of_blocklengths", lengths, "one length for each block");
+        Arguments.checkPresent(call, "array_of_displacements", displacements, "one displacement for each block");
+        checkLengths(call, lengths.length, "array_of_displacements", displacements.length);
+        for (int i = 0; i < lengths.length; i++) {
+            checkCount(call, "array_of_blocklengths[" + i + "]", lengths[i]);
+        }
+    }
+
+    private static void checkLengths(String call, int blocks, String argument, int length) {
+        if (length != blocks) {
+            throw new MPIException(
+                    ErrorClass.ARG,
+                    call + ": " + argument + " has " + length + " elements, array_of_blocklengths has " + blocks
+                            + "; expected as many");
+        }
+    }
+
+    /** Makes the type fit for communication; again has no effect. */
+    public void Commit() {
+        if (state == State.FREED || state == State.MARK) {
+            throw new MPIException(ErrorClass.TYPE, "Commit: " + this + " " + state.refusal);
+        }
+        state = State.COMMITTED;
+        plainArray = size > 0 && places.isPlain() ? arrayClass : null;
+    }
+
+    /**
+     * Lets go of the type. Operations that are pending, and types made from it, are not affected.
+     *
+     * @throws MPIException for a predefined type, and for one that has been freed
+     */
+    public void Free() {
+        if (isPredefined || state == State.FREED) {
+            throw new MPIException(
+                    ErrorClass.TYPE,
+                    "Free: " + this + " " + (isPredefined ? "is predefined and cannot be freed" : state.refusal));
+        }
+        state = State.FREED;
+        plainArray = null;
+    }
+
+    /** The same as {@link #Free}. */
+    public void free() {
+        Free();
+    }
+
+    /** Why the type cannot be used in communication, after its name; {@code null} if it can. */
+    String refusal() {
+        return state == State.COMMITTED ? null : state.refusal;
+    }
+
+    /** The places of the elements, where the buffer itself cannot go to the device; else {@code null}. */
+    TypeLayout scattered() {
+        return size == 0 || places.isPlain() ? null : places;
+    }
+
+    /** The places of the elements. */
+    TypeLayout places() {
+        return places;
+    }
+
+    /** Whether this is one of the predefined types. */
+    boolean isPredefined() {
+        return isPredefined;
+    }
+
+    /** Class of the arrays that hold such items; {@code null} when it is any array of references, or any at all. */
+    Class<?> arrayClass() {
+        return arrayClass;
+    }
+
+    /** Whether any buffer will do, because there is no element of any type. */
+    boolean isOfNothing() {
+        return !hasBase();
+    }
+
+    /** How items lie one after another without gaps; not for objects, whose copies need the serializer of a rank. */
     ItemLayout layout() {
-        return layout;
+        return packed;
     }
 
-    /** A fresh array for this many items. */
+    /** A fresh array for this many items without gaps. */
     Object allocate(int items) {
-        return element == ElementType.OBJECT ? new Object[items] : layout.allocate(items);
+        return element.newArray(Math.multiplyExact(items, size));
     }
 
-    /** Copies items between buffers; objects by reference. */
+    /** Copies items between buffers in the form the device takes; objects by reference. */
     void copy(Object from, int fromOffset, Object to, int toOffset, int items) {
         if (element == ElementType.OBJECT) {
-            System.arraycopy(from, fromOffset, to, toOffset, items);
-        } else {
-            layout.copy(from, fromOffset, to, toOffset, items);
+            ElementCopy.copy(element, from, fromOffset, to, toOffset, items * size);
+        } else if (size > 0) {
+            packed.copy(from, fromOffset, to, toOffset, items);
         }
     }
 
     /** Base elements that carry data in one item. */
     public int Size() {
-        return extent;
+        return size;
     }
 
     /** Base elements from the start of one item to the start of the next. */
     public int Extent() {
-        return extent;
+        return places.extent();
     }
 
-    /** Base elements from the start of an item to its first element. */
+    /** Base elements from the start of an item to its lower bound. */
     public int Lb() {
-        return 0;
+        return places.lowerBound();
     }
 
-    /** Base elements from the start of an item to its end. */
+    /** Base elements from the start of an item to its upper bound. */
     public int Ub() {
-        return extent;
+        return places.upperBound();
     }
 
-    /** Code of the base type: 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 12 OBJECT. */
+    /**
+     * Code of the base type: 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 9 PACKED, 10 LB, 11
+     * UB, 12 OBJECT; 0 for none.
+     */
     public int getType() {
         return code;
     }
 
-    /** Bytes of one item; 0 for objects. */
+    /** Bytes that carry data in one item; 0 for objects. */
     public int getByteSize() {
-        return extent * element.bytes();
+        return size * element.bytes();
     }
 
     @Override

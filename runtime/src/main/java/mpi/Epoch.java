@@ -7,6 +7,7 @@ import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
+import bireme.runtime.buffer.PackedObjects;
 import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
 import java.nio.ByteBuffer;
@@ -32,7 +33,10 @@ public final class Epoch {
     private final AttachedBuffer attached = new AttachedBuffer();
     private final Keyvals keyvals = new Keyvals();
     private final ActiveOperations operations;
-    private final ItemLayout objects;
+    private final ObjectLayout objects;
+    /** Made when it is first needed. */
+    private PackedObjects packedObjects;
+
     private final Set<Comm> open = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Intracomm world;
     private final Intracomm self;
@@ -168,8 +172,17 @@ public final class Epoch {
         return attached;
     }
 
-    ItemLayout objectLayout() {
-        return objects;
+    /** How objects are packed. */
+    synchronized PackedObjects packedObjects() {
+        if (packedObjects == null) {
+            packedObjects = new PackedObjects(environment.settings(), environment.loader());
+        }
+        return packedObjects;
+    }
+
+    /** How items of so many objects lie one after another. */
+    ItemLayout objectLayout(int size) {
+        return size <= 1 ? objects : objects.ofItems(size);
     }
 
     ContextCounter contexts() {

@@ -89,6 +89,18 @@ public final class MPI {
     /** Pairs of {@code double}. */
     public static final Datatype DOUBLE2 = Datatype.DOUBLE2;
 
+    /** What {@code Pack} has written. */
+    public static final Datatype PACKED = Datatype.PACKED;
+
+    /** No element; in a {@code Struct} it sets the lower bound. */
+    public static final Datatype LB = Datatype.LB;
+
+    /** No element; in a {@code Struct} it sets the upper bound. */
+    public static final Datatype UB = Datatype.UB;
+
+    /** No datatype. */
+    public static final Datatype NULL = Datatype.NULL;
+
     /** Larger value. */
     public static final Op MAX = Op.MAX;
 

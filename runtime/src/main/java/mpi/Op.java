@@ -93,7 +93,7 @@ public class Op {
             }
             return last;
         }
-        if (!predefined.isDefinedFor(datatype.element, datatype.extent)) {
+        if (!datatype.isPredefined() || !predefined.isDefinedFor(datatype.element, datatype.size)) {
             throw new MPIException(
                     ErrorClass.OP,
                     call + ": op " + this + " is not defined for " + datatype + "; it takes " + legalTypes());

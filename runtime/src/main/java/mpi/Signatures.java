@@ -10,7 +10,7 @@ final class Signatures {
     /** Refuses blocks of different length, for the operations whose blocks are all alike. */
     static void checkEqual(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
-        if ((long) sendcount * sendtype.extent != (long) recvcount * recvtype.extent) {
+        if ((long) sendcount * sendtype.size != (long) recvcount * recvtype.size) {
             throw comm.error(
                     ErrorClass.COUNT,
                     call + ": sendcount " + sendcount + " of " + sendtype + " and recvcount " + recvcount + " of "
@@ -21,7 +21,7 @@ final class Signatures {
     /** Refuses an own block that is longer than its place, for the operations with a count per rank. */
     static void checkFits(String call, Comm comm, int sendcount, Datatype sendtype, int recvcount, Datatype recvtype) {
         checkBaseTypes(call, comm, sendtype, recvtype);
-        if ((long) sendcount * sendtype.extent > (long) recvcount * recvtype.extent) {
+        if ((long) sendcount * sendtype.size > (long) recvcount * recvtype.size) {
             throw comm.error(
                     ErrorClass.TRUNCATE,
                     call + ": rank " + comm.rank + " sends itself " + sendcount + " of " + sendtype

@@ -27,6 +27,7 @@ public class Status {
     private final int elements;
     private final ElementType type;
     private final boolean cancelled;
+    private int items;
 
     /** An empty status: no source, no tag, nothing received. */
     public Status() {
@@ -44,19 +45,29 @@ public class Status {
 
     /**
      * Items of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole number of
-     * them.
+     * them. Of a type without elements, as many as {@link Comm#Recv} was given room for, as in mpiJava.
      */
     public int Get_count(Datatype datatype) {
         int received = elementsOf("Get_count", datatype);
-        return received < 0 || received % datatype.extent != 0 ? Constants.UNDEFINED : received / datatype.extent;
+        if (datatype.size == 0) {
+            return received == 0 ? items : Constants.UNDEFINED;
+        }
+        return received < 0 || received % datatype.size != 0 ? Constants.UNDEFINED : received / datatype.size;
     }
 
     /**
      * Base elements of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole
-     * number of them.
+     * number of them, or the type has none.
      */
     public int Get_elements(Datatype datatype) {
-        return elementsOf("Get_elements", datatype);
+        int received = elementsOf("Get_elements", datatype);
+        return datatype.size == 0 ? Constants.UNDEFINED : received;
+    }
+
+    /** Notes how many items of a type without elements were received. */
+    Status ofItems(int count) {
+        items = count;
+        return this;
     }
 
     private int elementsOf(String call, Datatype datatype) {

@@ -39,10 +39,10 @@ final class Samples {
     }
 
     static Object value(Datatype type, int i) {
-        if (type.plainArray == null) {
+        if (type.arrayClass() == null) {
             return i % 2 == 0 ? "text " + i : new Message(i, List.of(i, i + 1));
         }
-        return switch (type.plainArray.getSimpleName()) {
+        return switch (type.arrayClass().getSimpleName()) {
             case "byte[]" -> (byte) i;
             case "char[]" -> (char) i;
             case "short[]" -> (short) i;

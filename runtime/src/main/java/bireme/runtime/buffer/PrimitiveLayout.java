@@ -2,10 +2,9 @@ package bireme.runtime.buffer;
 
 import bireme.collectives.ItemLayout;
 import bireme.devices.memory.ElementCopy;
-import java.nio.Buffer;
 import xxdev.ElementType;
 
-/** Items of one or more primitive elements without gaps, in arrays or in NIO buffers of the same element type. */
+/** Items of one or more primitive elements without gaps, in arrays, NIO buffers or scattered, of the same element type. */
 public final class PrimitiveLayout implements ItemLayout {
     private final ElementType type;
     private final int extent;
@@ -29,11 +28,15 @@ public final class PrimitiveLayout implements ItemLayout {
     @Override
     public void copy(Object from, int fromOffset, Object to, int toOffset, int items) {
         int elements = items * extent;
-        if (type == ElementType.BOOLEAN && (from instanceof Buffer || to instanceof Buffer)) {
+        if (type == ElementType.BOOLEAN && (!isOfBooleans(from) || !isOfBooleans(to))) {
             copyBooleans(from, fromOffset, to, toOffset, elements);
         } else {
             ElementCopy.copy(type, from, fromOffset, to, toOffset, elements);
         }
+    }
+
+    private static boolean isOfBooleans(Object buffer) {
+        return ElementType.of(buffer) == ElementType.BOOLEAN;
     }
 
     /** There is no NIO buffer of booleans: bytes stand for them. */

@@ -2,6 +2,7 @@ package bireme.runtime.buffer;
 
 import bireme.collectives.ItemLayout;
 import java.nio.Buffer;
+import xxdev.ScatteredBuffer;
 
 /**
  * A user's buffer as an array: itself when it is one, else room for the range in use, which is brought there before an
@@ -19,7 +20,7 @@ public final class StagedBuffer {
 
     /** Takes the place of {@code items} items from {@code offset} of {@code buffer}; null stays null. */
     public void set(Object newBuffer, int newOffset, int newItems, ItemLayout newLayout) {
-        boolean isStaged = newBuffer instanceof Buffer;
+        boolean isStaged = newBuffer instanceof Buffer || newBuffer instanceof ScatteredBuffer;
         buffer = newBuffer;
         bufferOffset = newOffset;
         items = newItems;

@@ -33,7 +33,14 @@ final class Blocks extends Pattern {
 
     @Override
     void forEachRun(
-            int base, int first, int count, RunCopy copy, ElementType type, Object storage, Object packed, int position) {
+            int base,
+            int first,
+            int count,
+            RunCopy copy,
+            ElementType type,
+            Object storage,
+            Object packed,
+            int position) {
         forEachRun(base + start, length, stride, first, count, copy, type, storage, packed, position);
     }
 

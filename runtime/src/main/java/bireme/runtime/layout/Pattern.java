@@ -28,7 +28,14 @@ abstract class Pattern {
 
     /** Copies elements {@code first .. first + count} of a sequence that begins at {@code base}, run by run. */
     abstract void forEachRun(
-            int base, int first, int count, RunCopy copy, ElementType type, Object storage, Object packed, int position);
+            int base,
+            int first,
+            int count,
+            RunCopy copy,
+            ElementType type,
+            Object storage,
+            Object packed,
+            int position);
 
     /** The same places, so much further. */
     abstract Pattern shifted(long by);

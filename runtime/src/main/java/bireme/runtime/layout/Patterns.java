@@ -27,7 +27,7 @@ final class Patterns {
             }
         }
         if (each instanceof Repeat repeat && stride == (long) repeat.count * repeat.stride) {
-            return repeat.times(Math.multiplyExact(count, repeat.count));
+            return repeat.times(LayoutException.fit((long) count * repeat.count, "number of blocks"));
         }
         return new Repeat(each, count, stride);
     }

@@ -32,19 +32,17 @@ final class Repeat extends Pattern {
 
     @Override
     void forEachRun(
-            int base, int first, int count, RunCopy copy, ElementType type, Object storage, Object packed, int position) {
+            int base,
+            int first,
+            int count,
+            RunCopy copy,
+            ElementType type,
+            Object storage,
+            Object packed,
+            int position) {
         int at = first / each.size;
         forEachRun(
-                each,
-                base + at * stride,
-                stride,
-                first - at * each.size,
-                count,
-                copy,
-                type,
-                storage,
-                packed,
-                position);
+                each, base + at * stride, stride, first - at * each.size, count, copy, type, storage, packed, position);
     }
 
     /** As the other one, of a repetition that need not be an object; {@code first} lies in the first one. */

@@ -52,7 +52,14 @@ final class Runs extends Pattern {
 
     @Override
     void forEachRun(
-            int base, int first, int count, RunCopy copy, ElementType type, Object storage, Object packed, int position) {
+            int base,
+            int first,
+            int count,
+            RunCopy copy,
+            ElementType type,
+            Object storage,
+            Object packed,
+            int position) {
         int run = runOf(first);
         int inside = first - first(run);
         int done = 0;

@@ -48,7 +48,14 @@ final class Sequence extends Pattern {
 
     @Override
     void forEachRun(
-            int base, int first, int count, RunCopy copy, ElementType type, Object storage, Object packed, int position) {
+            int base,
+            int first,
+            int count,
+            RunCopy copy,
+            ElementType type,
+            Object storage,
+            Object packed,
+            int position) {
         int part = partOf(first);
         int inside = first - first(part);
         int done = 0;
@@ -63,8 +70,7 @@ final class Sequence extends Pattern {
 
     @Override
     Pattern shifted(long by) {
-        return new Sequence(
-                Arrays.stream(parts).map(part -> part.shifted(by)).toList());
+        return new Sequence(Arrays.stream(parts).map(part -> part.shifted(by)).toList());
     }
 
     @Override

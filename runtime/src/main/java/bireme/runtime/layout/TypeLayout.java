@@ -60,7 +60,7 @@ public final class TypeLayout {
         Bounds bounds = new Bounds();
         if (count > 0) {
             bounds.add(old, 0, blockLength);
-            bounds.add(old, (count - 1) * stride, blockLength);
+            bounds.add(old, (count - 1L) * LayoutException.fit(count == 1 ? 0 : stride, "stride"), blockLength);
         }
         Pattern block = Patterns.repeat(old.pattern, blockLength, old.extent);
         return of(Patterns.repeat(block, count, stride), bounds);
