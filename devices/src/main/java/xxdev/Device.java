@@ -6,11 +6,11 @@ import java.util.stream.IntStream;
 /**
  * Carries messages between this rank and its peers.
  *
- * <p>Shape: a buffer argument is a one-dimensional array of a primitive type, an {@code Object[]}, a NIO buffer, or
- * a {@link ScatteredBuffer} of elements in one of these; offset and count are in elements of it. For a NIO buffer the offset counts from index 0 and the range must end at or
- * before its limit; position is neither used nor changed. A receive may take fewer elements than {@code count}; a
- * longer message fails that receive and leaves the rest of its buffer alone. Element types of both sides must agree, or
- * one of them be {@code byte}.
+ * <p>Shape: a buffer argument is a one-dimensional array of a primitive type, an {@code Object[]}, a NIO buffer, or a
+ * {@link ScatteredBuffer} of elements in one of these; offset and count are in elements of it. For a NIO buffer the
+ * offset counts from index 0 and the range must end at or before its limit; position is neither used nor changed. A
+ * receive may take fewer elements than {@code count}; a longer message fails that receive and leaves the rest of its
+ * buffer alone. Element types of both sides must agree, or one of them be {@code byte}.
  *
  * <p>Threads: any thread of the rank may call any method at any time after {@link #init}.
  *

@@ -46,6 +46,14 @@ class ExamplesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void shouldTransposeWithDerivedTypes(int ranks) {
+        int n = 5 * ranks;
+        assertThat(linesOf(Transpose.class, ranks, "5"))
+                .containsExactly(n + " x " + n + " on " + ranks + " ranks: 0 elements are wrong");
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 8})
     void shouldMultiplyMatrices(int ranks) {
         assertThat(linesOf(MatrixMultiply.class, ranks, "101"))

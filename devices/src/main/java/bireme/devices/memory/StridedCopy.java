@@ -58,6 +58,7 @@ final class StridedCopy {
             case SHORT -> shorts((short[]) from, f, fromStride, (short[]) to, t, toStride, count);
             case BOOLEAN -> booleans((boolean[]) from, f, fromStride, (boolean[]) to, t, toStride, count);
             case OBJECT -> objects((Object[]) from, f, fromStride, (Object[]) to, t, toStride, count);
+            default -> throw new IllegalArgumentException("no arrays of " + type);
         }
     }
 
