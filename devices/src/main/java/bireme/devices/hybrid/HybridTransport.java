@@ -40,6 +40,11 @@ final class HybridTransport implements Transport {
     }
 
     @Override
+    public int scatteredFrameLimit(int dest) {
+        return to(dest).scatteredFrameLimit(dest);
+    }
+
+    @Override
     public boolean announcesRefused() {
         return true;
     }

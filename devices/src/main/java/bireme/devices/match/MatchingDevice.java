@@ -12,6 +12,7 @@ import xxdev.ElementType;
 import xxdev.LocalJob;
 import xxdev.LocalTeam;
 import xxdev.Request;
+import xxdev.ScatteredBuffer;
 import xxdev.Status;
 
 /**
@@ -107,7 +108,7 @@ public abstract class MatchingDevice implements Device {
         if (dest == PROC_NULL) {
             return;
         }
-        if (type != ElementType.OBJECT && (long) count << type.shift() <= frameLimit) {
+        if (type != ElementType.OBJECT && isShort(buffer, (long) count << type.shift(), dest)) {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return;
             }
@@ -117,6 +118,14 @@ public abstract class MatchingDevice implements Device {
             }
         }
         sendAnnounced(buffer, offset, count, type, dest, tag, context);
+    }
+
+    /** Whether a payload travels in a frame. */
+    private boolean isShort(Object buffer, long bytes, int dest) {
+        return bytes <= frameLimit
+                || buffer instanceof ScatteredBuffer
+                        && bytes <= eagerLimit
+                        && bytes <= transport.scatteredFrameLimit(dest);
     }
 
     private void sendWhenRoom(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
@@ -188,7 +197,7 @@ public abstract class MatchingDevice implements Device {
             return track(announceObjects(buffer, offset, count, dest, tag, context));
         }
         long bytes = (long) count << type.shift();
-        if (bytes <= frameLimit) {
+        if (isShort(buffer, bytes, dest)) {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return finishedSend;
             }

@@ -12,6 +12,14 @@ public interface Transport extends AutoCloseable {
     /** Longest payload, in bytes, that {@link #trySend} takes. */
     int frameLimit();
 
+    /**
+     * Longest payload, in bytes, of elements that lie scattered that {@link #trySend} takes. Where ranks share memory it is
+     * worth a longer frame to have each side touch its own array only: elements that lie apart cost a cache line each.
+     */
+    default int scatteredFrameLimit(int dest) {
+        return frameLimit();
+    }
+
     /** Longest message, in bytes, whose send does not wait for its receive, where the settings say nothing. */
     default int usualEagerLimit() {
         return 128 << 10;

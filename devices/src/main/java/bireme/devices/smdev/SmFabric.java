@@ -105,6 +105,11 @@ public final class SmFabric {
         return frameLimit;
     }
 
+    /** Longest payload that a ring has room for, whatever lies in it; rings take half of their data area at most. */
+    int longestFrame() {
+        return frameLimit * FRAMES_OF_DATA / 2;
+    }
+
     SmEndpoint endpoint(int id) {
         return endpoints[id];
     }

@@ -25,6 +25,11 @@ final class SmTransport implements Transport {
     }
 
     @Override
+    public int scatteredFrameLimit(int dest) {
+        return fabric.longestFrame();
+    }
+
+    @Override
     public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
         SmRing ring = ringTo(dest);
         boolean isSent = ring != null
