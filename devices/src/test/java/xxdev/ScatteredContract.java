@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.PayloadContract.Meeting;
 import xxdev.TestBuffer.Kind;
 
-/** Elements that lie scattered arrive in their places, whatever the length and the other side, and nothing else does. */
+/**
+ * Elements that lie scattered arrive in their places, whatever the length and the other side, and nothing else does.
+ */
 interface ScatteredContract extends DeviceUnderTest {
     int LONG_BYTES = 300 << 10;
 

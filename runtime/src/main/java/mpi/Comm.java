@@ -125,7 +125,9 @@ public abstract class Comm {
         return spare != null ? spare : new LayoutView();
     }
 
-    /** Gives a view back that nobody uses any more, if it is one: not after a failure, when a peer may still read it. */
+    /**
+     * Gives a view back that nobody uses any more, if it is one: not after a failure, when a peer may still read it.
+     */
     final void giveBack(Object data) {
         if (data instanceof LayoutView view) {
             view.clear();

@@ -285,7 +285,8 @@ class DerivedTypeTest {
             refused(
                     () -> comm.Isend(buffer, 3, 1, back, 0, 0),
                     2,
-                    "Isend: count 1 of Vector(3, 1, -2, MPI.INT) from offset 3 takes elements -1..3, outside 0..4 of int[5] (on MPI.COMM_WORLD)");
+                    "Isend: count 1 of Vector(3, 1, -2, MPI.INT) from offset 3 takes elements -1..3, "
+                            + "outside 0..4 of int[5] (on MPI.COMM_WORLD)");
             Datatype column = Datatype.Vector(2, 1, 4, MPI.INT);
             column.Commit();
             refused(() -> comm.Recv(buffer, 1, 1, column, 0, 0), 2, "takes elements 1..5, outside 0..4 of int[5]");

@@ -114,7 +114,8 @@ class PackTest {
             double[] values = new double[2];
             refused(
                     () -> comm.Pack(values, 0, 1, MPI.DOUBLE, packed, 3),
-                    "Pack: 8 bytes are needed from position 3 of outbuf, byte[10], which has 7 there (on MPI.COMM_WORLD)");
+                    "Pack: 8 bytes are needed from position 3 of outbuf, byte[10], which has 7 there "
+                            + "(on MPI.COMM_WORLD)");
             refused(
                     () -> comm.Unpack(packed, 3, values, 0, 1, MPI.DOUBLE),
                     "Unpack: 8 bytes are needed from position 3");

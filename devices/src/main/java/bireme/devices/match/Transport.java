@@ -13,8 +13,8 @@ public interface Transport extends AutoCloseable {
     int frameLimit();
 
     /**
-     * Longest payload, in bytes, of elements that lie scattered that {@link #trySend} takes. Where ranks share memory it is
-     * worth a longer frame to have each side touch its own array only: elements that lie apart cost a cache line each.
+     * Longest payload, in bytes, of elements that lie scattered that {@link #trySend} takes. Where ranks share memory,
+     * a longer frame is worth it: each side then touches its own array only, where each element costs a cache line.
      */
     default int scatteredFrameLimit(int dest) {
         return frameLimit();

@@ -8,7 +8,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Objects as bytes in a packed buffer: a length, then what the rank's serializer writes. What is read may have come from
+ * Objects as bytes in a packed buffer: a length, then what the rank's serializer writes. What is read may have come
+ * from
  * another process, so only classes are read that may come from there.
  *
  * <p>Threads: any.

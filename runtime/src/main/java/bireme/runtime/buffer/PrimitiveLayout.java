@@ -4,7 +4,10 @@ import bireme.collectives.ItemLayout;
 import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 
-/** Items of one or more primitive elements without gaps, in arrays, NIO buffers or scattered, of the same element type. */
+/**
+ * Items of one or more primitive elements without gaps, in arrays, NIO buffers or scattered, of the same element
+ * type.
+ */
 public final class PrimitiveLayout implements ItemLayout {
     private final ElementType type;
     private final int extent;

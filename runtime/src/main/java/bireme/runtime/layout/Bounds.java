@@ -1,6 +1,9 @@
 package bireme.runtime.layout;
 
-/** Finds the bounds of a layout from those of its parts: explicit ones, where any part has them, go before the data's. */
+/**
+ * Finds the bounds of a layout from those of its parts: explicit ones, where any part has them, go before the
+ * data's.
+ */
 final class Bounds {
     private long lower = Long.MAX_VALUE;
     private long upper = Long.MIN_VALUE;
