@@ -164,10 +164,11 @@ final class BufferArguments {
 
     private int fit(long elements) {
         if (elements > Integer.MAX_VALUE) {
-            throw call.comm().error(
-                    ErrorClass.COUNT,
-                    call.name() + ": the blocks of " + role.buffer + " span " + elements + " elements of " + type
-                            + ", more than " + Integer.MAX_VALUE + " (on " + call.comm() + ")");
+            throw call.comm()
+                    .error(
+                            ErrorClass.COUNT,
+                            call.name() + ": the blocks of " + role.buffer + " span " + elements + " elements of "
+                                    + type + ", more than " + Integer.MAX_VALUE + " (on " + call.comm() + ")");
         }
         return (int) elements;
     }
@@ -247,11 +248,12 @@ final class BufferArguments {
                 base = types[r];
             }
             if (base != null && !types[r].isOfNothing() && types[r].element != base.element) {
-                throw call.comm().error(
-                        ErrorClass.TYPE,
-                        call.name() + ": " + argument + "[" + r + "] " + types[r] + " and another, " + base
-                                + ", have different base types; expected one for the whole buffer (on "
-                                + call.comm() + ")");
+                throw call.comm()
+                        .error(
+                                ErrorClass.TYPE,
+                                call.name() + ": " + argument + "[" + r + "] " + types[r] + " and another, " + base
+                                        + ", have different base types; expected one for the whole buffer (on "
+                                        + call.comm() + ")");
             }
         }
         return base == null ? types[0] : base;
@@ -270,12 +272,14 @@ final class BufferArguments {
         long lowest = first + ofBlock.places().firstPlace(counts[r]);
         long end = first + ofBlock.places().endPlace(counts[r]);
         if (lowest < 0 || end > Buffers.length(storage)) {
-            throw call.comm().error(
-                    ErrorClass.COUNT,
-                    call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
-                            + " at displacement " + displs[r] + ") takes elements " + lowest + ".." + (end - 1)
-                            + ", outside 0.." + (Buffers.length(storage) - 1) + " of " + Buffers.describe(storage)
-                            + " (on " + call.comm() + ")");
+            throw call.comm()
+                    .error(
+                            ErrorClass.COUNT,
+                            call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
+                                    + " at displacement " + displs[r] + ") takes elements " + lowest + ".." + (end - 1)
+                                    + ", outside 0.." + (Buffers.length(storage) - 1) + " of "
+                                    + Buffers.describe(storage)
+                                    + " (on " + call.comm() + ")");
         }
     }
 

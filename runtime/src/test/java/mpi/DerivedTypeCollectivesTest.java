@@ -115,7 +115,13 @@ class DerivedTypeCollectivesTest {
             call("Bcast", array, at, items, made.type, root);
             check("Bcast", array, made.unpacked(elements(1, 5), items));
             Object plain = rank == root ? array : Samples.array(element, each);
-            call("Bcast", plain, rank == root ? at : 0, rank == root ? items : each, rank == root ? made.type : element, root);
+            call(
+                    "Bcast",
+                    plain,
+                    rank == root ? at : 0,
+                    rank == root ? items : each,
+                    rank == root ? made.type : element,
+                    root);
             check("Bcast to elements", plain, rank == root ? array : elements(1, 5));
         }
 
@@ -123,7 +129,17 @@ class DerivedTypeCollectivesTest {
             int all = items * size;
             Object own = made.unpacked(elements(1, rank * each), items);
             Object gathered = made.array(all);
-            call("Gather", own, made.offset(items), items, made.type, gathered, made.offset(all), items, made.type, root);
+            call(
+                    "Gather",
+                    own,
+                    made.offset(items),
+                    items,
+                    made.type,
+                    gathered,
+                    made.offset(all),
+                    items,
+                    made.type,
+                    root);
             check("Gather", gathered, rank == root ? made.unpacked(elements(size, 0), all) : made.array(all));
             Object back = Samples.array(element, each);
             call("Scatter", gathered, made.offset(all), items, made.type, back, 0, each, element, root);
@@ -161,7 +177,9 @@ class DerivedTypeCollectivesTest {
         private void varying() {
             int room = (items + 1) * size;
             int[] counts = IntStream.generate(() -> items).limit(size).toArray();
-            int[] displs = IntStream.range(0, size).map(r -> (size - 1 - r) * (items + 1) - 1).toArray();
+            int[] displs = IntStream.range(0, size)
+                    .map(r -> (size - 1 - r) * (items + 1) - 1)
+                    .toArray();
             Object gathered = made.array(room);
             int at = made.offset(room) + made.extent();
             call("Allgatherv", elements(1, rank * each), 0, each, element, gathered, at, counts, displs, made.type);
@@ -250,12 +268,13 @@ class DerivedTypeCollectivesTest {
                 int n = comm.Size();
                 boolean isScattered = call.equals("Reduce_scatter_block");
                 int items = isScattered ? 2 * n : 2;
-                int[] sent = IntStream.range(0, 3 * items).map(i -> i + comm.Rank()).toArray();
+                int[] sent =
+                        IntStream.range(0, 3 * items).map(i -> i + comm.Rank()).toArray();
                 int[] got = new int[6];
                 switch (call) {
                     case "Reduce" -> comm.Reduce(sent, 0, got, 0, 2, apart, add, 0);
                     case "Allreduce" -> comm.Allreduce(sent, 0, got, 0, 2, apart, add);
-                    case "Scan" -> ((Intracomm) comm).Scan(sent, 0, got, 0, 2, apart, add);
+                    case "Scan" -> comm.Scan(sent, 0, got, 0, 2, apart, add);
                     default -> comm.Reduce_scatter_block(sent, 0, got, 0, 2, apart, add);
                 }
                 int first = isScattered ? 6 * comm.Rank() : 0;
@@ -278,7 +297,8 @@ class DerivedTypeCollectivesTest {
             int[] buffer = new int[2];
             assertThatThrownBy(() -> comm.Allreduce(buffer, 0, buffer, 1, 1, same, MPI.SUM))
                     .isInstanceOfSatisfying(
-                            MPIException.class, e -> assertThat(e.getErrorClass()).isEqualTo(10))
+                            MPIException.class,
+                            e -> assertThat(e.getErrorClass()).isEqualTo(10))
                     .hasMessageContaining("op MPI.SUM is not defined for Contiguous(1, MPI.INT)");
         });
     }
