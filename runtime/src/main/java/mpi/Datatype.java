@@ -191,18 +191,18 @@ public final class Datatype {
     /**
      * Blocks of items, each of its own length and in its own place.
      *
-     * @param array_of_blocklengths items in each block, 0 or more
-     * @param array_of_displacements where each block begins, in extents of the type
+     * @param blocklengths items in each block, 0 or more
+     * @param displacements where each block begins, in extents of the type
      */
-    public static Datatype Indexed(int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype) {
+    public static Datatype Indexed(int[] blocklengths, int[] displacements, Datatype oldtype) {
         Datatype old = oldType("Indexed", "oldtype", oldtype);
-        return indexed("Indexed", array_of_blocklengths, array_of_displacements, old.places.extent(), old);
+        return indexed("Indexed", blocklengths, displacements, old.places.extent(), old);
     }
 
     /** As {@link #Indexed}, with the displacements in base elements. */
-    public static Datatype Hindexed(int[] array_of_blocklengths, int[] array_of_displacements, Datatype oldtype) {
+    public static Datatype Hindexed(int[] blocklengths, int[] displacements, Datatype oldtype) {
         Datatype old = oldType("Hindexed", "oldtype", oldtype);
-        return indexed("Hindexed", array_of_blocklengths, array_of_displacements, 1, old);
+        return indexed("Hindexed", blocklengths, displacements, 1, old);
     }
 
     private static Datatype indexed(String call, int[] lengths, int[] displacements, int unit, Datatype old) {
@@ -218,32 +218,32 @@ public final class Datatype {
      * Blocks of items, each of its own type, length and place. All types have one base type; {@code MPI.LB} and
      * {@code MPI.UB}, which have none, set the bounds.
      *
-     * @param array_of_blocklengths items in each block, 0 or more
-     * @param array_of_displacements where each block begins, in base elements
-     * @param array_of_types type of each block
+     * @param blocklengths items in each block, 0 or more
+     * @param displacements where each block begins, in base elements
+     * @param oldtypes type of each block
      */
     public static Datatype Struct(
-            int[] array_of_blocklengths, int[] array_of_displacements, Datatype[] array_of_types) {
+            int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
         String call = "Struct";
-        checkBlocks(call, array_of_blocklengths, array_of_displacements);
-        Arguments.checkPresent(call, "array_of_types", array_of_types, "one datatype for each block");
-        checkLengths(call, array_of_blocklengths.length, "array_of_types", array_of_types.length);
-        Datatype[] types = array_of_types.clone();
+        checkBlocks(call, blocklengths, displacements);
+        Arguments.checkPresent(call, "oldtypes", oldtypes, "one datatype for each block");
+        checkLengths(call, blocklengths.length, "oldtypes", oldtypes.length);
+        Datatype[] types = oldtypes.clone();
         Datatype base = NULL;
         for (int i = 0; i < types.length; i++) {
-            Datatype type = oldType(call, "array_of_types[" + i + "]", types[i]);
+            Datatype type = oldType(call, "oldtypes[" + i + "]", types[i]);
             if (type.hasBase() && base.hasBase() && (type.element != base.element)) {
                 throw new MPIException(
                         ErrorClass.TYPE,
-                        call + ": array_of_types[" + i + "] " + type + " and " + base
+                        call + ": oldtypes[" + i + "] " + type + " and " + base
                                 + " have different base types; expected one for the whole struct, since a buffer is an"
                                 + " array of one type");
             }
             base = base.hasBase() ? base : type;
         }
         TypeLayout[] layouts = Arrays.stream(types).map(type -> type.places).toArray(TypeLayout[]::new);
-        long[] places = Arrays.stream(array_of_displacements).asLongStream().toArray();
-        int[] lengths = array_of_blocklengths.clone();
+        long[] places = Arrays.stream(displacements).asLongStream().toArray();
+        int[] lengths = blocklengths.clone();
         Datatype ofBase = base.hasBase() ? base : NULL;
         String name = call + "(" + types.length + " blocks of " + (base.hasBase() ? baseName(base) : "nothing") + ")";
         return derived(call, name, ofBase, () -> TypeLayout.struct(lengths, places, layouts));
@@ -274,11 +274,11 @@ public final class Datatype {
     }
 
     private static void checkBlocks(String call, int[] lengths, int[] displacements) {
-        Arguments.checkPresent(call, "array_of_blocklengths", lengths, "one length for each block");
-        Arguments.checkPresent(call, "array_of_displacements", displacements, "one displacement for each block");
-        checkLengths(call, lengths.length, "array_of_displacements", displacements.length);
+        Arguments.checkPresent(call, "blocklengths", lengths, "one length for each block");
+        Arguments.checkPresent(call, "displacements", displacements, "one displacement for each block");
+        checkLengths(call, lengths.length, "displacements", displacements.length);
         for (int i = 0; i < lengths.length; i++) {
-            checkCount(call, "array_of_blocklengths[" + i + "]", lengths[i]);
+            checkCount(call, "blocklengths[" + i + "]", lengths[i]);
         }
     }
 
@@ -286,7 +286,7 @@ public final class Datatype {
         if (length != blocks) {
             throw new MPIException(
                     ErrorClass.ARG,
-                    call + ": " + argument + " has " + length + " elements, array_of_blocklengths has " + blocks
+                    call + ": " + argument + " has " + length + " elements, blocklengths has " + blocks
                             + "; expected as many");
         }
     }
