@@ -41,8 +41,7 @@ public class Transpose {
     }
 
     private static Datatype resized(Datatype type, int extent) {
-        Datatype resized =
-                Datatype.Struct(new int[] {1, 1}, new int[] {0, extent}, new Datatype[] {type, MPI.UB});
+        Datatype resized = Datatype.Struct(new int[] {1, 1}, new int[] {0, extent}, new Datatype[] {type, MPI.UB});
         resized.Commit();
         return resized;
     }

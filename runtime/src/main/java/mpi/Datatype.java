@@ -222,8 +222,7 @@ public final class Datatype {
      * @param displacements where each block begins, in base elements
      * @param oldtypes type of each block
      */
-    public static Datatype Struct(
-            int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
+    public static Datatype Struct(int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
         String call = "Struct";
         checkBlocks(call, blocklengths, displacements);
         Arguments.checkPresent(call, "oldtypes", oldtypes, "one datatype for each block");

@@ -332,19 +332,13 @@ class DerivedTypeTest {
                 () -> Datatype.Indexed(new int[2], new int[3], MPI.INT),
                 13,
                 "displacements has 3 elements, blocklengths has 2");
-        refused(
-                () -> Datatype.Indexed(new int[] {1, -1}, new int[2], MPI.INT),
-                2,
-                "blocklengths[1] -1 is outside");
+        refused(() -> Datatype.Indexed(new int[] {1, -1}, new int[2], MPI.INT), 2, "blocklengths[1] -1 is outside");
         refused(() -> Datatype.Hindexed(null, new int[2], MPI.INT), 13, "blocklengths is null");
         refused(
                 () -> Datatype.Struct(new int[2], new int[2], new Datatype[] {MPI.INT, MPI.DOUBLE}),
                 3,
                 "Struct: oldtypes[1] MPI.DOUBLE and MPI.INT have different base types");
-        refused(
-                () -> Datatype.Struct(new int[1], new int[1], new Datatype[1]),
-                13,
-                "Struct: oldtypes[0] is null");
+        refused(() -> Datatype.Struct(new int[1], new int[1], new Datatype[1]), 13, "Struct: oldtypes[0] is null");
     }
 
     private static void refused(org.assertj.core.api.ThrowableAssert.ThrowingCallable call, int kind, String why) {
