@@ -45,9 +45,8 @@ final class BufferArguments {
         this.call = call;
     }
 
-    /** A run of items. */
+    /** A run of items; nothing was set since the last {@link #clear}. */
     void set(BufferRole newRole, Object newBuffer, int newOffset, int newCount, Datatype newType) {
-        clear();
         role = newRole;
         buffer = newBuffer;
         offset = newOffset;

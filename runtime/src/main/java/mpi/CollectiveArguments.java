@@ -39,7 +39,9 @@ final class CollectiveArguments implements CollectiveCall {
 
     /** Begins anew, with nothing to give and nothing to get. */
     CollectiveArguments of(String newName, CollectiveKind newKind) {
-        clear();
+        if (kind != null) { // the call before has failed
+            clear();
+        }
         name = newName;
         kind = newKind;
         return this;
@@ -178,10 +180,13 @@ final class CollectiveArguments implements CollectiveCall {
     void clear() {
         out.clear();
         in.clear();
-        outArray.clear();
-        inArray.clear();
+        if (reduction != null) {
+            outArray.clear();
+            inArray.clear();
+            reduction = null;
+        }
         op = null;
-        reduction = null;
         root = 0;
+        kind = null;
     }
 }
