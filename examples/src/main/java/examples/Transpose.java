@@ -4,7 +4,7 @@ import mpi.Datatype;
 import mpi.MPI;
 
 /** A matrix whose rows are spread over the ranks is transposed by one Alltoall, without packing anything by hand. */
-public class Transpose {
+public final class Transpose {
     private Transpose() {}
 
     /** Takes the number of rows of each rank, 4 if not given. */

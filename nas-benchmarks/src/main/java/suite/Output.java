@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import mpi.Intracomm;
 import npb.run.Options;
+import npb.run.ReportFile;
 
 /** Where rank 0 says what was found: text as it goes along, JSON at the end. Other ranks say nothing. */
 public final class Output {

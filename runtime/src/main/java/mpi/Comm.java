@@ -861,14 +861,15 @@ public abstract class Comm {
     final void run(CollectiveArguments call) {
         CollectiveArguments checked = call.checked();
         checked.begin();
+        spareArguments = null; // if this fails, a peer may still read what they describe
         try {
             checked.write(started.blocking());
         } catch (DeviceException e) {
-            spareArguments = null; // a peer may still read what they describe
             throw failed(checked.name(), e);
         }
         checked.end();
         checked.clear();
+        spareArguments = checked;
     }
 
     final Request start(CollectiveArguments call) {

@@ -6,7 +6,6 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import mpi.Intracomm;
 import mpi.MPI;
-import suite.ReportFile;
 
 /**
  * What the {@code main} of an NPB program does on every rank: read the options, run, report, end.

@@ -1,4 +1,4 @@
-package suite;
+package npb.run;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;

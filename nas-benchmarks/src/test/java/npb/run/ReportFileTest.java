@@ -1,4 +1,4 @@
-package suite;
+package npb.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
