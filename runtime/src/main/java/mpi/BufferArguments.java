@@ -239,23 +239,24 @@ final class BufferArguments {
         String argument = role.datatype + "s";
         call.comm().checkPresent(call.name(), argument, types, "a Datatype[" + ranks + "]");
         checkLength(argument, types.length, ranks);
-        Datatype base = null;
+        int base = -1;
         for (int r = 0; r < ranks; r++) {
             call.comm().checkPresent(call.name(), argument + "[" + r + "]", types[r], "MPI.BYTE, MPI.INT, ...");
             Buffers.checkUsable(call.name(), call.comm(), role, types[r]);
-            if (base == null && !types[r].isOfNothing()) {
-                base = types[r];
+            if (base < 0 && !types[r].isOfNothing()) {
+                base = r;
             }
-            if (base != null && !types[r].isOfNothing() && types[r].element != base.element) {
+            if (base >= 0 && !types[r].isOfNothing() && types[r].element != types[base].element) {
                 throw call.comm()
                         .error(
                                 ErrorClass.TYPE,
-                                call.name() + ": " + argument + "[" + r + "] " + types[r] + " and another, " + base
-                                        + ", have different base types; expected one for the whole buffer (on "
+                                call.name() + ": " + argument + "[" + r + "] " + types[r] + " and " + argument + "["
+                                        + base + "] " + types[base]
+                                        + " have different base types; expected one for the whole buffer (on "
                                         + call.comm() + ")");
             }
         }
-        return base == null ? types[0] : base;
+        return types[Math.max(base, 0)];
     }
 
     private void checkArrays(int ranks) {
