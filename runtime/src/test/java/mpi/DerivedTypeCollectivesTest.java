@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Collectives on derived datatypes: random types on one side, their elements without gaps on the other. */
 class DerivedTypeCollectivesTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 500 : 6;
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 50 : 6;
 
     private static void run(String device, int ranks, Consumer<Intracomm> body) {
         if (device.equals("smdev")) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Derived datatypes in messages between two ranks, against a list of places; the rules of MPI 1.1, section 3.12. */
 class DerivedTypeTest {
-    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 5_000 : 30;
+    private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 300 : 30;
 
     /** A way to run two ranks. */
     private enum Ranks {
