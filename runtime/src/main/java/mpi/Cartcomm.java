@@ -15,6 +15,12 @@ public class Cartcomm extends Intracomm {
         this.grid = grid;
     }
 
+    /** No grid. */
+    Cartcomm(String name, String closedBecause) {
+        super(name, closedBecause);
+        this.grid = null;
+    }
+
     @Override
     public int Topo_test() {
         checkOpen("Topo_test");
@@ -171,5 +177,48 @@ public class Cartcomm extends Intracomm {
 
     private Cartcomm copy(String call) {
         return duplicated(new Cartcomm(partsOfDuplicate(call), grid));
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Get}. */
+    public CartParms getTopo() {
+        return Get();
+    }
+
+    /** As {@link #Rank(int[])}. */
+    public int getRank(int[] coords) {
+        return Rank(coords);
+    }
+
+    /** As {@link #Coords}. */
+    public int[] getCoords(int rank) {
+        return Coords(rank);
+    }
+
+    /** As {@link #Shift}. */
+    public ShiftParms shift(int direction, int disp) {
+        return Shift(direction, disp);
+    }
+
+    /** As {@link #Sub}. */
+    public Cartcomm sub(boolean[] remainDims) {
+        return Sub(remainDims);
+    }
+
+    /** As {@link #Map}. */
+    public int map(int[] dims, boolean[] periods) {
+        return Map(dims, periods);
+    }
+
+    /** As {@link #Dims_create}. */
+    public static void createDims(int nnodes, int[] dims) {
+        Dims_create(nnodes, dims);
+    }
+
+    /** As {@link #dup}; the hints have no effect. */
+    @Override
+    public Cartcomm dupWithInfo(Info info) {
+        return (Cartcomm) super.dupWithInfo(info);
     }
 }

@@ -27,7 +27,7 @@ import xxdev.TruncationException;
  * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */
-public abstract class Comm {
+public abstract class Comm implements Freeable {
     final Epoch epoch;
     final Device device;
     final int context;
@@ -44,7 +44,7 @@ public abstract class Comm {
     /** Number of ranks that messages go to; 0 once the communicator is closed. */
     int size;
 
-    private final String name;
+    private volatile String name;
     /** Rank of each device id, or {@code null} when they are the same. */
     private final int[] ranks;
     /** {@code null} for a communicator that was never open. */
@@ -1532,5 +1532,675 @@ public abstract class Comm {
                 .send(sendbuf, sendoffset, recvcount, datatype)
                 .receive(recvbuf, recvoffset, recvcount, datatype)
                 .by(op));
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Size}. */
+    public final int getSize() {
+        return Size();
+    }
+
+    /** As {@link #Rank}. */
+    public final int getRank() {
+        return Rank();
+    }
+
+    /** As {@link #Group}. */
+    public final Group getGroup() {
+        return Group();
+    }
+
+    /** As {@link #Compare}. */
+    public static int compare(Comm comm1, Comm comm2) {
+        return Compare(comm1, comm2);
+    }
+
+    /** As {@link #Is_null}. */
+    public final boolean isNull() {
+        return Is_null();
+    }
+
+    /** As {@link #Test_inter}. */
+    public final boolean isInter() {
+        return Test_inter();
+    }
+
+    /** As {@link #Topo_test}. */
+    public final int getTopology() {
+        return Topo_test();
+    }
+
+    /** As {@link #Free}. */
+    @Override
+    public final void free() {
+        Free();
+    }
+
+    /** As {@link #Abort}. */
+    public final void abort(int errorcode) {
+        Abort(errorcode);
+    }
+
+    /** As {@link #dup}; the hints have no effect. */
+    public Comm dupWithInfo(Info info) {
+        checkPresent("dupWithInfo", "info", info, "an Info or MPI.INFO_NULL");
+        return dup();
+    }
+
+    /** What the communicator is called in messages. */
+    public final String getName() {
+        checkOpen("getName");
+        return name;
+    }
+
+    /** Says what the communicator is called in messages from now on, at this rank. */
+    public final void setName(String name) {
+        checkOpen("setName");
+        checkPresent("setName", "name", name, "a name");
+        this.name = name;
+    }
+
+    /** As {@link #Create_intercomm}. */
+    public final Intercomm createIntercomm(Comm localComm, int localLeader, int remoteLeader, int tag) {
+        return Create_intercomm(localComm, localLeader, remoteLeader, tag);
+    }
+
+    /** Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it. */
+    public static int createKeyval() {
+        return Keyvals.createShared();
+    }
+
+    /** Frees a key that {@link #createKeyval} has made; attributes that have it stay. */
+    public static void freeKeyval(int keyval) {
+        Keyvals.freeShared(keyval);
+    }
+
+    /** As {@link #Attr_delete}. */
+    public final void deleteAttr(int keyval) {
+        Attr_delete(keyval);
+    }
+
+    /** As {@link #Errhandler_set}. */
+    public final void setErrhandler(Errhandler errhandler) {
+        Errhandler_set(errhandler);
+    }
+
+    /** As {@link #Errhandler_get}. */
+    public final Errhandler getErrhandler() {
+        return Errhandler_get();
+    }
+
+    /** As {@link #Probe}. */
+    public final Status probe(int source, int tag) {
+        return Probe(source, tag);
+    }
+
+    /** As {@link #Iprobe}. */
+    public final Status iProbe(int source, int tag) {
+        return Iprobe(source, tag);
+    }
+
+    /** As {@link #Pack_size}. */
+    public final int packSize(int incount, Datatype datatype) {
+        return Pack_size(incount, datatype);
+    }
+
+    /** As {@link #Pack(Object, int, int, Datatype, byte[], int)}, from element 0. */
+    public final int pack(Object inbuf, int incount, Datatype datatype, byte[] outbuf, int position) {
+        return Pack(inbuf, 0, incount, datatype, outbuf, position);
+    }
+
+    /** As {@link #Unpack(byte[], int, Object, int, int, Datatype)}, from element 0. */
+    public final int unpack(byte[] inbuf, int position, Object outbuf, int outcount, Datatype datatype) {
+        return Unpack(inbuf, position, outbuf, 0, outcount, datatype);
+    }
+
+    /** As {@link #Send}, from element 0. */
+    public final void send(Object buf, int count, Datatype datatype, int dest, int tag) {
+        Send(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Recv}, from element 0. */
+    public final Status recv(Object buf, int count, Datatype datatype, int source, int tag) {
+        return Recv(buf, 0, count, datatype, source, tag);
+    }
+
+    /** As {@link #Sendrecv}, both buffers from element 0. */
+    public final Status sendRecv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            int dest,
+            int sendtag,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int source,
+            int recvtag) {
+        return Sendrecv(
+                sendbuf, 0, sendcount, sendtype, dest, sendtag, recvbuf, 0, recvcount, recvtype, source, recvtag);
+    }
+
+    /** As {@link #Sendrecv_replace}, from element 0. */
+    public final Status sendRecvReplace(
+            Object buf, int count, Datatype datatype, int dest, int sendtag, int source, int recvtag) {
+        return Sendrecv_replace(buf, 0, count, datatype, dest, sendtag, source, recvtag);
+    }
+
+    /** As {@link #Bsend}, from element 0. */
+    public final void bSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        Bsend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Ssend}, from element 0. */
+    public final void sSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        Ssend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Rsend}, from element 0. */
+    public final void rSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        Rsend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Isend}, from element 0. */
+    public final Request iSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Isend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Ibsend}, from element 0. */
+    public final Request ibSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Ibsend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Issend}, from element 0. */
+    public final Request isSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Issend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Irsend}, from element 0. */
+    public final Request irSend(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Irsend(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Irecv}, from element 0. */
+    public final Request iRecv(Object buf, int count, Datatype datatype, int source, int tag) {
+        return Irecv(buf, 0, count, datatype, source, tag);
+    }
+
+    /** As {@link #Send_init}, from element 0. */
+    public final Prequest sendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Send_init(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Bsend_init}, from element 0. */
+    public final Prequest bSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Bsend_init(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Ssend_init}, from element 0. */
+    public final Prequest sSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Ssend_init(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Rsend_init}, from element 0. */
+    public final Prequest rSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
+        return Rsend_init(buf, 0, count, datatype, dest, tag);
+    }
+
+    /** As {@link #Recv_init}, from element 0. */
+    public final Prequest recvInit(Object buf, int count, Datatype datatype, int source, int tag) {
+        return Recv_init(buf, 0, count, datatype, source, tag);
+    }
+
+    /** As {@link #Barrier}. */
+    public final void barrier() {
+        Barrier();
+    }
+
+    /** As {@link #Ibarrier}. */
+    public final Request iBarrier() {
+        return Ibarrier();
+    }
+
+    /** As {@link #Bcast}, from element 0. */
+    public final void bcast(Object buf, int count, Datatype datatype, int root) {
+        Bcast(buf, 0, count, datatype, root);
+    }
+
+    /** As {@link #Ibcast}, from element 0. */
+    public final Request iBcast(Object buf, int count, Datatype datatype, int root) {
+        return Ibcast(buf, 0, count, datatype, root);
+    }
+
+    /** As {@link #Gather}, both buffers from element 0. */
+    public final void gather(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        Gather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Igather}, both buffers from element 0. */
+    public final Request iGather(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Igather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Gatherv}, both buffers from element 0. */
+    public final void gatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        Gatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype, root);
+    }
+
+    /** As {@link #Igatherv}, both buffers from element 0. */
+    public final Request iGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype,
+            int root) {
+        return Igatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype, root);
+    }
+
+    /** As {@link #Scatter}, both buffers from element 0. */
+    public final void scatter(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        Scatter(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Iscatter}, both buffers from element 0. */
+    public final Request iScatter(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Iscatter(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Scatterv}, both buffers from element 0. */
+    public final void scatterv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        Scatterv(sendbuf, 0, sendcounts, displs, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Iscatterv}, both buffers from element 0. */
+    public final Request iScatterv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] displs,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvcount,
+            Datatype recvtype,
+            int root) {
+        return Iscatterv(sendbuf, 0, sendcounts, displs, sendtype, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Allgather}, both buffers from element 0. */
+    public final void allGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        Allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Iallgather}, both buffers from element 0. */
+    public final Request iAllGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Iallgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Allgatherv}, both buffers from element 0. */
+    public final void allGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        Allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /** As {@link #Iallgatherv}, both buffers from element 0. */
+    public final Request iAllGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return Iallgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /** As {@link #Alltoall}, both buffers from element 0. */
+    public final void allToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        Alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Ialltoall}, both buffers from element 0. */
+    public final Request iAllToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Ialltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Alltoallv}, both buffers from element 0. */
+    public final void allToAllv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        Alltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
+    /** As {@link #Ialltoallv}, both buffers from element 0. */
+    public final Request iAllToAllv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return Ialltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
+    /** As {@link #Reduce}, both buffers from element 0. */
+    public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
+        Reduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
+    }
+
+    /** As {@link #Ireduce}, both buffers from element 0. */
+    public final Request iReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
+        return Ireduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
+    }
+
+    /** As {@link #Allreduce}, both buffers from element 0. */
+    public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        Allreduce(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iallreduce}, both buffers from element 0. */
+    public final Request iAllReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Iallreduce(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Reduce_scatter}, both buffers from element 0. */
+    public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
+        Reduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
+    }
+
+    /** As {@link #Ireduce_scatter}, both buffers from element 0. */
+    public final Request iReduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
+        return Ireduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
+    }
+
+    /** As {@link #Reduce_scatter_block}, both buffers from element 0. */
+    public final void reduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
+        Reduce_scatter_block(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
+    }
+
+    /** As {@link #Ireduce_scatter_block}, both buffers from element 0. */
+    public final Request iReduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
+        return Ireduce_scatter_block(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
+    }
+
+    /** Refuses a call with one buffer only where there is no one group that shares it. */
+    private void checkInPlace(String call) {
+        if (Test_inter()) {
+            throw error(
+                    ErrorClass.COMM,
+                    call + ": " + this + " is an intercommunicator, on which no call works in place; expected a send"
+                            + " and a receive buffer");
+        }
+    }
+
+    /** Both buffers of a call that moves items: the caller's own ones are copied aside, and all arrive. */
+    private CollectiveArguments gathered(
+            String call, CollectiveKind kind, Object buf, int count, Datatype type, int root, boolean isTarget) {
+        checkInPlace(call);
+        if (!isTarget) {
+            return described(call, kind).send(buf, 0, count, type).root(root);
+        }
+        OwnItems own = OwnItems.ofRun(call, this, buf, count, type);
+        return described(call, kind)
+                .send(own.array(), 0, own.elements(), own.type())
+                .receive(buf, 0, count, type)
+                .root(root);
+    }
+
+    private CollectiveArguments gatheredBlocks(
+            String call, CollectiveKind kind, Object buf, int[] counts, int[] displs, Datatype type, int root) {
+        checkInPlace(call);
+        OwnItems own = OwnItems.ofBlocks(call, this, buf, counts, displs, type);
+        return described(call, kind)
+                .send(own.array(), 0, own.elements(), own.type())
+                .receive(buf, 0, counts, displs, type)
+                .root(root);
+    }
+
+    /** The root's own items stay where they are, so that what it receives is put aside. */
+    private CollectiveArguments scattered(String call, Object buf, int count, Datatype type, int root) {
+        checkInPlace(call);
+        if (rank != root) {
+            return described(call, CollectiveKind.SCATTER)
+                    .receive(buf, 0, count, type)
+                    .root(root);
+        }
+        OwnItems own = OwnItems.ofRun(call, this, buf, count, type);
+        return described(call, CollectiveKind.SCATTER)
+                .send(buf, 0, count, type)
+                .receive(own.array(), 0, own.elements(), own.type())
+                .root(root);
+    }
+
+    private CollectiveArguments scatteredBlocks(
+            String call, Object buf, int[] counts, int[] displs, Datatype type, int root) {
+        checkInPlace(call);
+        OwnItems own = OwnItems.ofBlocks(call, this, buf, counts, displs, type);
+        return described(call, CollectiveKind.SCATTERV)
+                .send(buf, 0, counts, displs, type)
+                .receive(own.array(), 0, own.elements(), own.type())
+                .root(root);
+    }
+
+    /** As {@link #Gather}, in place: the root's own items are in their part of {@code buf} already. */
+    public final void gather(Object buf, int count, Datatype datatype, int root) {
+        run(gathered("gather", CollectiveKind.GATHER, buf, count, datatype, root, rank == root));
+    }
+
+    /** As {@link #Igather}, in place. */
+    public final Request iGather(Object buf, int count, Datatype datatype, int root) {
+        return start(gathered("iGather", CollectiveKind.GATHER, buf, count, datatype, root, rank == root));
+    }
+
+    /** As {@link #Gatherv} at the root, in place: its own items are in their block of {@code recvbuf} already. */
+    public final void gatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
+        run(gatheredBlocks("gatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
+    }
+
+    /** As {@link #Igatherv} at the root, in place. */
+    public final Request iGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
+        return start(gatheredBlocks("iGatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
+    }
+
+    /** As {@link #Gatherv} at ranks other than the root. */
+    public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, int root) {
+        Gatherv(sendbuf, 0, sendcount, sendtype, null, 0, null, null, null, root);
+    }
+
+    /** As {@link #Igatherv} at ranks other than the root. */
+    public final Request iGatherv(Object sendbuf, int sendcount, Datatype sendtype, int root) {
+        return Igatherv(sendbuf, 0, sendcount, sendtype, null, 0, null, null, null, root);
+    }
+
+    /** As {@link #Scatter}, in place: the root's own items stay in their part of {@code buf}. */
+    public final void scatter(Object buf, int count, Datatype datatype, int root) {
+        run(scattered("scatter", buf, count, datatype, root));
+    }
+
+    /** As {@link #Iscatter}, in place. */
+    public final Request iScatter(Object buf, int count, Datatype datatype, int root) {
+        return start(scattered("iScatter", buf, count, datatype, root));
+    }
+
+    /** As {@link #Scatterv} at the root, in place: its own items stay in their block of {@code sendbuf}. */
+    public final void scatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
+        run(scatteredBlocks("scatterv", sendbuf, sendcounts, displs, sendtype, root));
+    }
+
+    /** As {@link #Iscatterv} at the root, in place. */
+    public final Request iScatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
+        return start(scatteredBlocks("iScatterv", sendbuf, sendcounts, displs, sendtype, root));
+    }
+
+    /** As {@link #Scatterv} at ranks other than the root. */
+    public final void scatterv(Object recvbuf, int recvcount, Datatype recvtype, int root) {
+        Scatterv(null, 0, null, null, null, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Iscatterv} at ranks other than the root. */
+    public final Request iScatterv(Object recvbuf, int recvcount, Datatype recvtype, int root) {
+        return Iscatterv(null, 0, null, null, null, recvbuf, 0, recvcount, recvtype, root);
+    }
+
+    /** As {@link #Allgather}, in place: everybody's own items are in their part of {@code buf} already. */
+    public final void allGather(Object buf, int count, Datatype datatype) {
+        run(gathered("allGather", CollectiveKind.ALLGATHER, buf, count, datatype, 0, true));
+    }
+
+    /** As {@link #Iallgather}, in place. */
+    public final Request iAllGather(Object buf, int count, Datatype datatype) {
+        return start(gathered("iAllGather", CollectiveKind.ALLGATHER, buf, count, datatype, 0, true));
+    }
+
+    /** As {@link #Allgatherv}, in place: everybody's own items are in their block of {@code recvbuf} already. */
+    public final void allGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype) {
+        run(gatheredBlocks("allGatherv", CollectiveKind.ALLGATHERV, recvbuf, recvcounts, displs, recvtype, 0));
+    }
+
+    /** As {@link #Iallgatherv}, in place. */
+    public final Request iAllGatherv(Object buf, int[] counts, int[] displs, Datatype datatype) {
+        return start(gatheredBlocks("iAllGatherv", CollectiveKind.ALLGATHERV, buf, counts, displs, datatype, 0));
+    }
+
+    /** As {@link #Alltoallw}, both buffers from element 0, with displacements in bytes. */
+    public final void allToAllw(
+            Object sendBuf,
+            int[] sendCounts,
+            int[] sDispls,
+            Datatype[] sendTypes,
+            Object recvBuf,
+            int[] recvCounts,
+            int[] rDispls,
+            Datatype[] recvTypes) {
+        int[] from = ByteUnits.elements("allToAllw", this, "sDispls", sDispls, sendTypes);
+        int[] to = ByteUnits.elements("allToAllw", this, "rDispls", rDispls, recvTypes);
+        Alltoallw(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
+    }
+
+    /** As {@link #Ialltoallw}, both buffers from element 0, with displacements in bytes. */
+    public final Request iAllToAllw(
+            Object sendBuf,
+            int[] sendCounts,
+            int[] sDispls,
+            Datatype[] sendTypes,
+            Object recvBuf,
+            int[] recvCounts,
+            int[] rDispls,
+            Datatype[] recvTypes) {
+        int[] from = ByteUnits.elements("iAllToAllw", this, "sDispls", sDispls, sendTypes);
+        int[] to = ByteUnits.elements("iAllToAllw", this, "rDispls", rDispls, recvTypes);
+        return Ialltoallw(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
+    }
+
+    /** As {@link #Reduce}, in place: the result replaces what the root gave; other buffers stay as they are. */
+    public final void reduce(Object buf, int count, Datatype datatype, Op op, int root) {
+        checkInPlace("reduce");
+        Reduce(buf, 0, buf, 0, count, datatype, op, root);
+    }
+
+    /** As {@link #Ireduce}, in place. */
+    public final Request iReduce(Object buf, int count, Datatype datatype, Op op, int root) {
+        checkInPlace("iReduce");
+        return Ireduce(buf, 0, buf, 0, count, datatype, op, root);
+    }
+
+    /** As {@link #Allreduce}, in place: the result replaces what was given. */
+    public final void allReduce(Object buf, int count, Datatype datatype, Op op) {
+        checkInPlace("allReduce");
+        Allreduce(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iallreduce}, in place. */
+    public final Request iAllReduce(Object buf, int count, Datatype datatype, Op op) {
+        checkInPlace("iAllReduce");
+        return Iallreduce(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Reduce_scatter}, in place: the result is at the beginning of {@code buf}. */
+    public final void reduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
+        checkInPlace("reduceScatter");
+        Reduce_scatter(buf, 0, buf, 0, counts, datatype, op);
+    }
+
+    /** As {@link #Ireduce_scatter}, in place. */
+    public final Request iReduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
+        checkInPlace("iReduceScatter");
+        return Ireduce_scatter(buf, 0, buf, 0, counts, datatype, op);
+    }
+
+    /** As {@link #Reduce_scatter_block}, in place: the result is at the beginning of {@code buf}. */
+    public final void reduceScatterBlock(Object buf, int count, Datatype datatype, Op op) {
+        checkInPlace("reduceScatterBlock");
+        Reduce_scatter_block(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Ireduce_scatter_block}, in place. */
+    public final Request iReduceScatterBlock(Object buf, int count, Datatype datatype, Op op) {
+        checkInPlace("iReduceScatterBlock");
+        return Ireduce_scatter_block(buf, 0, buf, 0, count, datatype, op);
     }
 }

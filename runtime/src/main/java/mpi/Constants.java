@@ -13,6 +13,11 @@ final class Constants {
     static final int PROC_NULL = Device.PROC_NULL;
     static final int ROOT = -4;
 
+    /** Version of the standard whose rules calls follow. */
+    static final int VERSION = 4;
+
+    static final int SUBVERSION = 1;
+
     /** Results of comparing groups and communicators; the numbers of MPJ Express. */
     static final int IDENT = 0;
 

@@ -23,7 +23,7 @@ import xxdev.ElementType;
  *
  * <p>Errors: {@link MPIException} naming call, argument, value and what is legal; nothing is made then.
  */
-public final class Datatype {
+public final class Datatype implements Freeable, Cloneable {
     /** {@code byte}; the constants of this class are what {@code MPI.BYTE} and its neighbours are. */
     public static final Datatype BYTE = basic("MPI.BYTE", 1, ElementType.BYTE, byte[].class);
 
@@ -105,7 +105,10 @@ public final class Datatype {
     /** Elements that travel for each item. */
     final int size;
 
-    private final String name;
+    /** Bytes that the address of an item is a multiple of where a C compiler places it. */
+    private final int alignment;
+
+    private volatile String name;
     private final int code;
     private final Class<?> arrayClass;
     private final TypeLayout places;
@@ -116,6 +119,18 @@ public final class Datatype {
     private State state;
 
     private Datatype(String name, int code, ElementType element, Class<?> arrayClass, TypeLayout places, State state) {
+        this(name, code, element, arrayClass, places, state, Math.max(1, element.bytes()));
+    }
+
+    private Datatype(
+            String name,
+            int code,
+            ElementType element,
+            Class<?> arrayClass,
+            TypeLayout places,
+            State state,
+            int alignment) {
+        this.alignment = alignment;
         this.name = name;
         this.code = code;
         this.element = element;
@@ -142,8 +157,15 @@ public final class Datatype {
     }
 
     private static Datatype derived(String call, String name, Datatype base, Supplier<TypeLayout> places) {
+        return derived(call, name, base, base.alignment, places);
+    }
+
+    private static Datatype derived(
+            String call, String name, Datatype base, int alignment, Supplier<TypeLayout> places) {
         try {
-            return new Datatype(name, base.code, base.element, base.arrayClass, places.get(), State.UNCOMMITTED);
+            TypeLayout given = places.get();
+            TypeLayout layout = alignment > base.element.bytes() ? given.aligned(alignment) : given;
+            return new Datatype(name, base.code, base.element, base.arrayClass, layout, State.UNCOMMITTED, alignment);
         } catch (LayoutException e) {
             throw new MPIException(ErrorClass.ARG, call + ": " + e.getMessage());
         }
@@ -223,11 +245,18 @@ public final class Datatype {
      * @param oldtypes type of each block
      */
     public static Datatype Struct(int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
-        String call = "Struct";
+        return struct(
+                "Struct", blocklengths, displacements, checkedTypes("Struct", blocklengths, displacements, oldtypes));
+    }
+
+    private static Datatype[] checkedTypes(String call, int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
         checkBlocks(call, blocklengths, displacements);
         Arguments.checkPresent(call, "oldtypes", oldtypes, "one datatype for each block");
         checkLengths(call, blocklengths.length, "oldtypes", oldtypes.length);
-        Datatype[] types = oldtypes.clone();
+        return oldtypes.clone();
+    }
+
+    private static Datatype struct(String call, int[] blocklengths, int[] displacements, Datatype[] types) {
         Datatype base = NULL;
         for (int i = 0; i < types.length; i++) {
             Datatype type = oldType(call, "oldtypes[" + i + "]", types[i]);
@@ -315,6 +344,7 @@ public final class Datatype {
     }
 
     /** The same as {@link #Free}. */
+    @Override
     public void free() {
         Free();
     }
@@ -352,6 +382,21 @@ public final class Datatype {
     /** How items lie one after another without gaps; not for objects, whose copies need the serializer of a rank. */
     ItemLayout layout() {
         return packed;
+    }
+
+    /** The predefined type of an element. */
+    Datatype ofElement() {
+        return switch (element) {
+            case BYTE -> BYTE;
+            case CHAR -> CHAR;
+            case SHORT -> SHORT;
+            case BOOLEAN -> BOOLEAN;
+            case INT -> INT;
+            case LONG -> LONG;
+            case FLOAT -> FLOAT;
+            case DOUBLE -> DOUBLE;
+            case OBJECT -> OBJECT;
+        };
     }
 
     /** A fresh array for this many items without gaps. */
@@ -403,6 +448,177 @@ public final class Datatype {
 
     @Override
     public String toString() {
+        return name;
+    }
+
+    // From here on Open MPI's names, with sizes, extents and displacements in bytes; see the package's description.
+
+    /** Bytes from the start of an item to its lower bound. */
+    public int getLb() {
+        return bytes("getLb", places.lowerBound());
+    }
+
+    /** Bytes from the start of one item to the start of the next. */
+    public int getExtent() {
+        return bytes("getExtent", places.extent());
+    }
+
+    /** Bytes from the start of an item to the first of its elements. */
+    public int getTrueLb() {
+        return bytes("getTrueLb", places.firstPlace(1));
+    }
+
+    /** Bytes from the first element of an item to the end of the last. */
+    public int getTrueExtent() {
+        return bytes("getTrueExtent", places.endPlace(1) - places.firstPlace(1));
+    }
+
+    /** Bytes that carry data in one item. */
+    public int getSize() {
+        return bytes("getSize", size);
+    }
+
+    private int bytes(String call, long elements) {
+        return ByteUnits.bytes(call, this, elements);
+    }
+
+    /** As {@link #Commit}. */
+    public void commit() {
+        Commit();
+    }
+
+    /** Whether this is no datatype: {@code MPI.DATATYPE_NULL}, or one that was freed. */
+    public boolean isNull() {
+        return state == State.FREED || this == NULL;
+    }
+
+    /** The same as {@link #dup}. */
+    @Override
+    public Datatype clone() {
+        return dup();
+    }
+
+    /** A derived type of the same items, to be freed on its own; committed if this one is. */
+    public Datatype dup() {
+        Datatype old = oldType("dup", "the datatype", this);
+        Datatype copy = derived("dup", name, old, () -> old.places);
+        if (state == State.COMMITTED) {
+            copy.Commit();
+        }
+        return copy;
+    }
+
+    /** As {@link #Contiguous}. */
+    public static Datatype createContiguous(int count, Datatype oldType) {
+        return Contiguous(count, oldType);
+    }
+
+    /** As {@link #Vector}. */
+    public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType) {
+        return Vector(count, blockLength, stride, oldType);
+    }
+
+    /** As {@link #Hvector}, with the stride in bytes. */
+    public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType) {
+        String call = "createHVector";
+        Datatype old = oldType(call, "oldType", oldType);
+        return vector(call, count, blockLength, stride, ByteUnits.elements(call, "stride", stride, old), old);
+    }
+
+    /** As {@link #Indexed}. */
+    public static Datatype createIndexed(int[] blockLengths, int[] displacements, Datatype oldType) {
+        return Indexed(blockLengths, displacements, oldType);
+    }
+
+    /** As {@link #Hindexed}, with the displacements in bytes. */
+    public static Datatype createHIndexed(int[] blockLengths, int[] displacements, Datatype oldType) {
+        String call = "createHIndexed";
+        Datatype old = oldType(call, "oldType", oldType);
+        checkBlocks(call, blockLengths, displacements);
+        int[] elements = new int[displacements.length];
+        for (int i = 0; i < elements.length; i++) {
+            elements[i] = ByteUnits.elements(call, "displacements[" + i + "]", displacements[i], old);
+        }
+        return indexed(call, blockLengths, elements, 1, old);
+    }
+
+    /**
+     * As {@link #Struct}, with the displacements in bytes. Types of different bases make a struct of bytes, for a
+     * {@code byte[]} or a {@code ByteBuffer} that holds them in native byte order, and whose extent is rounded up as C
+     * compilers do; so do displacements that are no multiple of the element.
+     */
+    public static Datatype createStruct(int[] blockLengths, int[] displacements, Datatype[] types) {
+        String call = "createStruct";
+        Datatype[] old = checkedTypes(call, blockLengths, displacements, types);
+        Datatype base = null;
+        boolean isOfBytes = false;
+        int largest = 1;
+        for (int i = 0; i < old.length; i++) {
+            Datatype each = oldType(call, "types[" + i + "]", old[i]);
+            if (each.hasBase()) {
+                ByteUnits.width(call, "types[" + i + "]", each);
+                isOfBytes |= base != null && base.element != each.element;
+                largest = Math.max(largest, each.alignment);
+                base = each;
+            }
+        }
+        for (int i = 0; base != null && i < old.length; i++) {
+            isOfBytes |= displacements[i] % base.element.bytes() != 0 || largest > base.element.bytes();
+        }
+        if (isOfBytes) {
+            return structOfBytes(call, blockLengths, displacements, old, largest);
+        }
+        int width = base == null ? 1 : base.element.bytes();
+        return struct(
+                call,
+                blockLengths,
+                Arrays.stream(displacements).map(at -> at / width).toArray(),
+                old);
+    }
+
+    private static Datatype structOfBytes(
+            String call, int[] blockLengths, int[] displacements, Datatype[] types, int largest) {
+        int[] lengths = blockLengths.clone();
+        long[] at = Arrays.stream(displacements).asLongStream().toArray();
+        String name = call + "(" + types.length + " blocks)";
+        return derived(call, name, BYTE, largest, () -> {
+            TypeLayout[] layouts = new TypeLayout[types.length];
+            for (int i = 0; i < layouts.length; i++) {
+                layouts[i] = types[i].places.scaled(types[i].element.bytes());
+            }
+            return TypeLayout.struct(lengths, at, layouts);
+        });
+    }
+
+    /**
+     * The same items with other bounds.
+     *
+     * @param lb lower bound in bytes
+     * @param extent bytes from the start of one item to the start of the next
+     */
+    public static Datatype createResized(Datatype oldType, int lb, int extent) {
+        String call = "createResized";
+        Datatype old = oldType(call, "oldType", oldType);
+        int lower = ByteUnits.elements(call, "lb", lb, old);
+        int distance = ByteUnits.elements(call, "extent", extent, old);
+        return derived(
+                call,
+                call + "(" + old + ", " + lb + ", " + extent + ")",
+                old,
+                () -> TypeLayout.resized(lower, distance, old.places));
+    }
+
+    /** Says what the type is called in messages from now on; those that are predefined keep their names. */
+    public void setName(String name) {
+        Arguments.checkPresent("setName", "name", name, "a name");
+        if (isPredefined) {
+            throw new MPIException(ErrorClass.TYPE, "setName: " + this + " is predefined; expected a derived type");
+        }
+        this.name = name;
+    }
+
+    /** What the type is called in messages. */
+    public String getName() {
         return name;
     }
 }

@@ -17,6 +17,13 @@ public class Graphcomm extends Intracomm {
         this.edges = edges;
     }
 
+    /** No graph. */
+    Graphcomm(String name, String closedBecause) {
+        super(name, closedBecause);
+        this.index = null;
+        this.edges = null;
+    }
+
     /** Refuses what is no graph of at most as many nodes as {@code comm} has ranks. */
     static void check(String call, Comm comm, int[] index, int[] edges) {
         comm.checkOpen(call);
@@ -95,5 +102,28 @@ public class Graphcomm extends Intracomm {
 
     private Graphcomm copy(String call) {
         return duplicated(new Graphcomm(partsOfDuplicate(call), index, edges));
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Get}. */
+    public GraphParms getDims() {
+        return Get();
+    }
+
+    /** As {@link #Neighbours}. */
+    public int[] getNeighbors(int rank) {
+        return Neighbours(rank);
+    }
+
+    /** As {@link #Map}. */
+    public int map(int[] index, int[] edges) {
+        return Map(index, edges);
+    }
+
+    /** As {@link #dup}; the hints have no effect. */
+    @Override
+    public Graphcomm dupWithInfo(Info info) {
+        return (Graphcomm) super.dupWithInfo(info);
     }
 }

@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
  *
  * <p>Source: MPI 4.1, 7.3.
  */
-public final class Group {
+public final class Group implements Freeable {
     /** The group without ranks, {@code MPI.GROUP_EMPTY}. */
     public static final Group EMPTY = new Group(new int[0], Constants.UNDEFINED);
 
@@ -255,6 +255,7 @@ public final class Group {
     }
 
     /** Lets go of the group; since groups hold nothing but memory, this does nothing. */
+    @Override
     public void free() {
         // the garbage collector does
     }
@@ -272,5 +273,67 @@ public final class Group {
     @Override
     public String toString() {
         return ids == null ? "MPI.GROUP_NULL" : "Group" + Arrays.toString(ids);
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Size}. */
+    public int getSize() {
+        return Size();
+    }
+
+    /** As {@link #Rank}. */
+    public int getRank() {
+        return Rank();
+    }
+
+    /** As {@link #Is_null}. */
+    public boolean isNull() {
+        return Is_null();
+    }
+
+    /** As {@link #Translate_ranks}. */
+    public static int[] translateRanks(Group group1, int[] ranks1, Group group2) {
+        return Translate_ranks(group1, ranks1, group2);
+    }
+
+    /** As {@link #Compare}. */
+    public static int compare(Group group1, Group group2) {
+        return Compare(group1, group2);
+    }
+
+    /** As {@link #Union}. */
+    public static Group union(Group group1, Group group2) {
+        return Union(group1, group2);
+    }
+
+    /** As {@link #Intersection}. */
+    public static Group intersection(Group group1, Group group2) {
+        return Intersection(group1, group2);
+    }
+
+    /** As {@link #Difference}. */
+    public static Group difference(Group group1, Group group2) {
+        return Difference(group1, group2);
+    }
+
+    /** As {@link #Incl}. */
+    public Group incl(int[] ranks) {
+        return Incl(ranks);
+    }
+
+    /** As {@link #Excl}. */
+    public Group excl(int[] ranks) {
+        return Excl(ranks);
+    }
+
+    /** As {@link #Range_incl}. */
+    public Group rangeIncl(int[][] ranges) {
+        return Range_incl(ranges);
+    }
+
+    /** As {@link #Range_excl}. */
+    public Group rangeExcl(int[][] ranges) {
+        return Range_excl(ranges);
     }
 }

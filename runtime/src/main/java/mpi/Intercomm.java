@@ -199,4 +199,27 @@ public final class Intercomm extends Comm {
             return result;
         }
     }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Remote_size}. */
+    public int getRemoteSize() {
+        return Remote_size();
+    }
+
+    /** As {@link #Remote_group}. */
+    public Group getRemoteGroup() {
+        return Remote_group();
+    }
+
+    /** As {@link #Merge}. */
+    public Intracomm merge(boolean high) {
+        return Merge(high);
+    }
+
+    /** As {@link #dup}; the hints have no effect. */
+    @Override
+    public Intercomm dupWithInfo(Info info) {
+        return (Intercomm) super.dupWithInfo(info);
+    }
 }

@@ -245,4 +245,76 @@ public class Intracomm extends Comm {
     public void Reduce_local(Object inbuf, Object inoutbuf, int count, Datatype datatype, Op op) {
         Reduce_local(inbuf, 0, inoutbuf, 0, count, datatype, op);
     }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Split}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}. */
+    public final Intracomm split(int colour, int key) {
+        Intracomm part = Split(colour, key);
+        return part == null ? Placeholders.NO_INTRACOMM : part;
+    }
+
+    /** As {@link #Create}, but others than the group's ranks get a communicator that {@link #isNull() is null}. */
+    public final Intracomm create(Group group) {
+        Intracomm created = Create(group);
+        return created == null ? Placeholders.NO_INTRACOMM : created;
+    }
+
+    /** As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}. */
+    public final Cartcomm createCart(int[] dims, boolean[] periods, boolean reorder) {
+        Cartcomm grid = Create_cart(dims, periods, reorder);
+        return grid == null ? Placeholders.NO_CARTCOMM : grid;
+    }
+
+    /** As {@link #Create_graph}, but ranks beyond the graph get a communicator that {@link #isNull() is null}. */
+    public final Graphcomm createGraph(int[] index, int[] edges, boolean reorder) {
+        Graphcomm graph = Create_graph(index, edges, reorder);
+        return graph == null ? Placeholders.NO_GRAPHCOMM : graph;
+    }
+
+    /** As {@link #dup}; the hints have no effect. */
+    @Override
+    public Intracomm dupWithInfo(Info info) {
+        return (Intracomm) super.dupWithInfo(info);
+    }
+
+    /** As {@link #Scan}, both buffers from element 0. */
+    public final void scan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        Scan(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iscan}, both buffers from element 0. */
+    public final Request iScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Iscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Exscan}, both buffers from element 0. */
+    public final void exScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        Exscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iexscan}, both buffers from element 0. */
+    public final Request iExScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
+        return Iexscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Scan}, in place: the result replaces what was given. */
+    public final void scan(Object recvbuf, int count, Datatype datatype, Op op) {
+        Scan(recvbuf, 0, recvbuf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iscan}, in place. */
+    public final Request iScan(Object buf, int count, Datatype datatype, Op op) {
+        return Iscan(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Exscan}, in place: the result replaces what was given, but at rank 0. */
+    public final void exScan(Object buf, int count, Datatype datatype, Op op) {
+        Exscan(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Iexscan}, in place. */
+    public final Request iExScan(Object buf, int count, Datatype datatype, Op op) {
+        return Iexscan(buf, 0, buf, 0, count, datatype, op);
+    }
 }

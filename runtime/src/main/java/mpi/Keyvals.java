@@ -2,6 +2,8 @@ package mpi;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The keys of attributes that a rank has made, each with what copies and deletes its attributes.
@@ -13,6 +15,12 @@ final class Keyvals {
     record Keyval(int number, Copy_function copy, Delete_function delete) {}
 
     private static final int FIRST = 16;
+    private static final int FIRST_SHARED = 1 << 30;
+
+    /** Those of {@link Comm#createKeyval}, which belong to no rank, since a static method cannot tell whose it is. */
+    private static final Map<Integer, Keyval> SHARED = new ConcurrentHashMap<>();
+
+    private static final AtomicInteger NEXT_SHARED = new AtomicInteger(FIRST_SHARED);
 
     private final Map<Integer, Keyval> known = new HashMap<>();
     private int next = FIRST;
@@ -31,13 +39,27 @@ final class Keyvals {
         }
     }
 
+    /** Makes a key that every rank of the JVM knows. */
+    static int createShared() {
+        Keyval created = new Keyval(NEXT_SHARED.getAndIncrement(), Copy_function.SAME, Delete_function.NONE);
+        SHARED.put(created.number, created);
+        return created.number;
+    }
+
+    static void freeShared(int keyval) {
+        if (SHARED.remove(keyval) == null) {
+            throw new MPIException(ErrorClass.KEYVAL, unknown("freeKeyval", keyval));
+        }
+    }
+
     /** The key of that number, or {@code null}. */
     synchronized Keyval find(int keyval) {
-        return known.get(keyval);
+        return keyval >= FIRST_SHARED ? SHARED.get(keyval) : known.get(keyval);
     }
 
     static String unknown(String call, int keyval) {
         String reserved = Attributes.isPredefined(keyval) ? " is predefined and cannot be changed" : " is not known";
-        return call + ": keyval " + keyval + reserved + "; expected one that MPI.Keyval_create has made";
+        return call + ": keyval " + keyval + reserved
+                + "; expected one that MPI.Keyval_create or Comm.createKeyval has made";
     }
 }

@@ -1,6 +1,13 @@
 package mpi;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
 
 /**
  * Start and end of message passing, and the constants.
@@ -100,6 +107,12 @@ public final class MPI {
 
     /** No datatype. */
     public static final Datatype NULL = Datatype.NULL;
+
+    /** No datatype; the same as {@link #NULL}. */
+    public static final Datatype DATATYPE_NULL = Datatype.NULL;
+
+    /** No hints. */
+    public static final Info INFO_NULL = Info.NULL;
 
     /** Larger value. */
     public static final Op MAX = Op.MAX;
@@ -250,6 +263,12 @@ public final class MPI {
 
     /** Key of the attribute that tells whether {@link #Wtime} is the same at all ranks: 0, it may differ. */
     public static final int WTIME_IS_GLOBAL = Constants.WTIME_IS_GLOBAL;
+
+    /** Version of the standard whose rules calls follow. */
+    public static final int VERSION = Constants.VERSION;
+
+    /** What follows the point in {@link #VERSION}. */
+    public static final int SUBVERSION = Constants.SUBVERSION;
 
     /** Bytes of the attached buffer that a buffered send takes beyond its payload. */
     public static final int BSEND_OVERHEAD = Constants.BSEND_OVERHEAD;
@@ -419,5 +438,205 @@ public final class MPI {
     /** What becomes of errors of calls on {@link #COMM_WORLD}. */
     public static Errhandler Errorhandler_get() {
         return running("Errorhandler_get").world().Errhandler_get();
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /**
+     * As {@link #initThread}.
+     *
+     * @param args the arguments of {@code main}
+     * @param required least thread level needed
+     * @return the thread level provided, {@link #THREAD_MULTIPLE}
+     */
+    public static int InitThread(String[] args, int required) {
+        initThread(required, required, args);
+        return THREAD_MULTIPLE;
+    }
+
+    /** As {@link #isMainThread}. */
+    public static boolean isThreadMain() {
+        return isMainThread();
+    }
+
+    /** As {@link #Initialized}, but also true after {@link #Finalize}, as the standard has it. */
+    public static synchronized boolean isInitialized() {
+        return epoch != null || wasFinalized;
+    }
+
+    /** As {@link #Finalized}. */
+    public static boolean isFinalized() {
+        return Finalized();
+    }
+
+    /** As {@link #Wtime}. */
+    public static double wtime() {
+        return WtimeClock.seconds();
+    }
+
+    /** As {@link #Wtick}. */
+    public static double wtick() {
+        return WtimeClock.TICK_SECONDS;
+    }
+
+    /** As {@link #Get_processor_name}. */
+    public static String getProcessorName() {
+        return ProcessorName.find();
+    }
+
+    /** The version of the standard whose rules calls follow, as far as they are there. */
+    public static Version getVersion() {
+        return Version.OF_STANDARD;
+    }
+
+    /** As {@link #Buffer_attach(byte[])}. */
+    public static void attachBuffer(byte[] buffer) {
+        Buffer_attach(buffer);
+    }
+
+    /** As {@link #Buffer_detach}. */
+    public static byte[] detachBuffer() {
+        return Buffer_detach();
+    }
+
+    /** A word to tools that watch the program; none of Bireme listens, which the standard allows. */
+    public static void pControl(int level, Object obj) {}
+
+    private static void checkCapacity(String call, int capacity, int bytes) {
+        if (capacity < 0 || capacity > Integer.MAX_VALUE / bytes) {
+            throw new MPIException(call + ": capacity " + capacity + " is outside 0.." + Integer.MAX_VALUE / bytes);
+        }
+    }
+
+    private static void checkSlice(int offset, int length) {
+        if (offset < 0 || offset > length) {
+            throw new MPIException("slice: offset " + offset + " is outside 0.." + length + ", the length of buf");
+        }
+    }
+
+    /** A direct buffer of so many bytes, in native byte order. */
+    public static ByteBuffer newByteBuffer(int capacity) {
+        checkCapacity("newByteBuffer", capacity, 1);
+        return ByteBuffer.allocateDirect(capacity).order(ByteOrder.nativeOrder());
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static CharBuffer newCharBuffer(int capacity) {
+        checkCapacity("newCharBuffer", capacity, Character.BYTES);
+        return newByteBuffer(capacity * Character.BYTES).asCharBuffer();
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static ShortBuffer newShortBuffer(int capacity) {
+        checkCapacity("newShortBuffer", capacity, Short.BYTES);
+        return newByteBuffer(capacity * Short.BYTES).asShortBuffer();
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static IntBuffer newIntBuffer(int capacity) {
+        checkCapacity("newIntBuffer", capacity, Integer.BYTES);
+        return newByteBuffer(capacity * Integer.BYTES).asIntBuffer();
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static LongBuffer newLongBuffer(int capacity) {
+        checkCapacity("newLongBuffer", capacity, Long.BYTES);
+        return newByteBuffer(capacity * Long.BYTES).asLongBuffer();
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static FloatBuffer newFloatBuffer(int capacity) {
+        checkCapacity("newFloatBuffer", capacity, Float.BYTES);
+        return newByteBuffer(capacity * Float.BYTES).asFloatBuffer();
+    }
+
+    /** A direct buffer of so many elements, in native byte order. */
+    public static DoubleBuffer newDoubleBuffer(int capacity) {
+        checkCapacity("newDoubleBuffer", capacity, Double.BYTES);
+        return newByteBuffer(capacity * Double.BYTES).asDoubleBuffer();
+    }
+
+    /** The buffer from byte {@code offset} to its capacity, in native byte order. */
+    public static ByteBuffer slice(ByteBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice().order(ByteOrder.nativeOrder());
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static CharBuffer slice(CharBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static ShortBuffer slice(ShortBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static IntBuffer slice(IntBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static LongBuffer slice(LongBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static FloatBuffer slice(FloatBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The buffer from element {@code offset} to its capacity. */
+    public static DoubleBuffer slice(DoubleBuffer buf, int offset) {
+        checkSlice(offset, buf.capacity());
+        return buf.duplicate().clear().position(offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static ByteBuffer slice(byte[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return ByteBuffer.wrap(buf, offset, buf.length - offset).slice().order(ByteOrder.nativeOrder());
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static CharBuffer slice(char[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return CharBuffer.wrap(buf, offset, buf.length - offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static ShortBuffer slice(short[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return ShortBuffer.wrap(buf, offset, buf.length - offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static IntBuffer slice(int[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return IntBuffer.wrap(buf, offset, buf.length - offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static LongBuffer slice(long[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return LongBuffer.wrap(buf, offset, buf.length - offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static FloatBuffer slice(float[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return FloatBuffer.wrap(buf, offset, buf.length - offset).slice();
+    }
+
+    /** The array from element {@code offset} to its end. */
+    public static DoubleBuffer slice(double[] buf, int offset) {
+        checkSlice(offset, buf.length);
+        return DoubleBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 }

@@ -7,9 +7,9 @@ import java.util.stream.Collectors;
 /**
  * An operation for reductions: predefined, or made from a {@link User_function}.
  *
- * <p>Threads: immutable; predefined ones are shared by all ranks.
+ * <p>Threads: immutable, but for being freed; predefined ones are shared by all ranks.
  */
-public class Op {
+public class Op implements Freeable {
     /** Larger value; the constants of this class are what {@code MPI.MAX} and its neighbours are. */
     public static final Op MAX = new Op(PredefinedOperation.MAX);
 
@@ -52,6 +52,8 @@ public class Op {
     /** That of the last call, which the next one probably needs again; immutable, so a race is harmless. */
     private UserReduction lastReduction;
 
+    private volatile boolean isFreed;
+
     private Op(PredefinedOperation predefined) {
         this.predefined = predefined;
         this.function = null;
@@ -86,6 +88,9 @@ public class Op {
 
     Reduction reduction(String call, Datatype datatype) {
         if (predefined == null) {
+            if (isFreed) {
+                throw new MPIException(ErrorClass.OP, call + ": op " + this + " has been freed");
+            }
             UserReduction last = lastReduction;
             if (last == null || last.datatype() != datatype) {
                 last = new UserReduction(function, commute, datatype);
@@ -107,6 +112,20 @@ public class Op {
                 .map(type -> "MPI." + type + suffix)
                 .sorted()
                 .collect(Collectors.joining(", "));
+    }
+
+    /** Lets go of the operation; since it holds nothing but memory, this only makes it {@link #isNull() null}. */
+    @Override
+    public void free() {
+        if (predefined != null) {
+            throw new MPIException(ErrorClass.OP, "Op.free: " + this + " is predefined and cannot be freed");
+        }
+        isFreed = true;
+    }
+
+    /** Whether the operation was freed. */
+    public boolean isNull() {
+        return isFreed;
     }
 
     @Override

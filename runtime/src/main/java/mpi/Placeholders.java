@@ -5,6 +5,8 @@ package mpi;
  * NullPointerException. Public because {@code MPI}, which another class loader defines, hands them out.
  */
 public final class Placeholders {
+    private static final String NOTHING = "is no communicator";
+
     /** {@code MPI.COMM_WORLD} until {@code MPI.Init}. */
     public static final Intracomm WORLD = notYet("MPI.COMM_WORLD");
 
@@ -12,7 +14,20 @@ public final class Placeholders {
     public static final Intracomm SELF = notYet("MPI.COMM_SELF");
 
     /** {@code MPI.COMM_NULL}. */
-    public static final Comm NULL = new Intracomm("MPI.COMM_NULL", "is no communicator");
+    public static final Comm NULL;
+
+    /** The same as {@link #NULL}. */
+    static final Intracomm NO_INTRACOMM = new Intracomm("MPI.COMM_NULL", NOTHING);
+
+    /** What a rank beyond a grid gets. */
+    static final Cartcomm NO_CARTCOMM = new Cartcomm("MPI.COMM_NULL", NOTHING);
+
+    /** What a rank beyond a graph gets. */
+    static final Graphcomm NO_GRAPHCOMM = new Graphcomm("MPI.COMM_NULL", NOTHING);
+
+    static {
+        NULL = NO_INTRACOMM;
+    }
 
     private Placeholders() {}
 

@@ -84,4 +84,16 @@ public class Prequest extends Request {
             release.run();
         }
     }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Start}. */
+    public void start() {
+        Start();
+    }
+
+    /** As {@link #Startall}. */
+    public static void startAll(Prequest[] requests) {
+        Startall(requests);
+    }
 }

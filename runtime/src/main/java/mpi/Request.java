@@ -1,5 +1,6 @@
 package mpi;
 
+import java.util.Arrays;
 import xxdev.DeviceException;
 
 /**
@@ -13,7 +14,7 @@ import xxdev.DeviceException;
  * each request is in {@link MPIException#getStatuses}, and those that are pending can be waited for. An element
  * {@code null} of an array of requests counts as a null request.
  */
-public class Request {
+public class Request implements Freeable {
     /** The request of no operation, {@code MPI.REQUEST_NULL}. */
     public static final Request NULL = new Request(null, null);
 
@@ -183,5 +184,125 @@ public class Request {
     /** All that are complete, with {@link Status#index}; an empty array when none is. */
     public static Status[] Testsome(Request[] requests) {
         return RequestSet.of("Testsome", requests).testSome();
+    }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Free}. */
+    @Override
+    public void free() {
+        Free();
+    }
+
+    /** As {@link #Cancel}. */
+    public final void cancel() {
+        Cancel();
+    }
+
+    /** As {@link #Is_null}. */
+    public final boolean isNull() {
+        return Is_null();
+    }
+
+    /** As {@link #Wait}. */
+    public final Status waitStatus() {
+        return await("waitStatus");
+    }
+
+    /** As {@link #Wait}, without a status. */
+    public final void waitFor() {
+        await("waitFor");
+    }
+
+    /** As {@link #Test}. */
+    public final Status testStatus() {
+        return Test();
+    }
+
+    /** As {@link #Test}: whether the operation is complete. */
+    public final boolean test() {
+        return Test() != null;
+    }
+
+    /** As {@link #Test}, but the request stays as it is: it can still be waited for. */
+    public final Status getStatus() {
+        if (active == null) {
+            return new Status();
+        }
+        try {
+            xxdev.Status filled = active.test();
+            return filled == null ? null : comm.statusOf(filled);
+        } catch (DeviceException e) {
+            throw failed("getStatus", e);
+        }
+    }
+
+    /** As {@link #Waitany}. */
+    public static Status waitAnyStatus(Request[] requests) {
+        return RequestSet.of("waitAnyStatus", requests).awaitAny();
+    }
+
+    /** As {@link #Waitany}: the index, {@code MPI.UNDEFINED} when all requests are null. */
+    public static int waitAny(Request[] requests) {
+        return RequestSet.of("waitAny", requests).awaitAny().index;
+    }
+
+    /** As {@link #Testany}. */
+    public static Status testAnyStatus(Request[] requests) {
+        return RequestSet.of("testAnyStatus", requests).testAny();
+    }
+
+    /** As {@link #Testany}: the index, {@code MPI.UNDEFINED} when none is complete or all requests are null. */
+    public static int testAny(Request[] requests) {
+        Status found = RequestSet.of("testAny", requests).testAny();
+        return found == null ? Constants.UNDEFINED : found.index;
+    }
+
+    /** As {@link #Waitall}. */
+    public static Status[] waitAllStatus(Request[] requests) {
+        return RequestSet.of("waitAllStatus", requests).awaitAll();
+    }
+
+    /** As {@link #Waitall}, without statuses. */
+    public static void waitAll(Request[] requests) {
+        RequestSet.of("waitAll", requests).awaitAll();
+    }
+
+    /** As {@link #Testall}. */
+    public static Status[] testAllStatus(Request[] requests) {
+        return RequestSet.of("testAllStatus", requests).testAll();
+    }
+
+    /** As {@link #Testall}: whether all are complete. */
+    public static boolean testAll(Request[] requests) {
+        return RequestSet.of("testAll", requests).testAll() != null;
+    }
+
+    /** As {@link #Waitsome}, but {@code null} when all requests are null. */
+    public static Status[] waitSomeStatus(Request[] requests) {
+        RequestSet set = RequestSet.of("waitSomeStatus", requests);
+        return set.hasActive() ? set.awaitSome() : null;
+    }
+
+    /** As {@link #Waitsome}: the indices; {@code null} when all requests are null. */
+    public static int[] waitSome(Request[] requests) {
+        RequestSet set = RequestSet.of("waitSome", requests);
+        return set.hasActive() ? indices(set.awaitSome()) : null;
+    }
+
+    /** As {@link #Testsome}, but {@code null} when all requests are null. */
+    public static Status[] testSomeStatus(Request[] requests) {
+        RequestSet set = RequestSet.of("testSomeStatus", requests);
+        return set.hasActive() ? set.testSome() : null;
+    }
+
+    /** As {@link #Testsome}: the indices; {@code null} when all requests are null. */
+    public static int[] testSome(Request[] requests) {
+        RequestSet set = RequestSet.of("testSome", requests);
+        return set.hasActive() ? indices(set.testSome()) : null;
+    }
+
+    private static int[] indices(Status[] statuses) {
+        return Arrays.stream(statuses).mapToInt(status -> status.index).toArray();
     }
 }

@@ -128,7 +128,8 @@ final class RequestSet {
         }
     }
 
-    private boolean hasActive() {
+    /** Whether any of the requests is of an operation that has not been found complete. */
+    boolean hasActive() {
         return anyActive() != null;
     }
 

@@ -97,4 +97,41 @@ public class Status {
                 ? "Status[cancelled]"
                 : "Status[source=" + source + " tag=" + tag + ", " + elements + " x " + type + "]";
     }
+
+    // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Get_count}. */
+    public int getCount(Datatype datatype) {
+        return Get_count(datatype);
+    }
+
+    /** As {@link #Get_elements}. */
+    public int getElements(Datatype datatype) {
+        return Get_elements(datatype);
+    }
+
+    /** As {@link #Test_cancelled}. */
+    public boolean isCancelled() {
+        return cancelled;
+    }
+
+    /** {@link #source}. */
+    public int getSource() {
+        return source;
+    }
+
+    /** {@link #tag}. */
+    public int getTag() {
+        return tag;
+    }
+
+    /** {@link #error}. */
+    public int getError() {
+        return error;
+    }
+
+    /** {@link #index}. */
+    public int getIndex() {
+        return index;
+    }
 }

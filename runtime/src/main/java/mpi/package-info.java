@@ -1,10 +1,16 @@
 /**
- * The public API: message passing in the style of mpiJava 1.2 and MPJ Express.
+ * The public API: message passing in the style of mpiJava 1.2 and MPJ Express, and in that of Open MPI's Java bindings.
  *
  * <p>Buffers are one-dimensional arrays of a primitive type, {@code Object[]} (any array of references), or NIO
  * buffers; a {@link java.nio.ByteBuffer} stands for any primitive type, in native byte order. Offsets are in elements
  * of the buffer, counts in items of the datatype. A NIO buffer counts from index 0 to its limit; its position plays no
  * part.
+ *
+ * <p>Two sets of names on the same classes: capitalised ones ({@code Send}, {@code Isend}, {@code Get_count}), whose
+ * buffers have offsets and whose datatypes count base elements, and those of Open MPI ({@code send}, {@code iSend},
+ * {@code getCount}), whose buffers begin at element 0 and whose datatypes count bytes. The latter do little but call
+ * the former, which is what most of their errors name; where Open MPI takes direct buffers only, they take arrays too.
+ * A program may use both.
  *
  * <p>Threads: any thread of a rank may call anything between {@code MPI.Init} and {@code MPI.Finalize}. Collective
  * calls on one communicator are made one after another, in the same order by every rank.

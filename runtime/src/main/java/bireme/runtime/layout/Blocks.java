@@ -80,6 +80,11 @@ final class Blocks extends Pattern {
     }
 
     @Override
+    Blocks scaled(int by) {
+        return new Blocks((long) start * by, blocks, (long) length * by, (long) stride * by);
+    }
+
+    @Override
     boolean isPlainlyDisjoint() {
         return blocks <= 1 || Math.abs((long) stride) >= length;
     }

@@ -40,6 +40,9 @@ abstract class Pattern {
     /** The same places, so much further. */
     abstract Pattern shifted(long by);
 
+    /** The same places, each {@code by} neighbouring ones instead: what elements are to their bytes. */
+    abstract Pattern scaled(int by);
+
     /** Whether it is known without a closer look that no place occurs twice. */
     abstract boolean isPlainlyDisjoint();
 

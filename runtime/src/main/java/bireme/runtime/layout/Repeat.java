@@ -75,6 +75,11 @@ final class Repeat extends Pattern {
     }
 
     @Override
+    Pattern scaled(int by) {
+        return new Repeat(each.scaled(by), count, (long) stride * by);
+    }
+
+    @Override
     boolean isPlainlyDisjoint() {
         return each.isPlainlyDisjoint(count, stride);
     }

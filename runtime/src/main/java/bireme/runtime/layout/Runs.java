@@ -82,6 +82,17 @@ final class Runs extends Pattern {
     }
 
     @Override
+    Runs scaled(int by) {
+        int[] newStarts = new int[starts.length];
+        int[] newEnds = new int[ends.length];
+        for (int i = 0; i < starts.length; i++) {
+            newStarts[i] = LayoutException.fit((long) starts[i] * by, "displacement");
+            newEnds[i] = LayoutException.fit((long) ends[i] * by, "size");
+        }
+        return new Runs(newStarts, newEnds, (long) min * by, (long) max * by);
+    }
+
+    @Override
     boolean isPlainlyDisjoint() {
         for (int run = 1; run < starts.length; run++) {
             if (starts[run] < (long) starts[run - 1] + ends[run - 1] - first(run - 1)) {

@@ -74,6 +74,11 @@ final class Sequence extends Pattern {
     }
 
     @Override
+    Pattern scaled(int by) {
+        return new Sequence(Arrays.stream(parts).map(part -> part.scaled(by)).toList());
+    }
+
+    @Override
     boolean isPlainlyDisjoint() {
         long end = Long.MIN_VALUE;
         for (Pattern part : parts) {

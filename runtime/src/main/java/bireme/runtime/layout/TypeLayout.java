@@ -88,6 +88,24 @@ public final class TypeLayout {
         return of(Patterns.sequence(parts), bounds);
     }
 
+    /** The same places with other bounds. */
+    public static TypeLayout resized(long lower, long extent, TypeLayout old) {
+        return new TypeLayout(old.pattern, true, true, lower, lower + extent);
+    }
+
+    /** The same with {@code by} elements in the place of each, so many as an element has bytes. */
+    public TypeLayout scaled(int by) {
+        return new TypeLayout(pattern.scaled(by), hasLowerMark, hasUpperMark, (long) lower * by, (long) upper * by);
+    }
+
+    /** As it is, or with an upper bound so much higher that the extent is a multiple of {@code alignment}. */
+    public TypeLayout aligned(int alignment) {
+        long rest = Math.floorMod(extent, alignment);
+        return hasLowerMark || hasUpperMark || rest == 0
+                ? this
+                : new TypeLayout(pattern, false, false, lower, upper + alignment - rest);
+    }
+
     /** Elements that travel. */
     public int size() {
         return pattern.size;

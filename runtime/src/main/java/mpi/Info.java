@@ -1,0 +1,96 @@
+package mpi;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Hints: keys with values, in the order in which they were set. No call of Bireme takes one, so that a program may pass
+ * any.
+ *
+ * <p>Threads: any.
+ *
+ * <p>Source: MPI 4.1, 10.
+ */
+public final class Info implements Freeable, Cloneable {
+    /** No hints, {@code MPI.INFO_NULL}. */
+    public static final Info NULL = new Info(null);
+
+    /** {@code null} once freed. */
+    private Map<String, String> values;
+
+    /** Begins without hints. */
+    public Info() {
+        this(new LinkedHashMap<>());
+    }
+
+    private Info(Map<String, String> values) {
+        this.values = values;
+    }
+
+    private Map<String, String> open(String call) {
+        if (values == null) {
+            String what = this == NULL ? "MPI.INFO_NULL has no hints" : "has been freed";
+            throw new MPIException(ErrorClass.ARG, "Info." + call + ": the info " + what + "; expected a new Info()");
+        }
+        return values;
+    }
+
+    /** Sets a hint; an earlier value of that key is gone. */
+    public synchronized void set(String key, String value) {
+        Arguments.checkPresent("Info.set", "key", key, "a key");
+        Arguments.checkPresent("Info.set", "value", value, "a value");
+        open("set").put(key, value);
+    }
+
+    /** The value of a key, or {@code null} when there is none. */
+    public synchronized String get(String key) {
+        return open("get").get(key);
+    }
+
+    /** Deletes a hint. */
+    public synchronized void delete(String key) {
+        if (open("delete").remove(key) == null) {
+            throw new MPIException(
+                    ErrorClass.ARG, "Info.delete: key " + key + " is not set; set are " + values.keySet());
+        }
+    }
+
+    /** Number of hints. */
+    public synchronized int size() {
+        return open("size").size();
+    }
+
+    /** Key {@code i} in the order in which they were set. */
+    public synchronized String getKey(int i) {
+        Map<String, String> set = open("getKey");
+        if (i < 0 || i >= set.size()) {
+            throw new MPIException(
+                    ErrorClass.ARG, "Info.getKey: i " + i + " is outside 0.." + (set.size() - 1) + ", the keys set");
+        }
+        return new ArrayList<>(set.keySet()).get(i);
+    }
+
+    /** The same as {@link #dup}. */
+    @Override
+    public Info clone() {
+        return dup();
+    }
+
+    /** The same hints, to be changed on their own. */
+    public synchronized Info dup() {
+        return new Info(new LinkedHashMap<>(open("dup")));
+    }
+
+    /** Lets go of the hints; the info is {@link #isNull() null} afterwards. */
+    @Override
+    public synchronized void free() {
+        open("free");
+        values = null;
+    }
+
+    /** Whether this is {@code MPI.INFO_NULL}, or was freed. */
+    public synchronized boolean isNull() {
+        return values == null;
+    }
+}

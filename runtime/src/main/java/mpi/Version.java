@@ -1,0 +1,25 @@
+package mpi;
+
+/** Version of the MPI standard, see {@code MPI.getVersion}. */
+public final class Version {
+    /** The standard whose rules the calls follow, as far as they are there. */
+    public static final Version OF_STANDARD = new Version(Constants.VERSION, Constants.SUBVERSION);
+
+    private final int version;
+    private final int subVersion;
+
+    private Version(int version, int subVersion) {
+        this.version = version;
+        this.subVersion = subVersion;
+    }
+
+    /** Number before the point. */
+    public int getVersion() {
+        return version;
+    }
+
+    /** Number behind the point. */
+    public int getSubVersion() {
+        return subVersion;
+    }
+}
