@@ -93,6 +93,13 @@ class ExamplesTest {
                 .isEqualTo(linesOf(HeatStencil.class, 1, "20", "300"));
     }
 
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 6})
+    void shouldSpreadHeatTheSameOverAnyGrid(int ranks) {
+        assertThat(linesOf(HeatGrid.class, ranks, "20", "300"))
+                .isEqualTo(linesOf(HeatStencil.class, 1, "20", "300").subList(0, 1));
+    }
+
     @Test
     void shouldRefuseAPlateThatIsTooSmall() {
         ProgramRun run = ProgramRun.of(HeatStencil.class, 4, "3");
