@@ -150,8 +150,9 @@ final class RandomType {
 
     /** The places of so many items in a row. */
     int[] places(int items) {
+        int extent = extent(); // once: it looks at all places
         return IntStream.range(0, items)
-                .flatMap(item -> places.stream().mapToInt(place -> item * extent() + place))
+                .flatMap(item -> places.stream().mapToInt(place -> item * extent + place))
                 .toArray();
     }
 

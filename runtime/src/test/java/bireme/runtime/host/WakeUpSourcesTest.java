@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +19,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -224,16 +228,24 @@ class WakeUpSourcesTest {
 
     /** What wakes the job comes late; the hint says once that it may be a deadlock, and what it depends on. */
     @Test
-    void shouldGiveAHintWhenNothingMovesForLong() {
+    void shouldGiveAHintWhenNothingMovesForLong(@TempDir Path folder) {
         List<String> hints = new ArrayList<>();
+        Path hinted = folder.resolve("hinted");
         TestJob job = TestJob.run(
                 2,
-                program("new java.util.Timer(true).schedule(task(() -> send(0, 1)), 2500);"),
+                program("java.util.Timer timer = new java.util.Timer(true); timer.schedule(task(() -> {"
+                        + " if (java.nio.file.Files.exists(java.nio.file.Path.of(\"" + hinted + "\"))) {"
+                        + " timer.cancel(); send(0, 1); } }), 100, 100);"),
                 builder -> builder.settings(Settings.ofProcess().with("bireme.deadlock-hint-seconds", "1", "test"))
                         .listener(new JobListener() {
                             @Override
                             public void seemsStuck(String hint) {
                                 hints.add(hint);
+                                try {
+                                    Files.createFile(hinted);
+                                } catch (IOException e) {
+                                    throw new UncheckedIOException(e);
+                                }
                             }
                         }));
         assertThat(job.status()).isZero();
