@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class StressTest {
     private static final String BROKEN = UnlockedCounterStress.class.getName();
@@ -18,6 +20,7 @@ class StressTest {
     private static StressRun run;
 
     @BeforeAll
+    @Timeout(value = 25, unit = TimeUnit.HOURS) // StressRun has a limit of its own, which fits what it runs
     static void runAll() {
         run = StressRun.ofAllTests();
     }
