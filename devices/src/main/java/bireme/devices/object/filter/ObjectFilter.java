@@ -29,7 +29,7 @@ public final class ObjectFilter {
     public static final String DEPTH_SETTING = "bireme.objects.depth";
 
     private static final int DEPTH = 10_000;
-    private static final int MOST_DEPTH = 10_000_000;
+    private static final int MAX_DEPTH = 10_000_000;
     private static final ObjectFilter TRUSTING = new ObjectFilter(null, Integer.MAX_VALUE, null, null);
 
     /** Yes, no, or {@code null} for no answer; {@code null} itself where everything is allowed. */
@@ -61,7 +61,7 @@ public final class ObjectFilter {
     public static ObjectFilter forOtherProcesses(Settings settings) {
         return new ObjectFilter(
                 ClassPatterns.of(settings)::answerFor,
-                settings.number(DEPTH_SETTING, DEPTH, 1, MOST_DEPTH),
+                settings.number(DEPTH_SETTING, DEPTH, 1, MAX_DEPTH),
                 type -> "if it is harmless, add it to " + SETTING,
                 "raise " + DEPTH_SETTING);
     }

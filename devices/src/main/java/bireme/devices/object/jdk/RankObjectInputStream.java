@@ -1,8 +1,8 @@
 package bireme.devices.object.jdk;
 
 import bireme.devices.object.RankClasses;
+import bireme.devices.object.filter.ForgedLocks;
 import bireme.devices.object.filter.HashedWork;
-import bireme.devices.object.filter.HeldLocks;
 import bireme.devices.object.filter.JdkInputFilter;
 import bireme.devices.object.filter.MessageLimits;
 import bireme.devices.object.filter.ObjectFilter;
@@ -42,7 +42,7 @@ final class RankObjectInputStream extends ObjectInputStream {
 
     @Override
     protected Object resolveObject(Object object) {
-        HeldLocks.check(object);
+        ForgedLocks.check(object);
         work.complete(object);
         return object;
     }

@@ -12,8 +12,8 @@ import xxdev.DeviceException;
  *
  * <p>Threads: any.
  */
-public final class HeldLocks {
-    private HeldLocks() {}
+public final class ForgedLocks {
+    private ForgedLocks() {}
 
     /**
      * An object is complete.
