@@ -14,7 +14,7 @@ public interface AllocationContract extends DeviceUnderTest {
     int MEASURED = 3_000;
 
     /** Far below one object per message, above what a measurement or a late recompilation may leave behind. */
-    long MOST_BYTES = 2L * MEASURED;
+    long MAX_BYTES = 2L * MEASURED;
 
     @ParameterizedTest
     @ValueSource(ints = {8, 1024, 64 * 1024})
@@ -33,7 +33,7 @@ public interface AllocationContract extends DeviceUnderTest {
                 long allocated = threads.getCurrentThreadAllocatedBytes() - before;
                 assertThat(allocated)
                         .as("bytes allocated for %d messages in each direction", MEASURED)
-                        .isLessThan(MOST_BYTES);
+                        .isLessThan(MAX_BYTES);
                 assertThat(buffer).containsOnly(2.0 * (WARM_UP + MEASURED));
             });
         }
@@ -59,7 +59,7 @@ public interface AllocationContract extends DeviceUnderTest {
                 long allocated = threads.getCurrentThreadAllocatedBytes() - before;
                 assertThat(allocated)
                         .as("bytes allocated for %d messages in each direction", MEASURED)
-                        .isLessThan(MOST_BYTES);
+                        .isLessThan(MAX_BYTES);
                 assertThat(matrix[1]).isEqualTo(WARM_UP + MEASURED);
             });
         }

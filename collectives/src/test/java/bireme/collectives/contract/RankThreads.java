@@ -25,7 +25,7 @@ final class RankThreads {
         void run(List<Team> teams) throws Exception;
     }
 
-    private static final long MOST_SECONDS = 100;
+    private static final long MAX_SECONDS = 100;
     private static final int CONTEXT = 5;
 
     private final int size;
@@ -68,8 +68,8 @@ final class RankThreads {
             thread.setDaemon(true);
             thread.start();
         }
-        if (!ended.await(MOST_SECONDS, TimeUnit.SECONDS)) {
-            AssertionError hang = new AssertionError("ranks still run after " + MOST_SECONDS + " s\n" + threadDump());
+        if (!ended.await(MAX_SECONDS, TimeUnit.SECONDS)) {
+            AssertionError hang = new AssertionError("ranks still run after " + MAX_SECONDS + " s\n" + threadDump());
             job.end(hang);
             throw hang;
         }
