@@ -12,6 +12,9 @@ import java.util.Map;
 /**
  * Writes the file that the user has named for a report. In a folder that others share, who guesses the name may
  * have put a link there that leads to another file of the user, or a file of their own: both are refused.
+ *
+ * <p>The library has such a class too, {@code bireme.devices.folder.NamedFile}. Benchmarks see package {@code mpi}
+ * only, as programs of users do, so that they run with any other MPI for Java.
  */
 public final class ReportFile {
     private static final Path SELF = Path.of("/proc/self");
