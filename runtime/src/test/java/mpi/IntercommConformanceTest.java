@@ -16,49 +16,11 @@ class IntercommConformanceTest {
     private static final String JOBS = "mpi.EveryDevice#jobsOfSeveral";
     private static final int TAG = 12;
 
-    /** One rank's view: even world ranks on one side, odd ones on the other, so that the sides differ in length. */
-    private static final class Sides {
-        final Intracomm world;
-        final Intracomm local;
-        final Intercomm inter;
-        final boolean isEven;
-        /** World ranks of each side, in their order. */
-        final int[] own;
-
-        final int[] others;
-
-        Sides(Intracomm world) {
-            this.world = world;
-            this.isEven = world.Rank() % 2 == 0;
-            this.local = world.Split(world.Rank() % 2, 0);
-            this.inter = world.Create_intercomm(local, 0, isEven ? 1 : 0, TAG);
-            this.own = side(isEven ? 0 : 1);
-            this.others = side(isEven ? 1 : 0);
-        }
-
-        private int[] side(int parity) {
-            return IntStream.range(0, world.Size()).filter(r -> r % 2 == parity).toArray();
-        }
-
-        int me() {
-            return world.Rank();
-        }
-
-        /** The root argument at this rank of a collective whose root is rank {@code root} of the even side. */
-        int rootArgument(int root) {
-            return !isEven ? root : inter.Rank() == root ? MPI.ROOT : MPI.PROC_NULL;
-        }
-
-        boolean isRoot(int root) {
-            return isEven && inter.Rank() == root;
-        }
-    }
-
     @ParameterizedTest
     @MethodSource(JOBS)
     void shouldTellBothSides(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             Intercomm inter = sides.inter;
             assertThat(inter.Test_inter()).isTrue();
             assertThat(inter.Size()).isEqualTo(sides.own.length);
@@ -77,7 +39,7 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldAddressRanksOfTheOtherSide(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             for (Intercomm inter : new Intercomm[] {sides.inter, sides.inter.clone()}) {
                 Request[] sends = new Request[sides.others.length];
                 for (int r = 0; r < sends.length; r++) {
@@ -101,7 +63,7 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldMergeTheLowSideFirst(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             Intracomm evenLast = sides.inter.Merge(sides.isEven);
             Intracomm oddLast = sides.inter.Merge(!sides.isEven);
             Intracomm equal = sides.inter.Merge(true);
@@ -120,7 +82,7 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldMoveFromARootToTheOtherSideAndBack(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             int root = sides.isEven ? sides.own.length - 1 : sides.others.length - 1;
             for (CallForm form : CallForm.values()) {
                 checkRooted(form, sides, root);
@@ -128,7 +90,7 @@ class IntercommConformanceTest {
         });
     }
 
-    private static void checkRooted(CallForm form, Sides sides, int root) {
+    private static void checkRooted(CallForm form, TwoSides sides, int root) {
         Intercomm inter = sides.inter;
         int argument = sides.rootArgument(root);
         boolean isRoot = sides.isRoot(root);
@@ -210,14 +172,14 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldExchangeBetweenAllRanksOfBothSides(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             for (CallForm form : CallForm.values()) {
                 checkExchanges(form, sides);
             }
         });
     }
 
-    private static void checkExchanges(CallForm form, Sides sides) {
+    private static void checkExchanges(CallForm form, TwoSides sides) {
         Intercomm inter = sides.inter;
         int n = sides.others.length;
         int[] mine = {sides.me()};
@@ -266,7 +228,7 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldScatterWhatTheOtherSideReduces(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             int share = sides.others.length;
             int total = share * sides.own.length;
             int[] out = filled(total, i -> 1000 * i + sides.me());
@@ -289,7 +251,7 @@ class IntercommConformanceTest {
     @MethodSource(JOBS)
     void shouldCombineInTheOrderOfTheRanksOfTheOtherSide(EveryDevice job) {
         job.run(comm -> {
-            Sides sides = new Sides(comm);
+            TwoSides sides = new TwoSides(comm);
             Op join = new Op(
                     new User_function() {
                         @Override
