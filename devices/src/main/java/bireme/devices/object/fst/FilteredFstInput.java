@@ -39,8 +39,8 @@ final class FilteredFstInput extends FstInput {
     private final MessageLimits limits;
     private final Map<Object, Long> heavy = new IdentityHashMap<>();
     private ObjectInputStream filtered;
-    /** Of the object that is being read, as far as it has been. */
-    private long weight;
+    /** Weights of all that has been read, so that an object's is what this has grown by. */
+    private long weights;
     /** Whether the object that is being read hashes, or compares, the objects in it. */
     private boolean hashes;
 
@@ -57,32 +57,30 @@ final class FilteredFstInput extends FstInput {
         if (!heavy.isEmpty()) {
             heavy.clear();
         }
-        weight = 0;
+        weights = 0;
         hashes = false;
     }
 
     @Override
     public Object readObjectWithHeader(FSTClazzInfo.FSTFieldInfo referrer) throws Exception {
-        long weightAround = weight;
+        long before = weights;
         boolean isHashed = hashes;
-        weight = 1;
+        weights = before + 1;
         hashes = false;
-        long own;
         Object object;
         limits.enter();
         try {
             object = super.readObjectWithHeader(referrer);
         } finally {
             limits.leave();
-            own = Math.min(weight, HEAVIEST);
-            weight = weightAround + own;
             hashes = isHashed;
         }
-        if (own > LIGHT) {
-            heavy.put(object, own);
+        long weight = weights - before;
+        if (weight > LIGHT) {
+            heavy.put(object, Math.min(weight, HEAVIEST));
         }
         if (isHashed) {
-            limits.work(own);
+            limits.work(weight);
         }
         return object;
     }
@@ -90,8 +88,10 @@ final class FilteredFstInput extends FstInput {
     @Override
     protected Object instantiateHandle(FSTClazzInfo.FSTFieldInfo referrer) throws IOException {
         Object object = super.instantiateHandle(referrer);
-        Long known = heavy.isEmpty() ? null : heavy.get(object);
-        weight = known != null ? known : object instanceof String ? 1 : LIGHT;
+        if (!(object instanceof String)) {
+            Long known = heavy.isEmpty() ? null : heavy.get(object);
+            weights += (known != null ? known : LIGHT) - 1;
+        }
         return object;
     }
 
