@@ -46,6 +46,24 @@ class OsuProgramsTest {
         assertThat(err.toString(UTF_8)).isEmpty();
     }
 
+    @Test
+    void shouldSendAColumnAsATypeAndByHand() {
+        JobOutcome outcome = run(Column.class, 2, "-m", "8,8000", "-i", "70", "-x", "10");
+        assertThat(outcome.exitStatus()).as(outcome.report()).isZero();
+        assertThat(out.toString(UTF_8).lines().filter(line -> !line.startsWith("#")))
+                .hasSize(2)
+                .allMatch(line -> line.matches("(8|8000)( +[0-9.]+){3}"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"12", "4:16", "0:16"})
+    void shouldRefuseAColumnOfNoWholeElements(String sizes) {
+        assertThat(run(Column.class, 2, "-m", sizes).exitStatus()).isEqualTo(2);
+        assertThat(err.toString(UTF_8))
+                .startsWith("osu.Column: -m: messages of ")
+                .contains("legal are 8, 16, 24, ...");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"-m 5:2", "-m x", "-i 0", "-i", "--size 3"})
     void shouldRefuseAWrongCommandLineWithOneLine(String line) {

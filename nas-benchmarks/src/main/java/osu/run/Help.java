@@ -11,13 +11,14 @@ final class Help {
     private Help() {}
 
     /** A program for two ranks. */
-    static String ofPair(String name) {
+    static String ofPair(String name, int leastBytes, int mostBytes) {
         return "Usage: mpjrun -np 2 osu." + name + " [options]\n\n" + """
-              -m [MIN:]MAX    message sizes in bytes, doubling (default: 1:4194304), or a list: 8,1000,65536
+              -m [MIN:]MAX    message sizes in bytes, doubling (default: %d:%d), or a list: 8,1000,65536
               -i N            messages per size (default: more for small ones)
               -x N            messages per size before measuring (default: as many)
               -w ROUNDS       measure everything so often for nothing before it counts (default: 0)
-            """ + REPORT + "Example: mpjrun -np 2 osu." + name
+            """.formatted(leastBytes, mostBytes) + REPORT
+                + "Example: mpjrun -np 2 osu." + name
                 + " -m 8:1048576";
     }
 

@@ -14,15 +14,16 @@ import suite.Words;
  * <p>Errors: a {@link UsageException} says in one line what does not fit.
  */
 final class Options {
-    private static final int DEFAULT_MOST_BYTES = 4 << 20;
-    private static final int MOST_ITERATIONS = 100_000_000;
-    private static final int MOST_MILLISECONDS = 3_600_000;
-    private static final int MOST_ROUNDS = 1_000_000;
+    static final int DEFAULT_MAX_BYTES = 4 << 20;
+
+    private static final int MAX_ITERATIONS = 100_000_000;
+    private static final int MAX_MILLISECONDS = 3_600_000;
+    private static final int MAX_ROUNDS = 1_000_000;
     private static final int NOT_GIVEN = -1;
 
     private final Set<Flag> legalFlags;
     private final Set<Flag> flags = EnumSet.noneOf(Flag.class);
-    private int[] sizes = Words.doubling(1, DEFAULT_MOST_BYTES);
+    private int[] sizes = Words.doubling(1, DEFAULT_MAX_BYTES);
     private int iterations;
     private int warmUp;
     private int rounds = NOT_GIVEN;
@@ -51,9 +52,9 @@ final class Options {
                 sizes = words.sizes(option);
                 hasSizes = true;
             }
-            case "-i" -> iterations = words.number(option, 1, MOST_ITERATIONS);
-            case "-x" -> warmUp = words.number(option, 1, MOST_ITERATIONS);
-            case "-w", "--warm-up" -> rounds = words.number(option, 0, MOST_ROUNDS);
+            case "-i" -> iterations = words.number(option, 1, MAX_ITERATIONS);
+            case "-x" -> warmUp = words.number(option, 1, MAX_ITERATIONS);
+            case "-w", "--warm-up" -> rounds = words.number(option, 0, MAX_ROUNDS);
             case "--json" -> json = words.value(option);
             case "-h", "--help" -> isHelp = true;
             default -> readRare(option, words);
@@ -62,7 +63,7 @@ final class Options {
 
     private void readRare(String option, Words words) {
         if (option.equals("-t") && !legalFlags.isEmpty()) {
-            milliseconds = words.number(option, 1, MOST_MILLISECONDS);
+            milliseconds = words.number(option, 1, MAX_MILLISECONDS);
             return;
         }
         for (Flag flag : legalFlags) {
@@ -87,6 +88,21 @@ final class Options {
     /** Message sizes in bytes, in the order in which they are measured. */
     int[] sizes() {
         return sizes.clone();
+    }
+
+    /** The same where messages have whole elements, at most so many unless the user has said. */
+    int[] sizesOf(int elementBytes, int maxElements) {
+        if (!hasSizes) {
+            return Words.doubling(elementBytes, elementBytes * maxElements);
+        }
+        for (int bytes : sizes) {
+            if (bytes % elementBytes != 0 || elementBytes > 1 && bytes == 0) {
+                throw new UsageException(
+                        "-m: messages of " + bytes + " bytes have no whole number of elements; legal are "
+                                + elementBytes + ", " + 2 * elementBytes + ", " + 3 * elementBytes + ", ...");
+            }
+        }
+        return sizes();
     }
 
     /** Whether the user has said which. */

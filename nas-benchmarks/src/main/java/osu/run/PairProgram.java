@@ -25,15 +25,27 @@ public final class PairProgram {
 
     /** Runs a measurement as this rank's whole program; the columns are those behind the size. */
     public static void run(String name, List<Column> columns, Measurement measurement, String[] args) {
+        runOnElements(name, 1, Options.DEFAULT_MAX_BYTES, columns, measurement, args);
+    }
+
+    /** The same for messages of whole elements, of so many bytes each; {@code maxElements} if no sizes are given. */
+    public static void runOnElements(
+            String name,
+            int elementBytes,
+            int maxElements,
+            List<Column> columns,
+            Measurement measurement,
+            String[] args) {
         Program.run(
                 "osu." + name,
                 (world, arguments) -> {
                     Options options = Options.parse(Flag.NONE, arguments);
                     Course course = new Course("osu." + name, world, options.rounds(0), options.json());
+                    int[] sizes = options.sizesOf(elementBytes, maxElements);
                     if (options.isHelp()) {
-                        course.output().help(Help.ofPair(name));
+                        course.output().help(Help.ofPair(name, elementBytes, elementBytes * maxElements));
                     } else if (world.Size() == 2) {
-                        measureAll(world, course, table(name, columns, course), measurement, options);
+                        measureAll(world, course, table(name, columns, course), measurement, options, sizes);
                     } else {
                         throw new UsageException("needs two ranks, not " + world.Size() + ": mpjrun -np 2 osu." + name);
                     }
@@ -49,14 +61,14 @@ public final class PairProgram {
     }
 
     private static void measureAll(
-            Intracomm world, Course course, Table table, Measurement measurement, Options options) {
+            Intracomm world, Course course, Table table, Measurement measurement, Options options, int[] sizes) {
         course.rehearse(() -> {
-            for (int bytes : options.sizes()) {
+            for (int bytes : sizes) {
                 measurement.measure(world, bytes, options.planFor(bytes));
             }
         });
         Runnable round = () -> {
-            for (int bytes : options.sizes()) {
+            for (int bytes : sizes) {
                 List<Object> line = new ArrayList<>(measurement.measure(world, bytes, options.planFor(bytes)));
                 line.add(0, bytes);
                 table.add(line);
