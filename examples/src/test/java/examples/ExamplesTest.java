@@ -53,6 +53,27 @@ class ExamplesTest {
                 .containsExactly(n + " x " + n + " on " + ranks + " ranks: 0 elements are wrong");
     }
 
+    @Test
+    void shouldMakeCommunicatorsOfOthers() {
+        List<String> lines = linesOf(GridTeams.class, 6);
+        assertThat(lines).hasSize(6).allMatch(line -> line.contains("; row of 2, sum "));
+        assertThat(lines.get(0))
+                .startsWith("rank 0 at 0,0: above nobody, below 2; row of 2, sum 1; team 0 meets 3, the largest is 5;")
+                .contains("refused: Send: dest 3 is outside 0..2 of ")
+                .endsWith("; merged 3 of 6");
+        assertThat(lines.get(5))
+                .isEqualTo("rank 5 at 2,1: above 3, below nobody; row of 2, sum 9; team 1 meets 3, the largest is 4;"
+                        + " merged 2 of 6");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5})
+    void shouldMakeAGridOfAnyNumberOfRanks(int ranks) {
+        assertThat(linesOf(GridTeams.class, ranks))
+                .hasSize(ranks)
+                .allMatch(line -> line.matches("rank \\d at .*: above .*; row of .*"));
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 8})
     void shouldMultiplyMatrices(int ranks) {
