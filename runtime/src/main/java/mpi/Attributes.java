@@ -19,15 +19,18 @@ final class Attributes {
     private final Map<Integer, Attribute> attributes = new LinkedHashMap<>();
 
     static boolean isPredefined(int keyval) {
-        return keyval >= Constants.TAG_UB && keyval <= Constants.WTIME_IS_GLOBAL;
+        return keyval >= Constants.TAG_UB && keyval <= Constants.LASTUSEDCODE;
     }
 
-    /** The value that every communicator has for a predefined key. */
-    static Integer predefined(int keyval) {
+    /** The value that every communicator has for a predefined key, in a job of so many ranks. */
+    static Integer predefined(int keyval, int ranks) {
         return switch (keyval) {
             case Constants.TAG_UB -> Integer.MAX_VALUE;
             case Constants.HOST -> Constants.PROC_NULL;
             case Constants.IO -> Constants.ANY_SOURCE; // every rank can read and write files
+            case Constants.UNIVERSE_SIZE -> ranks;
+            case Constants.APPNUM -> null; // ranks are not told which program of the command line is theirs
+            case Constants.LASTUSEDCODE -> Constants.ERR_LASTCODE;
             default -> 0; // clocks of different machines differ
         };
     }

@@ -4,6 +4,7 @@ import bireme.runtime.buffer.NioViews;
 import bireme.runtime.layout.TypeLayout;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
+import xxdev.ElementType;
 
 /**
  * Checks of buffers, offsets and counts against a datatype. What passes can be handed to the device as it is.
@@ -121,6 +122,9 @@ final class Buffers {
         }
         if (buf instanceof Buffer) {
             return NioViews.of((Buffer) buf, datatype.element);
+        }
+        if (buf instanceof mpjbuf.Buffer packed && datatype.element == ElementType.BYTE) {
+            return packed.toByteBuffer();
         }
         Class<?> expected = datatype.arrayClass();
         boolean fits = expected == null ? buf instanceof Object[] : buf.getClass() == expected;

@@ -35,8 +35,8 @@ public abstract class Comm implements Freeable {
     /** This rank's place in {@link #group}. */
     final int rank;
 
-    /** The ranks; of an intercommunicator those on this side. */
-    final Group group;
+    /** What {@link #Group} returns; of an intercommunicator the ranks on this side. Public as in MPJ Express. */
+    public final Group group;
 
     /** Device ids of the ranks that messages go to: those of the group, or those on the other side. */
     final int[] ids;
@@ -381,7 +381,8 @@ public abstract class Comm implements Freeable {
      * The value of an attribute, or {@code null} when there is none of that key. Every communicator has the predefined
      * ones: {@code MPI.TAG_UB} is the largest tag, {@code MPI.HOST} and {@code MPI.IO} are {@code MPI.PROC_NULL} and
      * {@code MPI.ANY_SOURCE}, because there is no host process and all ranks can read and write files, {@code
-     * MPI.WTIME_IS_GLOBAL} is 0.
+     * MPI.WTIME_IS_GLOBAL} is 0, {@code MPI.UNIVERSE_SIZE} is the number of ranks of the job, {@code
+     * MPI.LASTUSEDCODE} is {@code MPI.ERR_LASTCODE}, and {@code MPI.APPNUM} has no value.
      *
      * @throws MPIException also when the value, set by {@link #setAttr}, is no {@code Integer}
      */
@@ -404,7 +405,7 @@ public abstract class Comm implements Freeable {
     private Object get(String call, int keyval) {
         checkOpen(call);
         return Attributes.isPredefined(keyval)
-                ? Attributes.predefined(keyval)
+                ? Attributes.predefined(keyval, epoch.environment().size())
                 : attributes.get(keyval(call, keyval).number());
     }
 
@@ -809,6 +810,14 @@ public abstract class Comm implements Freeable {
         return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
     }
 
+    /** As the others, to a buffer of MPJ Express; its size grows to what has been packed. */
+    public int Pack(Object inbuf, int offset, int incount, Datatype datatype, mpjbuf.Buffer outbuf, int position) {
+        checkPresent("Pack", "outbuf", outbuf, "a byte[], a ByteBuffer or an mpjbuf.Buffer");
+        int end = Pack(inbuf, offset, incount, datatype, outbuf.toByteBuffer(), position);
+        outbuf.setSize(Math.max(outbuf.getSize(), end));
+        return end;
+    }
+
     /** As the other one, to a NIO buffer; its position is neither used nor changed. */
     public int Pack(Object inbuf, int offset, int incount, Datatype datatype, ByteBuffer outbuf, int position) {
         return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
@@ -832,6 +841,12 @@ public abstract class Comm implements Freeable {
     /** As the other one, from a NIO buffer; its position is neither used nor changed. */
     public int Unpack(ByteBuffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
         return new Packing(this, "Unpack").unpack(inbuf, position, outbuf, offset, outcount, datatype);
+    }
+
+    /** As the others, from a buffer of MPJ Express. */
+    public int Unpack(mpjbuf.Buffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
+        checkPresent("Unpack", "inbuf", inbuf, "a byte[], a ByteBuffer or an mpjbuf.Buffer");
+        return Unpack(inbuf.toByteBuffer(), position, outbuf, offset, outcount, datatype);
     }
 
     /** Device id of the source, with the tag checked too. */

@@ -36,6 +36,9 @@ final class Constants {
     static final int HOST = 1;
     static final int IO = 2;
     static final int WTIME_IS_GLOBAL = 3;
+    static final int UNIVERSE_SIZE = 4;
+    static final int APPNUM = 5;
+    static final int LASTUSEDCODE = 6;
 
     /** Error classes; the numbers that Open MPI gives them. */
     static final int SUCCESS = 0;

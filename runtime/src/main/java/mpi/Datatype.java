@@ -343,6 +343,11 @@ public final class Datatype implements Freeable, Cloneable {
         plainArray = null;
     }
 
+    /** Part of mpiJava, does nothing. Empty, so that the JVM does not treat datatypes as finalizable. */
+    @Override
+    @SuppressWarnings({"deprecation", "removal"})
+    public void finalize() {}
+
     /** The same as {@link #Free}. */
     @Override
     public void free() {

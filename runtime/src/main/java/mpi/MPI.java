@@ -264,6 +264,15 @@ public final class MPI {
     /** Key of the attribute that tells whether {@link #Wtime} is the same at all ranks: 0, it may differ. */
     public static final int WTIME_IS_GLOBAL = Constants.WTIME_IS_GLOBAL;
 
+    /** Key of the attribute that tells how many ranks there can be: as many as the job has. */
+    public static final int UNIVERSE_SIZE = Constants.UNIVERSE_SIZE;
+
+    /** Key of the attribute that would tell which program of the command line is this one; it has no value. */
+    public static final int APPNUM = Constants.APPNUM;
+
+    /** Key of the attribute that tells the largest error class in use. */
+    public static final int LASTUSEDCODE = Constants.LASTUSEDCODE;
+
     /** Version of the standard whose rules calls follow. */
     public static final int VERSION = Constants.VERSION;
 
@@ -296,6 +305,9 @@ public final class MPI {
 
     /** Read by some programs written for MPJ Express; has no effect. */
     public static boolean isOldSelected = false;
+
+    /** Part of MPJ Express; has no effect. */
+    public static final boolean DEBUG = false;
 
     private static Epoch epoch;
     private static Thread mainThread;

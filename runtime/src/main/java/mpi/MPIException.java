@@ -1,10 +1,12 @@
 package mpi;
 
+import mpjdev.MPJDevException;
+
 /**
  * A call cannot do what was asked. The message names the call, the argument, its value, what would have been legal, and
  * the communicator; the cause, where there is one, is what the device reported.
  */
-public class MPIException extends RuntimeException {
+public class MPIException extends MPJDevException {
     private static final long serialVersionUID = 1L;
 
     private final int errorClass;

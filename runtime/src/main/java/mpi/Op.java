@@ -75,6 +75,11 @@ public class Op implements Freeable {
         this.commute = commute;
     }
 
+    /** As the other one, with a code as in MPJ Express, which has no meaning. */
+    public Op(User_function function, boolean commute, int code) {
+        this(function, commute);
+    }
+
     /** Whether operands may change places. */
     public boolean isCommutative() {
         return commute;
@@ -122,6 +127,11 @@ public class Op implements Freeable {
         }
         isFreed = true;
     }
+
+    /** Part of mpiJava, does nothing. Empty, so that the JVM does not treat operations as finalizable. */
+    @Override
+    @SuppressWarnings({"deprecation", "removal"})
+    public void finalize() {}
 
     /** Whether the operation was freed. */
     public boolean isNull() {

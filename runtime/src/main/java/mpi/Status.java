@@ -7,7 +7,7 @@ import xxdev.ElementType;
  *
  * <p>Threads: owned by whoever received it.
  */
-public class Status {
+public class Status implements Freeable {
     /** Rank of the sender, {@code MPI.PROC_NULL} for a receive from nobody. */
     public int source;
 
@@ -24,7 +24,9 @@ public class Status {
      */
     public int error = Constants.SUCCESS;
 
-    private final int elements;
+    /** Elements that were received, of the type they were sent as. A field for programs of MPJ Express. */
+    public int count;
+
     private final ElementType type;
     private final boolean cancelled;
     private int items;
@@ -38,7 +40,7 @@ public class Status {
         this.source = source;
         this.tag = tag;
         this.index = Constants.UNDEFINED;
-        this.elements = elements;
+        this.count = elements;
         this.type = type;
         this.cancelled = cancelled;
     }
@@ -74,16 +76,16 @@ public class Status {
         if (datatype == null) {
             throw new MPIException(ErrorClass.TYPE, call + ": datatype is null; expected MPI.BYTE, MPI.INT, ...");
         }
-        if (datatype.element == type || elements == 0) {
-            return elements;
+        if (datatype.element == type || count == 0) {
+            return count;
         }
         if (datatype.element == ElementType.OBJECT || type == ElementType.OBJECT) {
             return Constants.UNDEFINED;
         }
-        long bytes = (long) elements << type.shift();
-        long count = bytes >> datatype.element.shift();
-        boolean isWhole = count << datatype.element.shift() == bytes && count == (int) count;
-        return isWhole ? (int) count : Constants.UNDEFINED;
+        long bytes = (long) count << type.shift();
+        long whole = bytes >> datatype.element.shift();
+        boolean isWhole = whole << datatype.element.shift() == bytes && whole == (int) whole;
+        return isWhole ? (int) whole : Constants.UNDEFINED;
     }
 
     /** Whether the operation was cancelled before it could begin. */
@@ -91,11 +93,15 @@ public class Status {
         return cancelled;
     }
 
+    /** Does nothing: a status holds nothing but memory. */
+    @Override
+    public void free() {}
+
     @Override
     public String toString() {
         return cancelled
                 ? "Status[cancelled]"
-                : "Status[source=" + source + " tag=" + tag + ", " + elements + " x " + type + "]";
+                : "Status[source=" + source + " tag=" + tag + ", " + count + " x " + type + "]";
     }
 
     // From here on Open MPI's names; see the package's description.

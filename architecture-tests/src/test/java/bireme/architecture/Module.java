@@ -17,7 +17,7 @@ enum Module {
                     "jdk.net..")),
     COLLECTIVES(owns("bireme.collectives.."), uses("xxdev..", "bireme.devices.."), libraries()),
     RUNTIME(
-            owns("mpi..", "bireme.runtime.."),
+            owns("mpi..", "mpjbuf..", "mpjdev..", "xdev..", "bireme.runtime.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
     BUILDING_BLOCKS(

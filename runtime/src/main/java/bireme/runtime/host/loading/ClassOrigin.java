@@ -10,6 +10,7 @@ public final class ClassOrigin {
     static final ClassLoader BIREME = ClassOrigin.class.getClassLoader();
 
     private static final String MPI = "mpi.MPI";
+    private static final String[] OPEN_PACKAGES = {"mpi.", "mpjbuf.", "mpjdev.", "xdev."};
     private static final String[] BIREME_PACKAGES = {
         "bireme.devices.", "bireme.collectives.", "bireme.runtime.", "bireme.bb.", "bireme.launcher."
     };
@@ -25,12 +26,14 @@ public final class ClassOrigin {
     }
 
     /**
-     * Whether a class is Bireme's. Package {@code mpi} is open to programs: theirs are told apart by their absence from
-     * the place where Bireme's own classes are.
+     * Whether a class is Bireme's. Package {@code mpi} and those of MPJ Express are open to programs: theirs are told
+     * apart by their absence from the place where Bireme's own classes are.
      */
     public static boolean isBireme(String name) {
-        if (isDirectlyIn(name, "mpi.")) {
-            return name.equals(MPI) || isInRuntime(name);
+        for (String open : OPEN_PACKAGES) {
+            if (isDirectlyIn(name, open)) {
+                return name.equals(MPI) || isInRuntime(name);
+            }
         }
         return isDirectlyIn(name, "xxdev.") || startsWithAny(name, BIREME_PACKAGES);
     }

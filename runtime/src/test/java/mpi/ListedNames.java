@@ -1,0 +1,170 @@
+package mpi;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A list of the names of a dialect, class by class, compared with the classes: a line with {@code +} must be there as
+ * written, one with {@code -} must not, and gives the reason behind its last {@code #}.
+ *
+ * <p>Threads: one, once.
+ */
+final class ListedNames {
+    private static final Pattern METHOD = Pattern.compile("([+-]) (static )?(?:(\\S+) )?(\\w+)\\((.*?)\\)(?: # (.+))?");
+    private static final Pattern FIELD = Pattern.compile("([+-]) (static )?(\\S+) (\\w+)(?: # (.+))?");
+    private static final Pattern CLASS = Pattern.compile("(- )?class (\\w+)(?: # (.+))?");
+    private static final Map<String, String> RENAMED = Map.of("CartComm", "Cartcomm", "GraphComm", "Graphcomm");
+
+    private static final Map<String, Class<?>> KNOWN = new HashMap<>();
+    private static final Map<Class<?>, Class<?>> BOXES = Map.of(int.class, Integer.class);
+
+    static {
+        Stream.of(int.class, long.class, double.class, boolean.class, byte.class, char.class)
+                .forEach(type -> KNOWN.put(type.getName(), type));
+        Stream.of(short.class, float.class, void.class).forEach(type -> KNOWN.put(type.getName(), type));
+        Stream.of(Object.class, String.class, Throwable.class, Buffer.class, ByteBuffer.class, CharBuffer.class)
+                .forEach(type -> KNOWN.put(type.getSimpleName(), type));
+        Stream.of(ShortBuffer.class, IntBuffer.class, LongBuffer.class, FloatBuffer.class, DoubleBuffer.class)
+                .forEach(type -> KNOWN.put(type.getSimpleName(), type));
+    }
+
+    private final List<String> disagreements = new ArrayList<>();
+    private int compared;
+    private Class<?> current;
+
+    private ListedNames() {}
+
+    /** Compares a list, a resource beside this class. */
+    static ListedNames compare(String list) throws IOException {
+        try (InputStream in = ListedNames.class.getResourceAsStream(list)) {
+            ListedNames names = new ListedNames();
+            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(names::compareLine);
+            return names;
+        }
+    }
+
+    /** Lines that are not as the classes are, each with what differs. */
+    List<String> disagreements() {
+        return disagreements;
+    }
+
+    /** Number of names looked for. */
+    int compared() {
+        return compared;
+    }
+
+    private void compareLine(String line) {
+        Matcher classLine = CLASS.matcher(line);
+        if (classLine.matches()) {
+            current = classOf(classLine.group(2));
+            check(line, current != null, classLine.group(1) == null, classLine.group(3));
+        } else if (!line.isBlank() && !line.startsWith("#")) {
+            Matcher method = METHOD.matcher(line);
+            Matcher member = method.matches() ? method : field(line);
+            String reason = member.group(member.groupCount());
+            String name = current == null ? "no class" : current.getSimpleName();
+            check(name + ": " + line, current != null && has(current, line), line.startsWith("+"), reason);
+        }
+    }
+
+    private static Matcher field(String line) {
+        Matcher field = FIELD.matcher(line);
+        if (!field.matches()) {
+            throw new IllegalArgumentException("neither a class, a method nor a field: " + line);
+        }
+        return field;
+    }
+
+    private void check(String line, boolean isThere, boolean isListed, String reason) {
+        compared++;
+        if (isThere != isListed) {
+            disagreements.add(line + (isThere ? " is there" : " is missing"));
+        }
+        if (isListed == (reason != null)) {
+            disagreements.add(line + (isListed ? " needs no reason" : " has no reason"));
+        }
+    }
+
+    /** Whether code written for the listed member compiles with the class. */
+    static boolean has(Class<?> type, String line) {
+        Matcher method = METHOD.matcher(line);
+        if (method.matches()) {
+            return Stream.concat(Arrays.stream(type.getMethods()), Arrays.stream(type.getConstructors()))
+                    .anyMatch(member -> fits(member, method));
+        }
+        Matcher field = field(line);
+        return Arrays.stream(type.getFields()).anyMatch(member -> fits(member, field));
+    }
+
+    private static boolean fits(Field member, Matcher listed) {
+        return member.getName().equals(listed.group(4))
+                && typeOf(listed.group(3)).isAssignableFrom(member.getType())
+                && Modifier.isStatic(member.getModifiers()) == (listed.group(2) != null);
+    }
+
+    private static boolean fits(Executable member, Matcher listed) {
+        boolean isMethod = member instanceof Method;
+        if (isMethod != (listed.group(3) != null)) {
+            return false;
+        }
+        if (isMethod && !(member.getName().equals(listed.group(4)) && returns((Method) member, listed))) {
+            return false;
+        }
+        String parameters = listed.group(5);
+        String[] wanted = parameters.isEmpty() ? new String[0] : parameters.split(", ");
+        Class<?>[] offered = member.getParameterTypes();
+        boolean fits = wanted.length == offered.length;
+        for (int i = 0; fits && i < wanted.length; i++) {
+            fits = offered[i].isAssignableFrom(typeOf(wanted[i].substring(0, wanted[i].lastIndexOf(' '))));
+        }
+        return fits;
+    }
+
+    /** What returns something can be called like what returns nothing; a box like what it holds. */
+    private static boolean returns(Method method, Matcher listed) {
+        Class<?> wanted = typeOf(listed.group(3));
+        Class<?> offered = method.getReturnType();
+        return (wanted == void.class || wanted.isAssignableFrom(offered) || BOXES.get(wanted) == offered)
+                && Modifier.isStatic(method.getModifiers()) == (listed.group(2) != null);
+    }
+
+    private static Class<?> typeOf(String name) {
+        if (name.endsWith("[]")) {
+            return typeOf(name.substring(0, name.length() - 2)).arrayType();
+        }
+        Class<?> type = KNOWN.containsKey(name) ? KNOWN.get(name) : classOf(name);
+        return type == null ? Missing.class : type;
+    }
+
+    private static Class<?> classOf(String name) {
+        try {
+            return Class.forName(name.indexOf('.') >= 0 ? name : "mpi." + RENAMED.getOrDefault(name, name));
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    /** Stands for a type that no parameter has. */
+    private static final class Missing {}
+}
