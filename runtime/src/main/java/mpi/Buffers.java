@@ -4,6 +4,7 @@ import bireme.runtime.buffer.NioViews;
 import bireme.runtime.layout.TypeLayout;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
+import java.nio.ByteBuffer;
 import xxdev.ElementType;
 
 /**
@@ -125,6 +126,9 @@ final class Buffers {
         }
         if (buf instanceof mpjbuf.Buffer packed && datatype.element == ElementType.BYTE) {
             return packed.toByteBuffer();
+        }
+        if (datatype == Datatype.INT2 && buf instanceof byte[] bytes) { // the struct Int2 lies in bytes, as any
+            return NioViews.of(ByteBuffer.wrap(bytes), datatype.element);
         }
         Class<?> expected = datatype.arrayClass();
         boolean fits = expected == null ? buf instanceof Object[] : buf.getClass() == expected;

@@ -5,6 +5,7 @@ import bireme.devices.memory.ElementCopy;
 import bireme.runtime.buffer.PrimitiveLayout;
 import bireme.runtime.layout.LayoutException;
 import bireme.runtime.layout.TypeLayout;
+import bireme.runtime.reduce.RecordKind;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import xxdev.ElementType;
@@ -78,6 +79,24 @@ public final class Datatype implements Freeable, Cloneable {
     /** Pairs of {@code double}. */
     public static final Datatype DOUBLE2 = pair("MPI.DOUBLE2", DOUBLE);
 
+    /** A {@code short} and an {@code int} index in bytes, see {@link ShortInt}. */
+    public static final Datatype SHORT_INT = withIndex(RecordKind.SHORT_INT, SHORT);
+
+    /** A {@code long} and an {@code int} index in bytes, see {@link LongInt}. */
+    public static final Datatype LONG_INT = withIndex(RecordKind.LONG_INT, LONG);
+
+    /** A {@code float} and an {@code int} index in bytes, see {@link FloatInt}. */
+    public static final Datatype FLOAT_INT = withIndex(RecordKind.FLOAT_INT, FLOAT);
+
+    /** A {@code double} and an {@code int} index in bytes, see {@link DoubleInt}. */
+    public static final Datatype DOUBLE_INT = withIndex(RecordKind.DOUBLE_INT, DOUBLE);
+
+    /** Complex numbers, two {@code float} each, see {@link FloatComplex}. */
+    public static final Datatype FLOAT_COMPLEX = complex(RecordKind.FLOAT_COMPLEX, FLOAT);
+
+    /** Complex numbers, two {@code double} each, see {@link DoubleComplex}. */
+    public static final Datatype DOUBLE_COMPLEX = complex(RecordKind.DOUBLE_COMPLEX, DOUBLE);
+
     /** Whether and why a datatype can be used in communication. */
     private enum State {
         /** It can. */
@@ -108,6 +127,9 @@ public final class Datatype implements Freeable, Cloneable {
     /** Bytes that the address of an item is a multiple of where a C compiler places it. */
     private final int alignment;
 
+    /** What predefined operations see in an item, where that is neither an element nor a pair; else {@code null}. */
+    final RecordKind recordKind;
+
     private volatile String name;
     private final int code;
     private final Class<?> arrayClass;
@@ -119,7 +141,7 @@ public final class Datatype implements Freeable, Cloneable {
     private State state;
 
     private Datatype(String name, int code, ElementType element, Class<?> arrayClass, TypeLayout places, State state) {
-        this(name, code, element, arrayClass, places, state, Math.max(1, element.bytes()));
+        this(name, code, element, arrayClass, places, state, Math.max(1, element.bytes()), null);
     }
 
     private Datatype(
@@ -129,8 +151,10 @@ public final class Datatype implements Freeable, Cloneable {
             Class<?> arrayClass,
             TypeLayout places,
             State state,
-            int alignment) {
+            int alignment,
+            RecordKind recordKind) {
         this.alignment = alignment;
+        this.recordKind = recordKind;
         this.name = name;
         this.code = code;
         this.element = element;
@@ -140,7 +164,7 @@ public final class Datatype implements Freeable, Cloneable {
         this.isPredefined = state != State.UNCOMMITTED;
         this.packed = new PrimitiveLayout(element, Math.max(1, size));
         this.state = state;
-        this.plainArray = state == State.COMMITTED ? arrayClass : null;
+        this.plainArray = state == State.COMMITTED && places.isPlain() ? arrayClass : null;
     }
 
     private static Datatype basic(String name, int code, ElementType element, Class<?> array) {
@@ -150,6 +174,26 @@ public final class Datatype implements Freeable, Cloneable {
     private static Datatype pair(String name, Datatype of) {
         TypeLayout places = TypeLayout.contiguous(2, of.places);
         return new Datatype(name, of.code, of.element, of.arrayClass, places, State.COMMITTED);
+    }
+
+    private static Datatype complex(RecordKind kind, Datatype part) {
+        TypeLayout places = TypeLayout.contiguous(2, part.places);
+        return new Datatype(
+                "MPI." + kind, part.code, part.element, part.arrayClass, places, State.COMMITTED, part.alignment, kind);
+    }
+
+    /** As C compilers place a struct of the two. */
+    private static Datatype withIndex(RecordKind kind, Datatype value) {
+        int alignment = Math.max(value.alignment, INT.alignment);
+        long[] at = {0, alignment};
+        TypeLayout[] parts = {inBytes(value), inBytes(INT)};
+        TypeLayout places = TypeLayout.struct(new int[] {1, 1}, at, parts).aligned(alignment);
+        return new Datatype(
+                "MPI." + kind, BYTE.code, BYTE.element, BYTE.arrayClass, places, State.COMMITTED, alignment, kind);
+    }
+
+    private static TypeLayout inBytes(Datatype type) {
+        return type.places.scaled(type.element.bytes());
     }
 
     private static Datatype mark(String name, int code, TypeLayout places) {
@@ -165,7 +209,8 @@ public final class Datatype implements Freeable, Cloneable {
         try {
             TypeLayout given = places.get();
             TypeLayout layout = alignment > base.element.bytes() ? given.aligned(alignment) : given;
-            return new Datatype(name, base.code, base.element, base.arrayClass, layout, State.UNCOMMITTED, alignment);
+            return new Datatype(
+                    name, base.code, base.element, base.arrayClass, layout, State.UNCOMMITTED, alignment, null);
         } catch (LayoutException e) {
             throw new MPIException(ErrorClass.ARG, call + ": " + e.getMessage());
         }
@@ -571,7 +616,8 @@ public final class Datatype implements Freeable, Cloneable {
             isOfBytes |= displacements[i] % base.element.bytes() != 0 || largest > base.element.bytes();
         }
         if (isOfBytes) {
-            return structOfBytes(call, blockLengths, displacements, old, largest);
+            String name = call + "(" + old.length + " blocks)";
+            return structOfBytes(call, name, blockLengths, displacements, old, largest);
         }
         int width = base == null ? 1 : base.element.bytes();
         return struct(
@@ -581,15 +627,21 @@ public final class Datatype implements Freeable, Cloneable {
                 old);
     }
 
+    /** The type of a {@link Struct}: bytes, whatever its fields are. */
+    static Datatype ofFields(String name, int[] lengths, int[] displacements, Datatype[] types) {
+        int largest =
+                Arrays.stream(types).mapToInt(type -> type.alignment).max().orElse(1);
+        return structOfBytes(name, name, lengths, displacements, types, largest);
+    }
+
     private static Datatype structOfBytes(
-            String call, int[] blockLengths, int[] displacements, Datatype[] types, int largest) {
+            String call, String name, int[] blockLengths, int[] displacements, Datatype[] types, int largest) {
         int[] lengths = blockLengths.clone();
         long[] at = Arrays.stream(displacements).asLongStream().toArray();
-        String name = call + "(" + types.length + " blocks)";
         return derived(call, name, BYTE, largest, () -> {
             TypeLayout[] layouts = new TypeLayout[types.length];
             for (int i = 0; i < layouts.length; i++) {
-                layouts[i] = types[i].places.scaled(types[i].element.bytes());
+                layouts[i] = inBytes(types[i]);
             }
             return TypeLayout.struct(lengths, at, layouts);
         });

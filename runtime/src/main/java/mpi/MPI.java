@@ -96,6 +96,39 @@ public final class MPI {
     /** Pairs of {@code double}. */
     public static final Datatype DOUBLE2 = Datatype.DOUBLE2;
 
+    /** A {@code short} and an index, see {@link #shortInt}. */
+    public static final Datatype SHORT_INT = Datatype.SHORT_INT;
+
+    /** A {@code long} and an index, see {@link #longInt}. */
+    public static final Datatype LONG_INT = Datatype.LONG_INT;
+
+    /** A {@code float} and an index, see {@link #floatInt}. */
+    public static final Datatype FLOAT_INT = Datatype.FLOAT_INT;
+
+    /** A {@code double} and an index, see {@link #doubleInt}. */
+    public static final Datatype DOUBLE_INT = Datatype.DOUBLE_INT;
+
+    /** Complex numbers, see {@link FloatComplex}. */
+    public static final Datatype FLOAT_COMPLEX = Datatype.FLOAT_COMPLEX;
+
+    /** Complex numbers, see {@link DoubleComplex}. */
+    public static final Datatype DOUBLE_COMPLEX = Datatype.DOUBLE_COMPLEX;
+
+    /** Struct of {@link #SHORT_INT}. */
+    public static final ShortInt shortInt = ShortInt.INSTANCE;
+
+    /** Struct of {@link #INT2}. */
+    public static final Int2 int2 = Int2.INSTANCE;
+
+    /** Struct of {@link #LONG_INT}. */
+    public static final LongInt longInt = LongInt.INSTANCE;
+
+    /** Struct of {@link #FLOAT_INT}. */
+    public static final FloatInt floatInt = FloatInt.INSTANCE;
+
+    /** Struct of {@link #DOUBLE_INT}. */
+    public static final DoubleInt doubleInt = DoubleInt.INSTANCE;
+
     /** What {@code Pack} has written. */
     public static final Datatype PACKED = Datatype.PACKED;
 

@@ -3,6 +3,7 @@ package mpi;
 import bireme.collectives.Reduction;
 import bireme.runtime.reduce.PredefinedOperation;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An operation for reductions: predefined, or made from a {@link User_function}.
@@ -103,7 +104,12 @@ public class Op implements Freeable {
             }
             return last;
         }
-        if (!datatype.isPredefined() || !predefined.isDefinedFor(datatype.element, datatype.size)) {
+        if (datatype.recordKind != null && predefined.isDefinedFor(datatype.recordKind)) {
+            return predefined.on(datatype.recordKind);
+        }
+        if (!datatype.isPredefined()
+                || datatype.recordKind != null
+                || !predefined.isDefinedFor(datatype.element, datatype.size)) {
             throw new MPIException(
                     ErrorClass.OP,
                     call + ": op " + this + " is not defined for " + datatype + "; it takes " + legalTypes());
@@ -113,10 +119,9 @@ public class Op implements Freeable {
 
     private String legalTypes() {
         String suffix = predefined.elementsPerItem() == 1 ? "" : "2";
-        return predefined.elementTypes().stream()
-                .map(type -> "MPI." + type + suffix)
-                .sorted()
-                .collect(Collectors.joining(", "));
+        Stream<String> ofElements = predefined.elementTypes().stream().map(type -> "MPI." + type + suffix);
+        Stream<String> ofRecords = predefined.recordKinds().stream().map(kind -> "MPI." + kind);
+        return Stream.concat(ofElements, ofRecords).sorted().collect(Collectors.joining(", "));
     }
 
     /** Lets go of the operation; since it holds nothing but memory, this only makes it {@link #isNull() null}. */

@@ -152,11 +152,11 @@ class BadCollectiveInputTest {
             assertRefused(
                     () -> comm.Reduce(new int[2], 0, new int[2], 0, 1, MPI.INT2, MPI.SUM, 0),
                     "Reduce: op MPI.SUM is not defined for MPI.INT2; it takes MPI.BYTE, MPI.CHAR, MPI.DOUBLE, "
-                            + "MPI.FLOAT, MPI.INT, MPI.LONG, MPI.SHORT");
+                            + "MPI.DOUBLE_COMPLEX, MPI.FLOAT, MPI.FLOAT_COMPLEX, MPI.INT, MPI.LONG, MPI.SHORT");
             assertRefused(
                     () -> comm.Scan(new int[2], 0, new int[2], 0, 1, MPI.INT, MPI.MAXLOC),
-                    "Scan: op MPI.MAXLOC is not defined for MPI.INT; it takes MPI.DOUBLE2, MPI.FLOAT2, MPI.INT2, "
-                            + "MPI.LONG2, MPI.SHORT2");
+                    "Scan: op MPI.MAXLOC is not defined for MPI.INT; it takes MPI.DOUBLE2, MPI.DOUBLE_INT, "
+                            + "MPI.FLOAT2, MPI.FLOAT_INT, MPI.INT2, MPI.LONG2, MPI.LONG_INT, MPI.SHORT2, MPI.SHORT_INT");
             assertRefused(
                     () -> comm.Allreduce(new Object[1], 0, new Object[1], 0, 1, MPI.OBJECT, MPI.MAX),
                     "Allreduce: op MPI.MAX is not defined for MPI.OBJECT; it takes MPI.BYTE, MPI.CHAR, MPI.DOUBLE, "

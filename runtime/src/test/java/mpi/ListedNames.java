@@ -33,7 +33,7 @@ import java.util.stream.Stream;
 final class ListedNames {
     private static final Pattern METHOD = Pattern.compile("([+-]) (static )?(?:(\\S+) )?(\\w+)\\((.*?)\\)(?: # (.+))?");
     private static final Pattern FIELD = Pattern.compile("([+-]) (static )?(\\S+) (\\w+)(?: # (.+))?");
-    private static final Pattern CLASS = Pattern.compile("(- )?class (\\w+)(?: # (.+))?");
+    private static final Pattern CLASS = Pattern.compile("(- )?class ([\\w.]+)(?: # (.+))?");
     private static final Map<String, String> RENAMED = Map.of("CartComm", "Cartcomm", "GraphComm", "Graphcomm");
 
     private static final Map<String, Class<?>> KNOWN = new HashMap<>();
@@ -159,7 +159,9 @@ final class ListedNames {
 
     private static Class<?> classOf(String name) {
         try {
-            return Class.forName(name.indexOf('.') >= 0 ? name : "mpi." + RENAMED.getOrDefault(name, name));
+            boolean hasPackage = Character.isLowerCase(name.charAt(0));
+            String inMpi = "mpi." + RENAMED.getOrDefault(name, name).replace('.', '$');
+            return Class.forName(hasPackage ? name : inMpi);
         } catch (ClassNotFoundException e) {
             return null;
         }

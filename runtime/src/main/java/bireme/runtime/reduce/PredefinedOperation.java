@@ -1,6 +1,8 @@
 package bireme.runtime.reduce;
 
 import bireme.collectives.Reduction;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import xxdev.ElementType;
 
@@ -36,6 +38,8 @@ public enum PredefinedOperation {
     /** Made on first use; ranks that race make equal ones. */
     private final Reduction[] made = new Reduction[ElementType.values().length];
 
+    private final Reduction[] madeOfRecords = new Reduction[RecordKind.values().length];
+
     PredefinedOperation(Set<ElementType> legal, int extent) {
         this.legal = legal;
         this.extent = extent;
@@ -64,6 +68,34 @@ public enum PredefinedOperation {
             made[type.ordinal()] = reduction;
         }
         return reduction;
+    }
+
+    /** Whether such items can be combined. */
+    public boolean isDefinedFor(RecordKind kind) {
+        return kind.isComplex() ? this == SUM || this == PROD : this == MAXLOC || this == MINLOC;
+    }
+
+    /** The items that can be combined beside elements and pairs of them. */
+    public List<RecordKind> recordKinds() {
+        return Arrays.stream(RecordKind.values()).filter(this::isDefinedFor).toList();
+    }
+
+    /** The operation on items that it is defined for. */
+    public Reduction on(RecordKind kind) {
+        Reduction reduction = madeOfRecords[kind.ordinal()];
+        if (reduction == null) {
+            reduction = create(kind);
+            madeOfRecords[kind.ordinal()] = reduction;
+        }
+        return reduction;
+    }
+
+    private Reduction create(RecordKind kind) {
+        if (!kind.isComplex()) {
+            return new IndexedValueReduction(kind, this == MAXLOC);
+        }
+        ElementType ofPart = kind == RecordKind.FLOAT_COMPLEX ? ElementType.FLOAT : ElementType.DOUBLE;
+        return this == SUM ? new ComplexSum(on(ofPart)) : new ComplexProduct(ofPart);
     }
 
     private Reduction create(ElementType type) {

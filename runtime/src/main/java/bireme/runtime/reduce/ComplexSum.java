@@ -1,0 +1,16 @@
+package bireme.runtime.reduce;
+
+import bireme.collectives.Reduction;
+
+/** Sum of complex numbers: that of their parts. */
+record ComplexSum(Reduction ofParts) implements Reduction {
+    @Override
+    public void apply(Object in, int inOffset, Object inout, int inoutOffset, int items) {
+        ofParts.apply(in, inOffset, inout, inoutOffset, 2 * items);
+    }
+
+    @Override
+    public boolean isCommutative() {
+        return true;
+    }
+}

@@ -1,0 +1,46 @@
+package mpi;
+
+/**
+ * A {@code float} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
+ * on {@code MPI.FLOAT_INT}. There is one object of this class, {@code MPI.floatInt}.
+ */
+public final class FloatInt extends Struct {
+    /** {@code MPI.floatInt}. */
+    public static final FloatInt INSTANCE = new FloatInt();
+
+    private static final int INDEX = 4;
+
+    private FloatInt() {
+        super(Datatype.FLOAT_INT, Datatype.FLOAT);
+    }
+
+    @Override
+    protected Data newData() {
+        return new Data();
+    }
+
+    /** One pair in a buffer. */
+    public final class Data extends Struct.Data {
+        private Data() {}
+
+        /** The value. */
+        public float getValue() {
+            return getFloat(0);
+        }
+
+        /** The index. */
+        public int getIndex() {
+            return getInt(INDEX);
+        }
+
+        /** Sets the value. */
+        public void putValue(float v) {
+            putFloat(0, v);
+        }
+
+        /** Sets the index. */
+        public void putIndex(int v) {
+            putInt(INDEX, v);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package mpi;
+
+/**
+ * An {@code int} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
+ * on {@code MPI.INT2}. There is one object of this class, {@code MPI.int2}.
+ */
+public final class Int2 extends Struct {
+    /** {@code MPI.int2}. */
+    public static final Int2 INSTANCE = new Int2();
+
+    private static final int INDEX = 4;
+
+    private Int2() {
+        super(Datatype.INT2, Datatype.INT);
+    }
+
+    @Override
+    protected Data newData() {
+        return new Data();
+    }
+
+    /** One pair in a buffer. */
+    public final class Data extends Struct.Data {
+        private Data() {}
+
+        /** The value. */
+        public int getValue() {
+            return getInt(0);
+        }
+
+        /** The index. */
+        public int getIndex() {
+            return getInt(INDEX);
+        }
+
+        /** Sets the value. */
+        public void putValue(int v) {
+            putInt(0, v);
+        }
+
+        /** Sets the index. */
+        public void putIndex(int v) {
+            putInt(INDEX, v);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package mpi;
+
+/**
+ * A {@code long} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
+ * on {@code MPI.LONG_INT}. There is one object of this class, {@code MPI.longInt}.
+ */
+public final class LongInt extends Struct {
+    /** {@code MPI.longInt}. */
+    public static final LongInt INSTANCE = new LongInt();
+
+    private static final int INDEX = 8;
+
+    private LongInt() {
+        super(Datatype.LONG_INT, Datatype.LONG);
+    }
+
+    @Override
+    protected Data newData() {
+        return new Data();
+    }
+
+    /** One pair in a buffer. */
+    public final class Data extends Struct.Data {
+        private Data() {}
+
+        /** The value. */
+        public long getValue() {
+            return getLong(0);
+        }
+
+        /** The index. */
+        public int getIndex() {
+            return getInt(INDEX);
+        }
+
+        /** Sets the value. */
+        public void putValue(long v) {
+            putLong(0, v);
+        }
+
+        /** Sets the index. */
+        public void putIndex(int v) {
+            putInt(INDEX, v);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package mpi;
+
+/**
+ * A {@code short} and an {@code int} that tells where it comes from, for {@code MPI.MAXLOC} and {@code MPI.MINLOC}
+ * on {@code MPI.SHORT_INT}. There is one object of this class, {@code MPI.shortInt}.
+ */
+public final class ShortInt extends Struct {
+    /** {@code MPI.shortInt}. */
+    public static final ShortInt INSTANCE = new ShortInt();
+
+    private static final int INDEX = 4;
+
+    private ShortInt() {
+        super(Datatype.SHORT_INT, Datatype.SHORT);
+    }
+
+    @Override
+    protected Data newData() {
+        return new Data();
+    }
+
+    /** One pair in a buffer. */
+    public final class Data extends Struct.Data {
+        private Data() {}
+
+        /** The value. */
+        public short getValue() {
+            return getShort(0);
+        }
+
+        /** The index. */
+        public int getIndex() {
+            return getInt(INDEX);
+        }
+
+        /** Sets the value. */
+        public void putValue(short v) {
+            putShort(0, v);
+        }
+
+        /** Sets the index. */
+        public void putIndex(int v) {
+            putInt(INDEX, v);
+        }
+    }
+}
