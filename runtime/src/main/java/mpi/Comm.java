@@ -67,7 +67,7 @@ public abstract class Comm implements Freeable {
         this.epoch = parts.epoch();
         this.device = epoch.device();
         this.name = parts.name();
-        this.group = parts.group();
+        this.group = parts.group().kept();
         this.ids = parts.peers().ids();
         this.rank = group.Rank();
         this.context = parts.context();
@@ -217,7 +217,7 @@ public abstract class Comm implements Freeable {
     /** The ranks; of an intercommunicator those on this side. */
     public Group Group() {
         checkOpen("Group");
-        return group;
+        return group.handle();
     }
 
     /**

@@ -15,10 +15,10 @@ import java.util.function.IntPredicate;
  */
 public final class Group implements Freeable {
     /** The group without ranks, {@code MPI.GROUP_EMPTY}. */
-    public static final Group EMPTY = new Group(new int[0], Constants.UNDEFINED);
+    public static final Group EMPTY = new Group(new int[0], Constants.UNDEFINED).kept();
 
     /** No group, {@code MPI.GROUP_NULL}. */
-    public static final Group NULL = new Group(null, Constants.UNDEFINED);
+    public static final Group NULL = new Group(null, Constants.UNDEFINED).kept();
 
     private static final int FIRST = 0;
     private static final int LAST = 1;
@@ -29,10 +29,29 @@ public final class Group implements Freeable {
     private final int[] ids;
     /** Device id of whoever asks. */
     private final int self;
+    /** Whether nobody may free it: the group of a communicator, or a predefined one. */
+    private final boolean isKept;
+
+    private volatile boolean isFreed;
 
     Group(int[] ids, int self) {
+        this(ids, self, false);
+    }
+
+    private Group(int[] ids, int self, boolean isKept) {
         this.ids = ids;
         this.self = self;
+        this.isKept = isKept;
+    }
+
+    /** The same for somebody who needs it whatever others do. */
+    Group kept() {
+        return isKept ? this : new Group(ids, self, true);
+    }
+
+    /** The same for a user, who may free it. */
+    Group handle() {
+        return new Group(ids, self);
     }
 
     /** Device ids in the order of the ranks; not to be changed. */
@@ -41,11 +60,11 @@ public final class Group implements Freeable {
     }
 
     private static void check(String call, String argument, Group group) {
-        if (group == null || group.ids == null) {
+        if (group == null || group.Is_null()) {
+            String what = group == null ? "null" : group.isFreed ? "a freed group" : "MPI.GROUP_NULL";
             throw new MPIException(
                     ErrorClass.GROUP,
-                    call + ": " + argument + " is " + (group == null ? "null" : "MPI.GROUP_NULL")
-                            + "; expected a group, as of Comm.Group()");
+                    call + ": " + argument + " is " + what + "; expected a group, as of Comm.Group()");
         }
     }
 
@@ -254,10 +273,13 @@ public final class Group implements Freeable {
                 ErrorClass.ARG, "Group." + call + ": " + argument + " is " + Arrays.toString(range) + "; " + why);
     }
 
-    /** Lets go of the group; since groups hold nothing but memory, this does nothing. */
+    /**
+     * Ends the group: from now on it {@linkplain #Is_null is null}, and calls refuse it. Predefined groups, and those
+     * that communicators keep, stay.
+     */
     @Override
     public void free() {
-        // the garbage collector does
+        isFreed = !isKept;
     }
 
     /** The spelling of mpiJava for {@link #free}. Empty, so that the JVM does not treat groups as finalizable. */
@@ -265,9 +287,9 @@ public final class Group implements Freeable {
     @SuppressWarnings({"deprecation", "removal"})
     public void finalize() {}
 
-    /** Whether this is {@code MPI.GROUP_NULL}. */
+    /** Whether this is {@code MPI.GROUP_NULL}, or has been freed. */
     public boolean Is_null() {
-        return ids == null;
+        return ids == null || isFreed;
     }
 
     @Override

@@ -82,12 +82,13 @@ class GroupTest {
     }
 
     @Test
-    void shouldStayUsableAfterFree() {
+    void shouldBeNoGroupAfterFree() {
         Group group = group(1, 2);
-        group.free();
         group.finalize();
-        assertThat(group.Size()).isEqualTo(2);
         assertThat(group.Is_null()).isFalse();
+        group.free();
+        assertThat(group.Is_null()).isTrue();
+        assertRefused(MPI.ERR_GROUP, "Group.Size: the group is a freed group", () -> group.Size());
         assertThat(MPI.GROUP_NULL.Is_null()).isTrue();
     }
 
