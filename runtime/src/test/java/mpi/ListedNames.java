@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.nio.Buffer;
@@ -49,9 +50,25 @@ final class ListedNames {
                 .forEach(type -> KNOWN.put(type.getSimpleName(), type));
     }
 
+    /**
+     * A line of the list.
+     *
+     * @param type the class that it stands below, as the dialect calls it
+     * @param text the line without sign and reason
+     * @param members what is there in its place
+     * @param reason why nothing is; {@code null} where something should be
+     */
+    record Name(String type, String text, List<Member> members, String reason) {
+        boolean isMethod() {
+            return text.indexOf('(') >= 0;
+        }
+    }
+
     private final List<String> disagreements = new ArrayList<>();
+    private final List<Name> names = new ArrayList<>();
     private int compared;
     private Class<?> current;
+    private String currentName;
 
     private ListedNames() {}
 
@@ -69,6 +86,11 @@ final class ListedNames {
         return disagreements;
     }
 
+    /** All members of classes that are there, in the order of the list. */
+    List<Name> names() {
+        return names;
+    }
+
     /** Number of names looked for. */
     int compared() {
         return compared;
@@ -77,14 +99,17 @@ final class ListedNames {
     private void compareLine(String line) {
         Matcher classLine = CLASS.matcher(line);
         if (classLine.matches()) {
-            current = classOf(classLine.group(2));
+            currentName = classLine.group(2);
+            current = classOf(currentName);
             check(line, current != null, classLine.group(1) == null, classLine.group(3));
         } else if (!line.isBlank() && !line.startsWith("#")) {
             Matcher method = METHOD.matcher(line);
             Matcher member = method.matches() ? method : field(line);
             String reason = member.group(member.groupCount());
-            String name = current == null ? "no class" : current.getSimpleName();
-            check(name + ": " + line, current != null && has(current, line), line.startsWith("+"), reason);
+            List<Member> members = current == null ? List.of() : membersOf(current, line);
+            String text = line.substring(2, reason == null ? line.length() : line.lastIndexOf(" # "));
+            names.add(new Name(currentName, text, members, reason));
+            check(currentName + ": " + line, !members.isEmpty(), line.startsWith("+"), reason);
         }
     }
 
@@ -108,13 +133,22 @@ final class ListedNames {
 
     /** Whether code written for the listed member compiles with the class. */
     static boolean has(Class<?> type, String line) {
+        return !membersOf(type, line).isEmpty();
+    }
+
+    private static List<Member> membersOf(Class<?> type, String line) {
         Matcher method = METHOD.matcher(line);
         if (method.matches()) {
             return Stream.concat(Arrays.stream(type.getMethods()), Arrays.stream(type.getConstructors()))
-                    .anyMatch(member -> fits(member, method));
+                    .filter(member -> fits(member, method))
+                    .<Member>map(member -> member)
+                    .toList();
         }
         Matcher field = field(line);
-        return Arrays.stream(type.getFields()).anyMatch(member -> fits(member, field));
+        return Arrays.stream(type.getFields())
+                .filter(member -> fits(member, field))
+                .<Member>map(member -> member)
+                .toList();
     }
 
     private static boolean fits(Field member, Matcher listed) {
