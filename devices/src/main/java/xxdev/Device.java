@@ -118,6 +118,21 @@ public interface Device extends AutoCloseable {
     Status iprobe(int source, int tag, int context);
 
     /**
+     * Waits for a message that a receive with these arguments would take, and reserves it: only the object returned
+     * receives it.
+     *
+     * @throws DeviceException also when the device offers nothing of the kind
+     */
+    default MatchedMessage mprobe(int source, int tag, int context) {
+        throw new DeviceException("mprobe: " + getClass().getName() + " has no matched probe; use probe and recv");
+    }
+
+    /** As {@link #mprobe}, without waiting: {@code null} when there is no such message now. */
+    default MatchedMessage improbe(int source, int tag, int context) {
+        throw new DeviceException("improbe: " + getClass().getName() + " has no matched probe; use iprobe and recv");
+    }
+
+    /**
      * Waits until a request that was still pending when its call returned is done, and returns it; each request is
      * returned at most once and none that was already awaited or tested successfully.
      *

@@ -14,6 +14,7 @@ public abstract class DeviceContract
                 RequestContract,
                 PeekContract,
                 ProbeContract,
+                MatchedProbeContract,
                 NewArrayContract,
                 ObjectContract,
                 RefusalContract,

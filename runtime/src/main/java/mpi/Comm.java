@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
+import xxdev.MatchedMessage;
 import xxdev.RankLostException;
 import xxdev.TruncationException;
 
@@ -627,6 +628,38 @@ public abstract class Comm implements Freeable {
             return found == null ? null : statusOf(found);
         } catch (DeviceException e) {
             throw failed("Iprobe", e);
+        }
+    }
+
+    /**
+     * Waits until a message that {@link #Recv} with these arguments would take is there, and takes it out of what other
+     * probes and receives see: only {@link Message#Recv} or {@link Message#Irecv} of the result receives it.
+     */
+    public Message Mprobe(int source, int tag) {
+        return new Message(this, matched("Mprobe", source, tag));
+    }
+
+    /** As {@link #Mprobe}, without waiting: {@code null} when there is no such message now. */
+    public Message Improbe(int source, int tag) {
+        MatchedMessage found = matchedNow("Improbe", source, tag);
+        return found == null ? null : new Message(this, found);
+    }
+
+    final MatchedMessage matched(String call, int source, int tag) {
+        int id = receiveArguments(call, source, tag);
+        try {
+            return device.mprobe(id, tag, context);
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+    }
+
+    final MatchedMessage matchedNow(String call, int source, int tag) {
+        int id = receiveArguments(call, source, tag);
+        try {
+            return device.improbe(id, tag, context);
+        } catch (DeviceException e) {
+            throw failed(call, e);
         }
     }
 

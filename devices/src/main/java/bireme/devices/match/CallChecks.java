@@ -60,6 +60,11 @@ final class CallChecks {
         return true;
     }
 
+    /** Whether the rank is in its job. */
+    boolean isOpen() {
+        return isOpen;
+    }
+
     void checkSend(Object buffer, ElementType type, int offset, int count, int dest, int context) {
         if (!isClear) {
             checkDisturbance();

@@ -129,6 +129,11 @@ public final class MatchEngine extends SpinLock {
             return false;
         }
         unexpected.remove(message);
+        hand(message, receive);
+        return true;
+    }
+
+    private void hand(UnexpectedMessage message, ReceiveRequest receive) {
         if (message.announced != null) {
             message.announced.claim();
             receive.matched = message.announced;
@@ -137,7 +142,29 @@ public final class MatchEngine extends SpinLock {
             receive.takeFrom(message.source(), message.tag(), message.type, message.count, message.payload(), 0);
         }
         unexpected.recycle(message);
-        return true;
+    }
+
+    /** Takes the message that a receive would take now out of the queue and describes it, or returns {@code null}. */
+    UnexpectedMessage take(int source, int tag, int context, Status status) {
+        lock();
+        UnexpectedMessage message = unexpected.isEmpty() ? null : unexpected.peek(source, tag, context);
+        if (message != null) {
+            unexpected.remove(message);
+            status.set(message.source(), message.tag(), message.count, message.type);
+        }
+        unlock();
+        return message;
+    }
+
+    /** Gives a receive the message that {@link #take} has returned. */
+    void receive(ReceiveRequest receive, UnexpectedMessage message) {
+        lock();
+        try {
+            hand(message, receive);
+        } finally {
+            unlock();
+        }
+        receive.transfer();
     }
 
     /** Withdraws a receive that is still posted. */

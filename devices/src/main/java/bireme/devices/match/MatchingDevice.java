@@ -11,6 +11,7 @@ import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LocalJob;
 import xxdev.LocalTeam;
+import xxdev.MatchedMessage;
 import xxdev.Request;
 import xxdev.ScatteredBuffer;
 import xxdev.Status;
@@ -42,6 +43,7 @@ public abstract class MatchingDevice implements Device {
     private Waiter waiter;
     private LossWatch losses;
     private LocalTeams teams;
+    private Probes probes;
     private ObjectPayloads objects;
     private int frameLimit;
     private int eagerLimit;
@@ -74,6 +76,7 @@ public abstract class MatchingDevice implements Device {
         waiter = new Waiter(id, job, transport, background, engine.sleepers(), strategy);
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
+        probes = new Probes(this, engine, waiter, checks, noPeer);
         losses = new LossWatch(engine, transport, outstanding, checks.refuseCalls());
         engine.onLoss(losses::failSends);
         job.addLossListener(losses);
@@ -272,30 +275,25 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final Status probe(int source, int tag, int context) {
         checks.checkSource(source);
-        if (source == PROC_NULL) {
-            return noPeer.await();
-        }
-        Status status = new Status();
-        if (!engine.probe(source, tag, context, status)) {
-            waiter.await(new ProbeWait(engine, source, tag, context, status));
-        }
-        return status;
+        return probes.await(source, tag, context);
     }
 
     @Override
     public final Status iprobe(int source, int tag, int context) {
         checks.checkSource(source);
-        if (source == PROC_NULL) {
-            return noPeer.await();
-        }
-        Status status = new Status();
-        progress();
-        if (engine.probe(source, tag, context, status)) {
-            return status;
-        }
-        engine.checkReachable("probe", source, context);
-        job.checkRunning();
-        return null;
+        return probes.find(source, tag, context);
+    }
+
+    @Override
+    public final MatchedMessage mprobe(int source, int tag, int context) {
+        checks.checkSource(source);
+        return probes.awaitMatched(source, tag, context);
+    }
+
+    @Override
+    public final MatchedMessage improbe(int source, int tag, int context) {
+        checks.checkSource(source);
+        return probes.findMatched(source, tag, context);
     }
 
     @Override
@@ -360,7 +358,7 @@ public abstract class MatchingDevice implements Device {
         outstanding.free(request);
     }
 
-    private Request track(PendingRequest request) {
+    final Request track(PendingRequest request) {
         if (!request.isDone()) {
             outstanding.add(request);
             losses.failIfLost(request);
