@@ -175,14 +175,18 @@ public abstract class Comm implements Freeable {
         return exception;
     }
 
-    /** What the device reported, in terms of this communicator. */
+    /**
+     * What the device reported, in terms of this communicator: its message with the failure behind it, if there is one.
+     * Does not return to code of a rank that has called {@code System.exit} in another thread.
+     */
     final MPIException failed(String call, DeviceException reported) {
+        epoch.environment().control().failing(epoch.environment().rank());
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
             return raised(new ProcessFailedException(message, lost, ranksOf(lost)));
         }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
-        return raised(new MPIException(kind, message, reported));
+        return raised(new MPIException(kind, message, reported.getCause()));
     }
 
     private int[] ranksOf(RankLostException lost) {

@@ -103,7 +103,8 @@ public final class Epoch {
             // Nobody can wait for everybody any more; what was sent arrives all the same, see the devices' end.
             environment.job().checkRunning();
         } catch (DeviceException e) {
-            throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e);
+            environment.control().failing(environment.rank());
+            throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e.getCause());
         } finally {
             operations.close();
             List.copyOf(open).forEach(comm -> {

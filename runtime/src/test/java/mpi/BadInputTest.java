@@ -141,7 +141,7 @@ class BadInputTest {
                         .hasMessageContaining("Recv on MPI.COMM_WORLD: ")
                         .hasMessageContaining(String.valueOf(length))
                         .hasMessageContaining("longer than the receive of 10")
-                        .hasCauseInstanceOf(xxdev.TruncationException.class);
+                        .hasNoCause();
             }
             assertThat(in).containsOnly(0);
             comm.Recv(in, 0, 10, MPI.INT, 0, TAG);

@@ -66,6 +66,7 @@ final class AgentJob implements JobListener {
                 .settings(assignment.settings())
                 .inputRank(program.inputRank())
                 .output(program.output().policy())
+                .endsJvm(true)
                 .listener(this);
     }
 

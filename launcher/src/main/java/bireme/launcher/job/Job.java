@@ -222,6 +222,7 @@ public final class Job implements JobListener {
                 .settings(settings)
                 .inputRank(inputRank)
                 .listener(this)
+                .endsJvm(true)
                 .output(Output.policy(commandLine));
     }
 

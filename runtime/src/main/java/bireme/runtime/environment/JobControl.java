@@ -15,6 +15,12 @@ public interface JobControl {
      */
     void abort(int rank, int code, String reason);
 
+    /**
+     * A call of this rank fails, which is about to be told to its code; does not return normally where the rank has
+     * ended already, because another thread of it has called {@code System.exit}, or where a report says all.
+     */
+    default void failing(int rank) {}
+
     /** The rank has finished {@code MPI.Init}; may happen several times. */
     void initialized(int rank);
 

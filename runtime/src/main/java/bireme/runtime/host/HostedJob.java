@@ -47,6 +47,7 @@ final class HostedJob implements JobControl, OutputListener {
     private UserClasses classes;
     private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
+    private boolean endsJvm;
     private JobEnd firstDeath;
     private int deaths;
     private HostedRank[] ranks = {};
@@ -95,6 +96,16 @@ final class HostedJob implements JobControl, OutputListener {
     /** Says what becomes of the job when a rank dies; before {@link #start}. */
     void onRankDeath(OnRankDeath choice) {
         onRankDeath = choice;
+    }
+
+    /** Says whether the JVM ends right after the job; before {@link #start}. */
+    void endsJvm(boolean isSo) {
+        endsJvm = isSo;
+    }
+
+    /** Whether threads of a rank that has called {@code System.exit} are left as they are until the JVM ends. */
+    boolean leavesExited() {
+        return endsJvm;
     }
 
     /** Says where ranks run, {@code null} for anywhere; before {@link #start}. */
@@ -231,13 +242,18 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /**
-     * Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does, and then unwinds it.
+     * Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does: until the JVM ends, or
+     * where it does not, until the job is over. Then the thread is unwound, which is the only way to end it, and {@code
+     * catch} and {@code finally} of the program see that.
      */
     void holdUntilOver() {
         held.add(Thread.currentThread());
-        while (over.getCount() > 0) {
+        while (endsJvm || over.getCount() > 0) {
             try {
                 over.await();
+                if (endsJvm) {
+                    Thread.sleep(Long.MAX_VALUE);
+                }
             } catch (InterruptedException e) {
                 // The thread is as good as gone: nothing of the program will see the interrupt.
                 continue;
@@ -248,8 +264,21 @@ final class HostedJob implements JobControl, OutputListener {
 
     @Override
     public void abort(int rank, int code, String reason) {
+        ranks[slotOf(rank)].exits();
         end(JobEnd.ofAbort(rank, code, reason));
         holdUntilOver();
+    }
+
+    @Override
+    public void failing(int rank) {
+        if (ranks[slotOf(rank)].isExiting() || endsJvm && isDeadlocked()) {
+            holdUntilOver();
+        }
+    }
+
+    /** Then the report says what each rank waits for, and its own exceptions would only say it again. */
+    private boolean isDeadlocked() {
+        return local.endCause() instanceof JobEnd end && end.status() == JobEnd.DEADLOCK;
     }
 
     @Override
@@ -363,7 +392,7 @@ final class HostedJob implements JobControl, OutputListener {
 
     private void interruptAll() {
         for (HostedRank rank : ranks) {
-            for (Thread thread : rank.threads()) {
+            for (Thread thread : isLeftAlone(rank) ? List.<Thread>of() : rank.threads()) {
                 if (!(thread instanceof ForkJoinWorkerThread) && !held.contains(thread)) {
                     thread.interrupt();
                 }
@@ -371,11 +400,15 @@ final class HostedJob implements JobControl, OutputListener {
         }
     }
 
+    private boolean isLeftAlone(HostedRank rank) {
+        return endsJvm && rank.isExiting();
+    }
+
     /** Threads that keep a JVM from ending, perhaps with those of ranks that called {@code System.exit(0)}. */
     private List<Thread> lingering(boolean alsoOfEndedRanks) {
         List<Thread> lingering = new ArrayList<>();
         for (HostedRank rank : ranks) {
-            if (alsoOfEndedRanks || !rank.hasEnded()) {
+            if (alsoOfEndedRanks || !rank.hasEnded() && !isLeftAlone(rank)) {
                 for (Thread thread : rank.userThreads()) {
                     if (!held.contains(thread)) {
                         lingering.add(thread);

@@ -26,6 +26,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     private final Thread mainThread;
     private final AtomicBoolean hasEnded = new AtomicBoolean();
     private final AtomicBoolean isDead = new AtomicBoolean();
+    private volatile boolean isExiting;
     private volatile boolean isInitialized;
     private volatile int timesInitialized;
     private volatile boolean isMainDone;
@@ -129,7 +130,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     /** Ends what is left of a dead rank: its threads are asked to stop, and its device leaves. */
     void bury() {
         for (Thread thread : threads()) {
-            if (thread != Thread.currentThread()) {
+            if (thread != Thread.currentThread() && !(isExiting && job.leavesExited())) {
                 thread.interrupt();
             }
         }
@@ -139,7 +140,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     /** {@inheritDoc} After the rank's end, when a JVM would be gone, failures of its daemon threads count no more. */
     @Override
     public void failed(Thread thread, Throwable failure) {
-        if (hasEnded() || isDead.get()) {
+        if (hasEnded() || isDead.get() || isExiting) {
             return;
         }
         try {
@@ -152,6 +153,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
 
     @Override
     public void exit(int status) {
+        exits();
         if (status != 0) {
             job.died(this, JobEnd.ofExit(rank, status));
         } else if (isInitialized && job.othersRun(this)) {
@@ -160,6 +162,16 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             end();
         }
         job.holdUntilOver();
+    }
+
+    /** A thread of the rank ends it, or the job. */
+    void exits() {
+        isExiting = true;
+    }
+
+    /** Whether a thread of the rank has called {@code System.exit} or {@code Abort}. */
+    boolean isExiting() {
+        return isExiting;
     }
 
     /** Called by the thread that is in {@code MPI.Init} or {@code MPI.Finalize}, one at a time. */

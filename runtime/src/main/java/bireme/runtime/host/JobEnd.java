@@ -57,8 +57,8 @@ final class JobEnd extends RuntimeException {
 
     static JobEnd ofEarlyExit(int rank, String others, boolean endsJob) {
         String headline = "rank " + rank + " called System.exit(0)" + in(current()) + " before MPI.Finalize, while "
-                + others + " still ran" + (endsJob ? "; this ends the job" : "");
-        return new JobEnd(0, rank, headline, here());
+                + others + " still ran" + (endsJob ? "; this ends the job" : "") + StackTraceText.placeOf(here());
+        return new JobEnd(0, rank, headline, null);
     }
 
     static JobEnd ofAbort(int rank, int code, String reason) {
@@ -135,6 +135,12 @@ final class JobEnd extends RuntimeException {
     /** What became of a job that something else than the host ended. */
     static JobEnd of(Throwable cause) {
         return cause instanceof JobEnd ? (JobEnd) cause : new JobEnd(FAILED, -1, "the job was ended", cause);
+    }
+
+    /** What happened, in one line, for the exceptions that other ranks get; the report has the rest. */
+    @Override
+    public String toString() {
+        return headline.lines().findFirst().orElse("");
     }
 
     private static Thread current() {

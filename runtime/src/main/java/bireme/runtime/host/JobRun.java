@@ -55,6 +55,7 @@ final class JobRun {
         try {
             boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
             job.onRankDeath(OnRankDeath.of(plan.settings()));
+            job.endsJvm(plan.endsJvm());
             // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));

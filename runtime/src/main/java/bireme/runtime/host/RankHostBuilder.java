@@ -31,6 +31,7 @@ public final class RankHostBuilder {
     private Settings settings = Settings.none();
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
+    private boolean endsJvm;
     private int inputRank;
     private JobListener listener = JobListener.NOBODY;
 
@@ -117,6 +118,18 @@ public final class RankHostBuilder {
     }
 
     /**
+     * Whether this JVM ends when {@link #run} has returned, by {@code System.exit}; no, unless told otherwise. Then
+     * threads that have called {@code System.exit} or {@code Abort} never go on, nor do calls of message passing in
+     * other threads of a rank that has exited, so that no code of the program runs after its end. In a JVM that goes
+     * on such threads would stay for ever; there they are ended by an error once the job is over, which code of the
+     * program can see.
+     */
+    public RankHostBuilder endsJvm(boolean isSo) {
+        endsJvm = isSo;
+        return this;
+    }
+
+    /**
      * Runs the job and waits for its end. A failure of the program is told by the outcome, never thrown; an interrupt
      * of the waiting thread ends the job.
      */
@@ -175,6 +188,10 @@ public final class RankHostBuilder {
 
     int inputRank() {
         return inputRank;
+    }
+
+    boolean endsJvm() {
+        return endsJvm;
     }
 
     boolean deadlockCheck() {

@@ -47,6 +47,12 @@ final class StackTraceText {
         return trace.text.substring(0, Math.max(0, trace.text.length() - 1));
     }
 
+    /** The first frame, in brackets; nothing where there is none. */
+    static String placeOf(Throwable place) {
+        StackTraceElement[] frames = ofProgram(place.getStackTrace());
+        return frames.length == 0 ? "" : " (" + frames[0] + ")";
+    }
+
     private void append(Throwable failure, StackTraceElement[] enclosing, String caption, String indent) {
         text.append(indent).append(caption);
         if (!written.add(failure)) {

@@ -24,11 +24,16 @@ final class HostProcess {
 
     /** Starts {@code Program}; its standard output is read by the test, its standard error is kept. */
     static HostProcess start(Path folder, int ranks, String source, String... jvmOptions) throws IOException {
+        compile(folder, source);
+        String[] arguments = {Integer.toString(ranks), folder.toString()};
+        return start(folder, HostMain.class, arguments, jvmOptions);
+    }
+
+    /** Compiles into a folder. */
+    static void compile(Path folder, String source) throws IOException {
         for (Map.Entry<String, byte[]> file : SourceCode.compile(source).entrySet()) {
             Files.write(folder.resolve(file.getKey() + ".class"), file.getValue());
         }
-        String[] arguments = {Integer.toString(ranks), folder.toString()};
-        return start(folder, HostMain.class, arguments, jvmOptions);
     }
 
     /** Starts the main method of a class of the tests; standard error goes to a file in {@code folder}. */

@@ -26,8 +26,13 @@ public final class RankSystem {
 
     private RankSystem() {}
 
-    /** {@link System#exit}. */
+    /** {@link System#exit}, which asks a security manager first, where there is one. */
+    @SuppressWarnings("removal")
     public static void exit(int status) {
+        SecurityManager security = System.getSecurityManager();
+        if (security != null) {
+            security.checkExit(status);
+        }
         RANK.exit(status);
     }
 
