@@ -60,9 +60,9 @@ class CompatibilityPageTest {
         return """
                 # Compatibility, method by method
 
-                This page is made by `CompatibilityPageTest` from lists of signatures and from the compiled classes; the build fails when it is not
-                true any more, when a listed method is missing without a reason, and when one that is there is used by no test. What differs in
-                behaviour is told in [migrating from MPJ Express](migrating-from-mpj-express.md) and [from Open MPI's Java
+                `CompatibilityPageTest` makes this page from lists of signatures and from the compiled classes. The build fails when it is
+                not true any more, when a listed method is missing without a reason, and when one that is there is used by no test. What
+                differs in behaviour is told in [migrating from MPJ Express](migrating-from-mpj-express.md) and [from Open MPI's Java
                 bindings](migrating-from-open-mpi-java.md). The test is the one that uses the method and least else.
 
                 | dialect | methods | there | missing, each with a reason below |
