@@ -259,4 +259,19 @@ class RankIsolationTest {
             assertThat(System.nanoTime() - startNs).as("a rank's classes stay").isLessThan(30_000_000_000L);
         }
     }
+
+    @Test
+    void shouldGiveEachRankAUrlClassLoaderAsItsContext() {
+        TestJob job = TestJob.run(2, """
+                import java.net.URLClassLoader;
+                public class Program {
+                    public static void main(String[] args) {
+                        ClassLoader context = Thread.currentThread().getContextClassLoader();
+                        System.out.println(((URLClassLoader) context).getURLs().length
+                            + " " + (context == Program.class.getClassLoader()));
+                    }
+                }""");
+        assertThat(job.report()).isEmpty();
+        assertThat(job.sortedLines()).containsExactly("0 true", "0 true");
+    }
 }

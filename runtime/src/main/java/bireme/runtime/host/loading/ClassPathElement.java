@@ -15,6 +15,11 @@ interface ClassPathElement {
     /** Where a resource is, or {@code null} when it is not here. */
     URL resource(String name);
 
+    /** What {@link java.net.URLClassLoader#getURLs} says of this place; {@code null} when it is no file. */
+    default URL location() {
+        return null;
+    }
+
     /** Further elements that this one asks for, as the {@code Class-Path} of a jar does. */
     default String[] classPath() throws IOException {
         return new String[0];

@@ -25,6 +25,11 @@ final class FolderElement implements ClassPathElement {
     }
 
     @Override
+    public URL location() {
+        return source.getLocation();
+    }
+
+    @Override
     public URL resource(String name) {
         File file = new File(folder, name);
         if (!file.exists() || name.contains("..")) {

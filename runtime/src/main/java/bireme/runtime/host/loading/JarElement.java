@@ -40,6 +40,11 @@ final class JarElement implements ClassPathElement {
     }
 
     @Override
+    public URL location() {
+        return location;
+    }
+
+    @Override
     public URL resource(String name) {
         JarEntry entry = jar.getJarEntry(name);
         if (entry == null) {

@@ -2,8 +2,10 @@ package bireme.runtime.host.loading;
 
 import java.io.IOException;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
@@ -15,10 +17,17 @@ import java.util.jar.Manifest;
 /**
  * Defines the program's classes before its parent is asked; finds its resources in the same order.
  *
+ * <p>It is a {@link URLClassLoader} because programs expect that of a class loader that has a class path, as those of MPJ
+ * Express may: {@link #getURLs} tells the folders and jars, and what {@code addURL} adds is found last. The parent class
+ * itself is given nothing else to look through.
+ *
  * <p>Threads: any; parallel capable.
  */
-abstract class ProgramClassLoader extends ClassLoader {
+abstract class ProgramClassLoader extends URLClassLoader {
+    private static final URL[] NOTHING = {};
+
     private final UserClasses classes;
+    private volatile boolean hasAdded;
     private final Map<CodeSource, ProtectionDomain> domains = new ConcurrentHashMap<>();
 
     static {
@@ -26,7 +35,7 @@ abstract class ProgramClassLoader extends ClassLoader {
     }
 
     ProgramClassLoader(UserClasses classes, ClassLoader parent) {
-        super(parent);
+        super(NOTHING, parent);
         this.classes = classes;
     }
 
@@ -118,6 +127,33 @@ abstract class ProgramClassLoader extends ClassLoader {
     private static String value(Attributes own, Attributes all, Attributes.Name name) {
         String value = own == null ? null : own.getValue(name);
         return value == null ? all.getValue(name) : value;
+    }
+
+    @Override
+    public URL[] getURLs() {
+        URL[] own = classes.locations();
+        URL[] added = super.getURLs();
+        URL[] all = Arrays.copyOf(own, own.length + added.length);
+        System.arraycopy(added, 0, all, own.length, added.length);
+        return all;
+    }
+
+    @Override
+    protected void addURL(URL url) {
+        super.addURL(url);
+        hasAdded = true;
+    }
+
+    /** A class that the class path does not have: the parent's, or one that was added. */
+    final Class<?> parentsOrAdded(String name) throws ClassNotFoundException {
+        try {
+            return getParent().loadClass(name);
+        } catch (ClassNotFoundException e) {
+            if (hasAdded) {
+                return findClass(name);
+            }
+            throw e;
+        }
     }
 
     @Override

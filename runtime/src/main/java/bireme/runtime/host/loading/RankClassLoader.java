@@ -78,7 +78,7 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     private Class<?> ownOrParents(String name) throws ClassNotFoundException {
         try {
             ClassFile file = classes.find(name);
-            return file == null ? getParent().loadClass(name) : define(name, file.rankBytes(), file);
+            return file == null ? parentsOrAdded(name) : define(name, file.rankBytes(), file);
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

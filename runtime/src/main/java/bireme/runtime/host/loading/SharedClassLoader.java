@@ -32,7 +32,7 @@ final class SharedClassLoader extends ProgramClassLoader {
     private Class<?> ownOrParents(String name) throws ClassNotFoundException {
         try {
             ClassFile file = classes.findShared(name);
-            return file == null ? getParent().loadClass(name) : define(name, file.bytes(), file);
+            return file == null ? parentsOrAdded(name) : define(name, file.bytes(), file);
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }

@@ -165,6 +165,18 @@ public final class UserClasses {
         return className.replace('.', '/') + ".class";
     }
 
+    /** The folders and jars of the class path, in its order. */
+    URL[] locations() {
+        List<URL> urls = new ArrayList<>();
+        for (ClassPathElement element : elements) {
+            URL url = element.location();
+            if (url != null) {
+                urls.add(url);
+            }
+        }
+        return urls.toArray(new URL[0]);
+    }
+
     /** Where a resource of the class path is first found, or {@code null}. */
     URL resource(String name) {
         for (ClassPathElement element : elements) {

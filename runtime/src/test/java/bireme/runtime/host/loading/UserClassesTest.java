@@ -1,6 +1,7 @@
 package bireme.runtime.host.loading;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import bireme.runtime.host.SourceCode;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,6 +154,39 @@ class UserClassesTest {
         }
         assertThat(loader.getResource("no/such/file")).isNull();
         assertThat(loader.getResource("java/lang/Object.class")).isNotNull();
+    }
+
+    @Test
+    void shouldTellItsClassPathAsAUrlClassLoaderDoes() throws Exception {
+        Path jar = jar("a.jar", manifest("Class-Path", "further.jar"), Map.of());
+        Path further = jar("further.jar", manifest(), Map.of());
+        Path classes = classFolder("classes", "folder");
+        URLClassLoader loader = loader(new UserClasses(Map.of(), List.of(jar, classes, jar), PLATFORM));
+        assertThat(loader.getURLs())
+                .containsExactly(
+                        jar.toUri().toURL(),
+                        further.toUri().toURL(),
+                        classes.toUri().toURL());
+        assertThat(loader.loadClass("lib.Lib").getClassLoader()).isSameAs(loader);
+        assertThat(loader.findResource("lib/Lib.class"))
+                .as("the parent class has no path of its own")
+                .isNull();
+    }
+
+    @Test
+    void shouldFindWhatWasAddedBehindItsClassPath() throws Exception {
+        Path classes = classFolder("classes", "folder");
+        Path added = classFolder("added", "added");
+        Files.write(
+                added.resolve("More.class"),
+                SourceCode.compile("public class More {}").get("More"));
+        RankClassLoader loader = loader(new UserClasses(Map.of(), List.of(classes), PLATFORM));
+        assertThatExceptionOfType(ClassNotFoundException.class).isThrownBy(() -> loader.loadClass("More"));
+        loader.addURL(added.toUri().toURL());
+        assertThat(loader.loadClass("More").getClassLoader()).isSameAs(loader);
+        assertThat(loader.loadClass("lib.Lib").getDeclaredConstructor().newInstance())
+                .hasToString("folder");
+        assertThat(loader.getURLs()).hasSize(2);
     }
 
     @Test
