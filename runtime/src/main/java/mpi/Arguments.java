@@ -36,6 +36,19 @@ final class Arguments {
                 call + ": source " + source + " is outside " + comm.range() + " (or MPI.ANY_SOURCE, MPI.PROC_NULL)");
     }
 
+    /** Refuses a negative tag that a message cannot have. */
+    static void checkNegativeTag(String call, Comm comm, int tag) {
+        if (!isAllowed(comm, tag)) {
+            throw badSendTag(call, comm, tag);
+        }
+    }
+
+    private static boolean isAllowed(Comm comm, int tag) {
+        return tag != Constants.ANY_TAG
+                && comm.epoch != null
+                && comm.epoch.compatibility().allows(Compatibility.Departure.NEGATIVE_TAG);
+    }
+
     /** Refuses a tag that a message cannot have. */
     static MPIException badSendTag(String call, Comm comm, int tag) {
         String wildcard = tag == Constants.ANY_TAG ? ", which is MPI.ANY_TAG and for receives only," : "";
@@ -46,7 +59,7 @@ final class Arguments {
 
     /** Refuses a tag that a receive cannot ask for. */
     static void checkReceiveTag(String call, Comm comm, int tag) {
-        if (tag < 0 && tag != Constants.ANY_TAG) {
+        if (tag < 0 && tag != Constants.ANY_TAG && !isAllowed(comm, tag)) {
             throw comm.error(
                     ErrorClass.TAG,
                     call + ": tag " + tag + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.ANY_TAG) of " + comm);

@@ -51,6 +51,10 @@ final class AttachedBuffer {
         return (byte[]) detached;
     }
 
+    boolean isAttached() {
+        return current() != null;
+    }
+
     private synchronized Object current() {
         return buffer;
     }

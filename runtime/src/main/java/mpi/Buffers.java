@@ -38,6 +38,26 @@ final class Buffers {
         return datatype.scattered() == null ? data : view(comm, data, offset, count, datatype);
     }
 
+    /**
+     * The count of a receive; where it is larger than the buffer has room for and MPJ Express is followed, what fits.
+     */
+    static int fitting(Comm comm, Object buf, int offset, int count, Datatype type) {
+        if (comm.epoch == null
+                || type == null
+                || type.scattered() != null
+                || type.size == 0
+                || type.refusal() != null) {
+            return count;
+        }
+        Object data = buf == null ? null : asElements(buf, type);
+        if (data == null || offset < 0 || offset > length(data)) {
+            return count;
+        }
+        int room = (length(data) - offset) / type.size;
+        boolean isCut = count > room && comm.epoch.compatibility().allows(Compatibility.Departure.COUNT_BEYOND_BUFFER);
+        return isCut ? room : count;
+    }
+
     /** Items with gaps begin, in the device's eyes, where the user's range does. */
     private static Object view(Comm comm, Object data, int offset, int count, Datatype datatype) {
         return comm.takeView().set(datatype.scattered(), data, offset, count, offset);

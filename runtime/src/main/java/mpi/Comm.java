@@ -467,7 +467,7 @@ public abstract class Comm implements Freeable {
                 : Buffers.source("Send", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Send", this, dest);
         if (tag < 0) {
-            throw Arguments.badSendTag("Send", this, tag);
+            Arguments.checkNegativeTag("Send", this, tag);
         }
         try {
             device.send(data, offset, count * datatype.size, id, tag, context);
@@ -486,7 +486,7 @@ public abstract class Comm implements Freeable {
                 : Buffers.source("Ssend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Ssend", this, dest);
         if (tag < 0) {
-            throw Arguments.badSendTag("Ssend", this, tag);
+            Arguments.checkNegativeTag("Ssend", this, tag);
         }
         try {
             device.ssend(data, offset, count * datatype.size, id, tag, context);
@@ -508,7 +508,7 @@ public abstract class Comm implements Freeable {
                 : Buffers.source("Rsend", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest("Rsend", this, dest);
         if (tag < 0) {
-            throw Arguments.badSendTag("Rsend", this, tag);
+            Arguments.checkNegativeTag("Rsend", this, tag);
         }
         try {
             device.send(data, offset, count * datatype.size, id, tag, context);
@@ -555,14 +555,17 @@ public abstract class Comm implements Freeable {
      * @throws MPIException also when the message is longer than there is room for; the message is then gone
      */
     public Status Recv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.target("Recv", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        int room = count;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            room = Buffers.fitting(this, buf, offset, count, datatype);
+            data = Buffers.target("Recv", this, BufferRole.BUFFER, buf, offset, room, datatype);
+        }
         int id = isRank(source) ? ids[source] : Arguments.specialSource("Recv", this, source);
         if (tag < 0) {
             Arguments.checkReceiveTag("Recv", this, tag);
         }
-        xxdev.Status filled = receive("Recv", data, offset, count * datatype.size, id, tag);
+        xxdev.Status filled = receive("Recv", data, offset, room * datatype.size, id, tag);
         if (data != buf) {
             giveBack(data);
         }
@@ -773,12 +776,15 @@ public abstract class Comm implements Freeable {
 
     /** Starts a receive; the buffer must not be touched until the request is complete. Arguments as {@link #Recv}. */
     public Request Irecv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
-        Object data = Buffers.isPlain(buf, offset, count, datatype)
-                ? buf
-                : Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, count, datatype);
+        Object data = buf;
+        int room = count;
+        if (!Buffers.isPlain(buf, offset, count, datatype)) {
+            room = Buffers.fitting(this, buf, offset, count, datatype);
+            data = Buffers.target("Irecv", this, BufferRole.BUFFER, buf, offset, room, datatype);
+        }
         int id = receiveArguments("Irecv", source, tag);
         try {
-            return new Request(this, device.irecv(data, offset, count * datatype.size, id, tag, context));
+            return new Request(this, device.irecv(data, offset, room * datatype.size, id, tag, context));
         } catch (DeviceException e) {
             throw failed("Irecv", e);
         }
@@ -897,7 +903,7 @@ public abstract class Comm implements Freeable {
     private int sendArguments(String call, int dest, int tag) {
         int id = isRank(dest) ? ids[dest] : Arguments.specialDest(call, this, dest);
         if (tag < 0) {
-            throw Arguments.badSendTag(call, this, tag);
+            Arguments.checkNegativeTag(call, this, tag);
         }
         return id;
     }

@@ -30,6 +30,7 @@ import xxdev.RankLostException;
 public final class Epoch {
     private final RankEnvironment environment;
     private final Device device;
+    private final Compatibility compatibility;
     private final AttachedBuffer attached = new AttachedBuffer();
     private final Keyvals keyvals = new Keyvals();
     private final ActiveOperations operations;
@@ -46,6 +47,8 @@ public final class Epoch {
     private Epoch(RankEnvironment environment, String[] argv) {
         this.environment = environment;
         this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
+        this.compatibility = new Compatibility(
+                environment.settings().flag(Compatibility.KEY, false), environment.rank(), environment.control());
         this.device = environment.device();
         this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
@@ -133,13 +136,25 @@ public final class Epoch {
     /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
     public void attach(byte[] buffer) {
         Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
-        attached.attach(buffer, buffer.length);
+        attach(buffer, buffer.length);
     }
 
     /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
     public void attach(ByteBuffer buffer) {
         Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
-        attached.attach(buffer, buffer.capacity());
+        attach(buffer, buffer.capacity());
+    }
+
+    private void attach(Object buffer, int bytes) {
+        if (attached.isAttached() && compatibility.allows(Compatibility.Departure.REATTACHED_BUFFER)) {
+            attached.detach();
+        }
+        attached.attach(buffer, bytes);
+    }
+
+    /** Where MPJ Express departs from the standard. */
+    Compatibility compatibility() {
+        return compatibility;
     }
 
     /** Takes the room back; see {@code MPI.Buffer_detach}. */

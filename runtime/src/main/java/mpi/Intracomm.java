@@ -26,7 +26,9 @@ public class Intracomm extends Comm {
      */
     public Intracomm Split(int color, int key) {
         checkOpen("Split");
-        if (color < 0 && color != Constants.UNDEFINED) {
+        if (color < 0
+                && color != Constants.UNDEFINED
+                && !epoch.compatibility().allows(Compatibility.Departure.NEGATIVE_COLOR)) {
             throw error(
                     ErrorClass.ARG,
                     "Split: color " + color + " is outside 0.." + Integer.MAX_VALUE + " (or MPI.UNDEFINED) on " + this);

@@ -2,7 +2,7 @@ package mpi;
 
 /**
  * Time for {@code MPI.Wtime}, the same for all ranks of a JVM. Counts from its first use in the JVM, so that a double
- * keeps whole nanoseconds for a hundred days.
+ * keeps whole nanoseconds for a hundred days; or from 1970, as MPJ Express does, with a quarter of a microsecond.
  */
 public final class WtimeClock {
     /** Seconds between two readings that can differ. */
@@ -10,10 +10,17 @@ public final class WtimeClock {
 
     private static final long ORIGIN_NS = System.nanoTime();
 
+    private static double originSeconds;
+
     private WtimeClock() {}
+
+    /** Lets all readings count from 1970; before ranks start. */
+    public static void countFrom1970() {
+        originSeconds = System.currentTimeMillis() / 1e3 - (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
+    }
 
     /** Seconds since the origin. */
     public static double seconds() {
-        return (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
+        return originSeconds + (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
     }
 }

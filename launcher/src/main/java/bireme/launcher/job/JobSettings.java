@@ -73,6 +73,7 @@ public final class JobSettings {
         if (commandLine.has(Option.MPJX_ARGS)) {
             String leading = String.valueOf(LEADING_ARGUMENTS_OF_MPJ_EXPRESS);
             result = result.with("bireme.leading-args", leading, "option " + Option.MPJX_ARGS.mainName());
+            result = result.with("bireme.mpjx", "true", "option " + Option.MPJX_ARGS.mainName());
         }
         return result;
     }

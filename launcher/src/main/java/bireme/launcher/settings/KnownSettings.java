@@ -31,6 +31,7 @@ public final class KnownSettings {
             known("bireme.hybrid.network", "niodev", "what hybrid uses between JVMs: niodev or tcp"),
             known("bireme.interface", "all but loopback, containers, VPNs", "interfaces, addresses or subnets to use"),
             known("bireme.leading-args", "0", "arguments that a launcher has put before the program's"),
+            known("bireme.mpjx", "false", "do as MPJ Express where programs rely on what the standard forbids"),
             known("bireme.munge-socket", "munge's own", "socket of the daemon that seals what goes through Slurm"),
             known("bireme.net.connect-ms", "20000", "longest time to make a connection"),
             known("bireme.net.finish-ms", "5000", "longest time for last messages when a process leaves"),

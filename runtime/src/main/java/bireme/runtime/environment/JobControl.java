@@ -21,6 +21,9 @@ public interface JobControl {
      */
     default void failing(int rank) {}
 
+    /** Tells the user something about the rank, once in a job's part however often and by however many ranks. */
+    default void remark(int rank, String text) {}
+
     /** The rank has finished {@code MPI.Init}; may happen several times. */
     void initialized(int rank);
 

@@ -43,6 +43,7 @@ final class HostedJob implements JobControl, OutputListener {
     private final CommunicatorNames names = new CommunicatorNames();
     private final CountDownLatch over = new CountDownLatch(1);
     private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private final Set<String> remarks = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
     private Set<Thread> earlier = Set.of();
@@ -273,6 +274,14 @@ final class HostedJob implements JobControl, OutputListener {
     public void failing(int rank) {
         if (ranks[slotOf(rank)].isExiting() || endsJvm && isDeadlocked()) {
             holdUntilOver();
+        }
+    }
+
+    /** {@inheritDoc} On the standard error of the first rank that has cause to. */
+    @Override
+    public void remark(int rank, String text) {
+        if (remarks.add(text)) {
+            ranks[slotOf(rank)].tell("mpjrun: rank " + rank + ": " + text);
         }
     }
 

@@ -214,6 +214,14 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         return threads;
     }
 
+    /** Writes a line to the rank's standard error. */
+    void tell(String line) {
+        RankSurroundings surroundings = group.surroundings();
+        if (surroundings != null) {
+            surroundings.err().println(line);
+        }
+    }
+
     boolean owns(Thread thread) {
         return RankThreadGroup.of(thread.getThreadGroup()) == group;
     }

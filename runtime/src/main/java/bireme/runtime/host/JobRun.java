@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import mpi.WtimeClock;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
@@ -56,6 +57,9 @@ final class JobRun {
             boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
             job.onRankDeath(OnRankDeath.of(plan.settings()));
             job.endsJvm(plan.endsJvm());
+            if (plan.settings().flag("bireme.mpjx", false)) {
+                WtimeClock.countFrom1970();
+            }
             // Read before ranks run, so that what is wrong with them is told once, and not by a rank.
             CollectiveRules.of(job.local(), plan.settings());
             job.bindRanks(RankBinding.of(plan.settings(), job.local().layout(), err));
