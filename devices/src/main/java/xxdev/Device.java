@@ -182,6 +182,9 @@ public interface Device extends AutoCloseable {
      */
     default void openContext(int context, int[] members, boolean isCollective) {}
 
+    /** Waits until the nonblocking sends and receives of a context are done whose end nobody has seen yet. */
+    default void awaitContext(int context) {}
+
     /** Forgets what {@link #openContext} said. */
     default void closeContext(int context) {}
 

@@ -30,6 +30,7 @@ import xxdev.TruncationException;
  */
 public abstract class Comm implements Freeable {
     final Epoch epoch;
+    final World world;
     final Device device;
     final int context;
 
@@ -65,11 +66,12 @@ public abstract class Comm implements Freeable {
     private String closedBecause;
 
     Comm(CommParts parts) {
-        this.epoch = parts.epoch();
-        this.device = epoch.device();
+        this.world = parts.world();
+        this.epoch = world.epoch();
+        this.device = world.device();
         this.name = parts.name();
         this.group = parts.group().kept();
-        this.ids = parts.peers().ids();
+        this.ids = world.devicesOf(parts.peers());
         this.rank = group.Rank();
         this.context = parts.context();
         this.size = ids.length;
@@ -80,6 +82,7 @@ public abstract class Comm implements Freeable {
     /** A communicator that was never open. */
     Comm(String name, String closedBecause) {
         this.epoch = null;
+        this.world = null;
         this.device = null;
         this.name = name;
         this.group = Group.NULL;
@@ -284,6 +287,29 @@ public abstract class Comm implements Freeable {
         attributes.deleteAll(this);
         epoch.forget(this);
         closeBecause("has been freed");
+    }
+
+    /**
+     * Waits until all that is pending in this communicator is over, and frees it; called by all ranks, of an
+     * intercommunicator by those of both sides. Of groups of two jobs that have met through a port, a rank that has
+     * freed its last common communicator has no connection to the other job any more.
+     *
+     * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}; {@link ProcessFailedException} when a
+     *     rank was lost, and then the communicator is freed all the same
+     */
+    public final void Disconnect() {
+        checkOpen("Disconnect");
+        if (epoch.isPredefined(this)) {
+            throw error(ErrorClass.COMM, "Disconnect: " + this + " cannot be disconnected");
+        }
+        try {
+            world.awaitPending(this);
+            collectives().barrier();
+        } catch (DeviceException e) {
+            throw failed("Disconnect", e);
+        } finally {
+            Free();
+        }
     }
 
     /**
@@ -1593,6 +1619,11 @@ public abstract class Comm implements Freeable {
     }
 
     // From here on Open MPI's names; see the package's description.
+
+    /** As {@link #Disconnect}. */
+    public final void disconnect() {
+        Disconnect();
+    }
 
     /** As {@link #Size}. */
     public final int getSize() {

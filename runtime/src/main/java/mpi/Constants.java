@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.runtime.ports.Ports;
 import xxdev.Device;
 
 /**
@@ -63,8 +64,12 @@ final class Constants {
     static final int ERR_IN_STATUS = 18;
     static final int ERR_PENDING = 19;
     static final int ERR_KEYVAL = 36;
+    static final int ERR_NAME = 38;
+    static final int ERR_PORT = 43;
+    static final int ERR_SERVICE = 48;
     static final int ERR_PROC_FAILED = 75;
     static final int ERR_LASTCODE = 92;
+    static final int MAX_PORT_NAME = Ports.MAX_NAME_LENGTH;
 
     /** The attached buffer is only accounted for, so a message needs nothing beyond its payload. */
     static final int BSEND_OVERHEAD = 0;

@@ -1,22 +1,23 @@
 package mpi;
 
 import bireme.collectives.ItemLayout;
-import bireme.collectives.nonblocking.ActiveOperations;
-import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
 import bireme.runtime.buffer.PackedObjects;
-import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.ports.JobIdentity;
+import bireme.runtime.ports.Member;
+import bireme.runtime.ports.Ports;
 import java.nio.ByteBuffer;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.stream.IntStream;
-import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.RankLostException;
 
@@ -29,11 +30,14 @@ import xxdev.RankLostException;
  */
 public final class Epoch {
     private final RankEnvironment environment;
-    private final Device device;
     private final Compatibility compatibility;
+    private final World base;
+    private final JoinedWorlds joined;
+    /** Numbers of ranks of other jobs, in the order in which they were met. */
+    private final Map<Member, Integer> foreign = new HashMap<>();
+
     private final AttachedBuffer attached = new AttachedBuffer();
     private final Keyvals keyvals = new Keyvals();
-    private final ActiveOperations operations;
     private final ObjectLayout objects;
     /** Made when it is first needed. */
     private PackedObjects packedObjects;
@@ -49,14 +53,17 @@ public final class Epoch {
         this.arguments = argv == null ? new String[0] : environment.withoutLeadingArguments(argv);
         this.compatibility = new Compatibility(
                 environment.settings().flag(Compatibility.KEY, false), environment.rank(), environment.control());
-        this.device = environment.device();
-        this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
+        this.base = new World(this, environment, null, () -> {});
+        this.joined = environment.kept(JoinedWorlds.class, JoinedWorlds::new);
+        this.joined.setIdle(false);
         this.objects = new ObjectLayout(ObjectSerializers.create(environment.settings(), environment.loader()));
         int rank = environment.rank();
         Group everybody = new Group(IntStream.range(0, environment.size()).toArray(), rank);
         this.world = first("MPI.COMM_WORLD", everybody, environment.contextOfNextWorld());
         this.self = first(
-                "MPI.COMM_SELF", new Group(new int[] {rank}, rank), contexts().take());
+                "MPI.COMM_SELF",
+                new Group(new int[] {rank}, rank),
+                base.contexts().take());
     }
 
     /**
@@ -99,7 +106,8 @@ public final class Epoch {
         try {
             self.deleteAttributes();
             attached.awaitPending();
-            operations.awaitAll();
+            base.awaitOperations();
+            joined.all().forEach(World::awaitOperations);
             environment.control().finalizing(environment.rank());
             environment.everybody().barrier();
         } catch (RankLostException e) {
@@ -109,11 +117,13 @@ public final class Epoch {
             environment.control().failing(environment.rank());
             throw new MPIException(ErrorClass.OTHER, "Finalize: " + e.getMessage(), e.getCause());
         } finally {
-            operations.close();
+            base.closeOperations();
             List.copyOf(open).forEach(comm -> {
                 comm.closeBecause("has been closed by MPI.Finalize");
                 forget(comm);
             });
+            joined.close();
+            Ports.of(environment).close();
             environment.control().finalized(environment.rank());
         }
     }
@@ -180,10 +190,6 @@ public final class Epoch {
         return environment;
     }
 
-    Device device() {
-        return device;
-    }
-
     AttachedBuffer attachedBuffer() {
         return attached;
     }
@@ -201,46 +207,39 @@ public final class Epoch {
         return size <= 1 ? objects : objects.ofItems(size);
     }
 
-    ContextCounter contexts() {
-        return environment.contexts();
-    }
-
     boolean isPredefined(Comm comm) {
         return comm == world || comm == self;
     }
 
     void forget(Comm comm) {
         open.remove(comm);
-        for (int context : new int[] {comm.context, comm.context + 1}) {
-            device.closeContext(context);
-            environment.control().communicatorFreed(environment.rank(), context);
-        }
+        comm.world.forget(comm);
     }
 
     private Intracomm first(String name, Group group, int context) {
-        Intracomm comm = new Intracomm(parts(name, group, context));
+        Intracomm comm = new Intracomm(base.parts(name, group, context));
         open.add(comm);
         return comm;
     }
 
-    /** The parts of a communicator of ranks that have agreed on its context. */
-    CommParts parts(String name, Group group, int context) {
-        return new CommParts(this, name, group, group, context, opened(name, group, context, group));
+    /** The ranks of the job. */
+    World base() {
+        return base;
     }
 
-    /** The parts of an intercommunicator; {@code all} are the ranks of both sides, in the same order at both. */
-    CommParts parts(String name, Group group, Group remote, int context, Group all) {
-        return new CommParts(this, name, group, remote, context, opened(name, remote, context, all));
+    /** The number that groups give a rank, of this job or another. */
+    int numberOf(Member member) {
+        if (member.job().equals(JobIdentity.member(environment).job())) {
+            return member.rank();
+        }
+        synchronized (foreign) {
+            return foreign.computeIfAbsent(member, key -> environment.size() + foreign.size());
+        }
     }
 
-    /** Opens the contexts of a communicator whose messages go to {@code peers} and whose collectives run over all. */
-    private StartedCollectives opened(String name, Group peers, int context, Group all) {
-        int collective = context + 1;
-        environment.control().communicatorCreated(environment.rank(), context, name, peers.ids());
-        environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", all.ids());
-        device.openContext(context, peers.ids(), false);
-        device.openContext(collective, all.ids(), true);
-        return new StartedCollectives(environment.collectives(all.ids(), all.Rank(), collective), operations);
+    /** Ranks of other jobs that are within reach, each by a device of their own. */
+    JoinedWorlds joined() {
+        return joined;
     }
 
     /** A communicator is there, made from another. */

@@ -19,6 +19,9 @@ enum ErrorClass {
     OTHER(Constants.ERR_OTHER),
     IN_STATUS(Constants.ERR_IN_STATUS),
     KEYVAL(Constants.ERR_KEYVAL),
+    NAME(Constants.ERR_NAME),
+    PORT(Constants.ERR_PORT),
+    SERVICE(Constants.ERR_SERVICE),
     PROC_FAILED(Constants.ERR_PROC_FAILED);
 
     private final int code;

@@ -22,31 +22,36 @@ public final class Intercomm extends Comm {
     private Intercomm(CommParts parts) {
         super(parts);
         this.others = parts.peers();
-        this.isFirst = isFirst(group, others);
+        this.isFirst = isFirst(world, group, others);
         this.remote = new RankRange(isFirst ? group.Size() : 0, others.Size());
     }
 
     /** Which side comes first where both are counted through: both sides answer the same. */
-    private static boolean isFirst(Group own, Group others) {
-        return own.ids()[0] < others.ids()[0];
+    private static boolean isFirst(World world, Group own, Group others) {
+        return world.devicesOf(own)[0] < world.devicesOf(others)[0];
     }
 
     private static Intercomm of(Comm parent, String step, Group own, Group others, int context) {
-        Group both = isFirst(own, others) ? Group.Union(own, others) : Group.Union(others, own);
-        String name = DerivedName.of(parent.toString(), step);
-        return new Intercomm(parent.epoch.parts(name, own, others, context, both));
+        return of(parent.world, DerivedName.of(parent.toString(), step), own, others, context);
+    }
+
+    /** An intercommunicator of ranks of a world that have agreed on its context. */
+    static Intercomm of(World world, String name, Group own, Group others, int context) {
+        Group both = isFirst(world, own, others) ? Group.Union(own, others) : Group.Union(others, own);
+        return new Intercomm(world.parts(name, own, others, context, both));
     }
 
     /** Joins the groups of {@code local} and of the one on the other side of {@code leaders}. */
     static Intercomm create(Leaders leaders, Intracomm local, int tag) {
-        Group others = new Group(leaders.exchanged(local.ids), local.ids[local.rank]);
+        leaders.checkWorlds();
+        Group others = local.world.groupOf(leaders.exchanged(local.ids));
         if (Group.Intersection(local.group, others).Size() > 0) {
             throw local.error(
                     ErrorClass.GROUP,
                     "Create_intercomm: " + local.group + " and " + others
                             + " have ranks in common; expected two groups without any (on " + local + ")");
         }
-        int context = local.epoch.contexts().takeTogether(leaders);
+        int context = local.world.contexts().takeTogether(leaders);
         return local.epoch.opened(of(local, "Create_intercomm(tag " + tag + ")", local.group, others, context), local);
     }
 
@@ -95,14 +100,14 @@ public final class Intercomm extends Comm {
                             Datatype.INT.layout(),
                             Op.BOR.reduction("Merge", Datatype.INT));
             checkSides(all[0]);
-            context = epoch.contexts().takeTogether(collectives());
+            context = world.contexts().takeTogether(collectives());
         } catch (DeviceException e) {
             throw failed("Merge", e);
         }
         boolean isOwnFirst = isHigh(all[0], isFirst) == isHigh(all[0], !isFirst) ? isFirst : !high;
         Group both = isOwnFirst ? Group.Union(group, others) : Group.Union(others, group);
         String name = DerivedName.of(toString(), "Merge(" + high + ")");
-        return epoch.opened(new Intracomm(epoch.parts(name, both, context)), this);
+        return epoch.opened(new Intracomm(world.parts(name, both, context)), this);
     }
 
     private static boolean isHigh(int said, boolean byFirst) {
@@ -136,7 +141,7 @@ public final class Intercomm extends Comm {
         checkOpen(call);
         int context;
         try {
-            context = epoch.contexts().takeTogether(collectives());
+            context = world.contexts().takeTogether(collectives());
         } catch (DeviceException e) {
             throw failed(call, e);
         }
@@ -146,6 +151,19 @@ public final class Intercomm extends Comm {
     /** How the ranks of two groups come to one number: each group among itself, and the two leaders. */
     record Leaders(Comm peer, int remoteLeader, int tag, Intracomm local, int localLeader)
             implements ContextCounter.Agreement {
+        /** Ranks of two worlds have no device in common; all of this side learn of it. */
+        void checkWorlds() {
+            int[] isShared = {local.rank != localLeader || peer.world == local.world ? 1 : 0};
+            local.Bcast(isShared, 0, 1, Datatype.INT, localLeader);
+            if (isShared[0] == 0) {
+                throw local.error(
+                        ErrorClass.COMM,
+                        "Create_intercomm: local_comm " + local + " and the communicator of the leaders are of"
+                                + " different jobs that were joined through a port; expected a local_comm made from"
+                                + " what accept or connect has returned");
+            }
+        }
+
         /** What the other side's leader gives for this. */
         int[] exchanged(int[] own) {
             int[] length = new int[1];

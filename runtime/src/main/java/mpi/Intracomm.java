@@ -3,6 +3,7 @@ package mpi;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Reduction;
 import bireme.runtime.buffer.StagedBuffer;
+import bireme.runtime.ports.Ports;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -126,7 +127,7 @@ public class Intracomm extends Comm {
 
     /** The parts of a communicator that this step makes from this one. */
     final CommParts derived(String step, Group newGroup, int newContext) {
-        return epoch.parts(DerivedName.of(toString(), step), newGroup, newContext);
+        return world.parts(DerivedName.of(toString(), step), newGroup, newContext);
     }
 
     private Intracomm opened(CommParts parts) {
@@ -135,7 +136,7 @@ public class Intracomm extends Comm {
 
     final int agreeOnContext(String call) {
         try {
-            return epoch.contexts().takeTogether(collectives());
+            return world.contexts().takeTogether(collectives());
         } catch (xxdev.DeviceException e) {
             throw failed(call, e);
         }
@@ -164,6 +165,105 @@ public class Intracomm extends Comm {
     final CommParts partsOfDuplicate(String call) {
         checkOpen(call);
         return derived(call + "()", group, agreeOnContext(call));
+    }
+
+    /**
+     * Opens a port of this rank, at which ranks of this job or another can connect; a matter of this rank alone.
+     * Whoever is told its name can connect, so the name is a secret; it has no blanks, and at most {@code
+     * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at last by {@code MPI.Finalize}.
+     *
+     * @return its name
+     */
+    public final String Open_port() {
+        checkOpen("Open_port");
+        return PortCalls.run("Open_port", epoch.environment(), Ports::open);
+    }
+
+    /** Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is told. */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final void Close_port(String port_name) {
+        checkOpen("Close_port");
+        PortCalls.run("Close_port", epoch.environment(), ports -> {
+            ports.close(port_name);
+            return null;
+        });
+    }
+
+    /**
+     * Waits for a group that connects to a port, and joins with it; called by all ranks.
+     *
+     * @param port_name name of a port that the root has opened; matters there only
+     * @param root rank that has opened it
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when there is no such port, or it is closed meanwhile
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final Intercomm Accept(String port_name, int root) {
+        return accept("Accept", port_name, root);
+    }
+
+    private Intercomm accept(String call, String port, int root) {
+        return GroupJoin.run(
+                call, this, root, (own, pause) -> Ports.of(epoch.environment()).accept(port, own, pause));
+    }
+
+    /**
+     * Connects to a port, waits until it is accepted there, and joins with the group that accepts; called by all ranks.
+     *
+     * @param port_name name of the port; matters at the root only
+     * @param root rank that connects
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when nobody listens there, or has not accepted within the time
+     *     of setting {@code bireme.port.connect-ms}
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final Intercomm Connect(String port_name, int root) {
+        return connect("Connect", port_name, root);
+    }
+
+    private Intercomm connect(String call, String port, int root) {
+        return GroupJoin.run(
+                call, this, root, (own, pause) -> Ports.of(epoch.environment()).connect(port, own, pause));
+    }
+
+    /**
+     * Publishes the name of a port, so that {@link #Lookup_name} finds it in all processes of this user on this host; a
+     * matter of this rank alone. It is withdrawn by {@link #Unpublish_name}, or at last when the rank is through.
+     *
+     * @param service_name what it is published as
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when that is published already
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final void Publish_name(String service_name, String port_name) {
+        checkOpen("Publish_name");
+        checkService("Publish_name", service_name);
+        PortCalls.run("Publish_name", epoch.environment(), ports -> {
+            ports.publish(service_name, port_name);
+            return null;
+        });
+    }
+
+    private static void checkService(String call, String service) {
+        Arguments.checkPresent(call, "service_name", service, "the name of a service");
+    }
+
+    /** Withdraws what this rank has published; {@code MPI.ERR_SERVICE} when it has not. */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final void Unpublish_name(String service_name, String port_name) {
+        checkOpen("Unpublish_name");
+        checkService("Unpublish_name", service_name);
+        PortCalls.run("Unpublish_name", epoch.environment(), ports -> {
+            ports.unpublish(service_name, port_name);
+            return null;
+        });
+    }
+
+    /** The name of the port that was published as this; {@code MPI.ERR_NAME} when there is none. */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public final String Lookup_name(String service_name) {
+        checkOpen("Lookup_name");
+        checkService("Lookup_name", service_name);
+        return PortCalls.run("Lookup_name", epoch.environment(), ports -> ports.lookUp(service_name));
     }
 
     /** Rank r gets item i of the ranks 0 to r, combined. */
@@ -318,5 +418,82 @@ public class Intracomm extends Comm {
     /** As {@link #Iexscan}, in place. */
     public final Request iExScan(Object buf, int count, Datatype datatype, Op op) {
         return Iexscan(buf, 0, buf, 0, count, datatype, op);
+    }
+
+    /** As {@link #Open_port}, for the rank that calls. */
+    public static String openPort() {
+        return PortCalls.run("openPort", Ports::open);
+    }
+
+    /** As {@link #openPort()}; the hints have no effect. */
+    public static String openPort(Info info) {
+        return openPort();
+    }
+
+    /** As {@link #Close_port}, for the rank that calls. */
+    public static void closePort(String name) {
+        PortCalls.run("closePort", ports -> {
+            ports.close(name);
+            return null;
+        });
+    }
+
+    /** As {@link #Accept}. */
+    public final Intercomm accept(String port, int root) {
+        return accept("accept", port, root);
+    }
+
+    /** As {@link #Accept}; the hints have no effect. */
+    public final Intercomm accept(String port, Info info, int root) {
+        return accept("accept", port, root);
+    }
+
+    /** As {@link #Connect}. */
+    public final Intercomm connect(String port, int root) {
+        return connect("connect", port, root);
+    }
+
+    /** As {@link #Connect}; the hints have no effect. */
+    public final Intercomm connect(String port, Info info, int root) {
+        return connect("connect", port, root);
+    }
+
+    /** As {@link #Publish_name}, for the rank that calls. */
+    public static void publishName(String service, String port) {
+        checkService("publishName", service);
+        PortCalls.run("publishName", ports -> {
+            ports.publish(service, port);
+            return null;
+        });
+    }
+
+    /** As {@link #publishName(String, String)}; the hints have no effect. */
+    public static void publishName(String service, Info info, String port) {
+        publishName(service, port);
+    }
+
+    /** As {@link #Unpublish_name}, for the rank that calls. */
+    public static void unpublishName(String service, String port) {
+        checkService("unpublishName", service);
+        PortCalls.run("unpublishName", ports -> {
+            ports.unpublish(service, port);
+            return null;
+        });
+    }
+
+    /** As {@link #unpublishName(String, String)}; the hints have no effect. */
+    public static void unpublishName(String service, Info info, String port) {
+        unpublishName(service, port);
+    }
+
+    /** As {@link #Lookup_name}, for the rank that calls. */
+    public static String lookupName(String service) {
+        checkService("lookupName", service);
+        return PortCalls.run("lookupName", ports -> ports.lookUp(service));
+    }
+
+    /** As {@link #lookupName(String)}; the hints have no effect. */
+    public static String lookupName(String service, Info info) {
+        return lookupName(service);
     }
 }

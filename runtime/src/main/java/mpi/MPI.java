@@ -261,6 +261,15 @@ public final class MPI {
     /** Error class: a key of attributes that is not known. */
     public static final int ERR_KEYVAL = Constants.ERR_KEYVAL;
 
+    /** Error class: a name that nobody has published. */
+    public static final int ERR_NAME = Constants.ERR_NAME;
+
+    /** Error class: a port that cannot be used. */
+    public static final int ERR_PORT = Constants.ERR_PORT;
+
+    /** Error class: a name that cannot be published, or was not. */
+    public static final int ERR_SERVICE = Constants.ERR_SERVICE;
+
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
 
@@ -311,6 +320,9 @@ public final class MPI {
 
     /** What follows the point in {@link #VERSION}. */
     public static final int SUBVERSION = Constants.SUBVERSION;
+
+    /** No name of a port has more characters; see {@link Intracomm#openPort()}. */
+    public static final int MAX_PORT_NAME = Constants.MAX_PORT_NAME;
 
     /** Bytes of the attached buffer that a buffered send takes beyond its payload. */
     public static final int BSEND_OVERHEAD = Constants.BSEND_OVERHEAD;

@@ -1,7 +1,11 @@
 package mpi;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import xxdev.Device;
 import xxdev.DeviceException;
 
 /**
@@ -154,11 +158,31 @@ final class RequestSet {
 
     private void awaitDone() {
         Comm comm = anyActive().comm;
+        Set<Device> others = otherDevices(comm.device);
+        BooleanSupplier isOver = others.isEmpty() ? () -> firstDone() != NONE : () -> isOver(others);
         try {
-            comm.device.awaitUntil(() -> firstDone() != NONE, call + " on " + requests.length + " requests");
+            comm.device.awaitUntil(isOver, call + " on " + requests.length + " requests");
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }
+    }
+
+    /** Waiting looks after one device alone; those of joined jobs are looked after at every look. */
+    private boolean isOver(Set<Device> others) {
+        others.forEach(Device::progress);
+        return firstDone() != NONE;
+    }
+
+    /** Devices of requests that are active, but this one. */
+    private Set<Device> otherDevices(Device known) {
+        Set<Device> others = Set.of();
+        for (Request request : requests) {
+            if (request != null && request.isActive() && request.comm.device != known) {
+                others = others.isEmpty() ? new HashSet<>() : others;
+                others.add(request.comm.device);
+            }
+        }
+        return others;
     }
 
     private void progress() {
@@ -166,6 +190,7 @@ final class RequestSet {
         if (active != null) {
             try {
                 active.comm.device.progress();
+                otherDevices(active.comm.device).forEach(Device::progress);
             } catch (DeviceException e) {
                 throw active.comm.failed(call, e);
             }

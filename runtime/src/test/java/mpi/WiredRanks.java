@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.devices.config.Settings;
+import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ final class WiredRanks {
 
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<LocalJob> jobs = new ArrayList<>();
+    private final byte[] secret = JobSecret.create().bytes();
 
     private WiredRanks(int ranks) {
         int[] processes = new int[ranks];
@@ -110,7 +112,7 @@ final class WiredRanks {
 
         @Override
         public byte[] secret() {
-            return new byte[32];
+            return secret.clone();
         }
 
         @Override

@@ -182,14 +182,26 @@ public final class ActiveOperations implements BackgroundWork {
      */
     public void awaitAll() {
         for (ScheduledOperation operation : all()) {
-            try {
-                operation.await();
-            } catch (RankLostException e) {
-                throw e;
-            } catch (DeviceException e) {
-                throw new DeviceException(
-                        operation.name() + ", which nobody has waited for, failed: " + e.getMessage(), e);
+            await(operation);
+        }
+    }
+
+    /** Waits as {@link #awaitAll()} does, for those of one context. */
+    public void awaitAll(int context) {
+        for (ScheduledOperation operation : all()) {
+            if (operation.context() == context) {
+                await(operation);
             }
+        }
+    }
+
+    private static void await(ScheduledOperation operation) {
+        try {
+            operation.await();
+        } catch (RankLostException e) {
+            throw e;
+        } catch (DeviceException e) {
+            throw new DeviceException(operation.name() + ", which nobody has waited for, failed: " + e.getMessage(), e);
         }
     }
 

@@ -17,8 +17,12 @@ import java.util.regex.Pattern;
  * <p>Threads: any, also of several processes at once.
  */
 public final class AbandonedFolders {
-    /** Sockets of processes by their number, and the files of {@code mpjrun bench} and of the making of an archive. */
-    private static final Pattern KNOWN = Pattern.compile("[0-9]{1,9}|control|json|out|err|Rehearsed\\.java");
+    /**
+     * Sockets of processes by their number and of ports, names that are published, and the files of {@code mpjrun
+     * bench} and of the making of an archive.
+     */
+    private static final Pattern KNOWN =
+            Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out|err|Rehearsed\\.java");
 
     private AbandonedFolders() {}
 

@@ -24,6 +24,7 @@ import java.util.function.Consumer;
  */
 public final class PrivateFolder implements AutoCloseable {
     static final String LOCK = "lock";
+    private static final String UNFINISHED = "unfinished";
 
     private static final int MAX_ATTEMPTS = 100;
     private static final Set<PrivateFolder> OPEN = ConcurrentHashMap.newKeySet();
@@ -131,9 +132,25 @@ public final class PrivateFolder implements AutoCloseable {
             throw new IllegalArgumentException("name is \"" + name + "\"; expected one that may be removed");
         }
         synchronized (this) {
-            files.add(name);
+            if (!files.contains(name)) {
+                files.add(name);
+            }
         }
         return folder.path().resolve(name);
+    }
+
+    /** Makes a file of these bytes in it, in place of one of that name; others see all of it or nothing. */
+    public synchronized void write(String name, byte[] bytes) throws IOException {
+        file(name);
+        file(UNFINISHED);
+        folder.deleteFile(UNFINISHED);
+        folder.write(UNFINISHED, bytes);
+        folder.move(UNFINISHED, name);
+    }
+
+    /** Removes a file in it; returns whether it was there. */
+    public synchronized boolean delete(String name) throws IOException {
+        return folder.deleteFile(name);
     }
 
     /** Removes all folders of this process, for the end of the JVM. */

@@ -38,10 +38,10 @@ public abstract class MatchingDevice implements Device {
     private int size;
     private LocalJob job;
     private Transport transport;
-    private MatchEngine engine;
+    MatchEngine engine;
     private Background background;
     private Waiter waiter;
-    private LossWatch losses;
+    LossWatch losses;
     private LocalTeams teams;
     private Probes probes;
     private ObjectPayloads objects;
@@ -80,14 +80,6 @@ public abstract class MatchingDevice implements Device {
         losses = new LossWatch(engine, transport, outstanding, checks.refuseCalls());
         engine.onLoss(losses::failSends);
         job.addLossListener(losses);
-    }
-
-    final LossWatch losses() {
-        return losses;
-    }
-
-    final MatchEngine engine() {
-        return engine;
     }
 
     final ObjectPayloads objects() {
@@ -369,6 +361,11 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void openContext(int context, int[] members, boolean isCollective) {
         engine.reach().open(context, members, isCollective);
+    }
+
+    @Override
+    public final void awaitContext(int context) {
+        awaitUntil(() -> outstanding.areDone(context), "the end of what is pending");
     }
 
     @Override

@@ -98,6 +98,16 @@ final class OutstandingRequests {
         return all;
     }
 
+    /** Whether all of a context are done. */
+    boolean areDone(int context) {
+        for (PendingRequest request : all()) {
+            if (request.context() == context && !request.isDone()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /**
      * Takes out the oldest request that is done; whether there was one.
      *

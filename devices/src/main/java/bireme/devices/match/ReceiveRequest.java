@@ -344,7 +344,7 @@ public final class ReceiveRequest extends PendingRequest {
 
     @Override
     public boolean cancel() {
-        if (!device.engine().cancel(this)) {
+        if (!device.engine.cancel(this)) {
             return false;
         }
         finishCancelled();

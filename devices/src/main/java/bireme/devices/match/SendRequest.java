@@ -180,7 +180,7 @@ public final class SendRequest extends PendingRequest implements Announced {
 
     @Override
     public void checkReachable() {
-        device.losses().failIfLost(this);
+        device.losses.failIfLost(this);
     }
 
     /** Ends the wait of the sender; the receiver touches nothing of this request afterwards. */

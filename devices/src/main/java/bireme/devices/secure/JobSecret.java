@@ -1,5 +1,6 @@
 package bireme.devices.secure;
 
+import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -77,6 +78,11 @@ public final class JobSecret {
     /** A copy of the bytes, for {@link #of}. */
     public byte[] bytes() {
         return checked().clone();
+    }
+
+    /** A number of 32 bytes that all who hold the secret know, which differs by purpose and tells nothing about it. */
+    public byte[] fingerprint(String purpose) {
+        return authenticate(("bireme fingerprint: " + purpose).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Overwrites the bytes; every use after that throws {@link IllegalStateException}. */

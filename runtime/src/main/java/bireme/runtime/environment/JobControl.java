@@ -43,6 +43,14 @@ public interface JobControl {
      */
     void communicatorCreated(int rank, int context, String name, int[] ids);
 
+    /**
+     * A process of another job, which ranks of this one have joined through a port, is gone without having left. Calls
+     * that need it fail in any case; the job may end for it.
+     *
+     * @param why what happened, beginning with "of a job"
+     */
+    default void joinedProcessLost(String why) {}
+
     /** Forgets the name of a context: the rank has freed its communicator. */
     void communicatorFreed(int rank, int context);
 }

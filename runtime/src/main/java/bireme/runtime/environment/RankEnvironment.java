@@ -9,9 +9,14 @@ import bireme.devices.config.Settings;
 import bireme.devices.secure.RequestedProtection;
 import bireme.devices.wait.WaitStrategy;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
+import xxdev.DeviceException;
 import xxdev.DeviceProviders;
 import xxdev.LocalJob;
 
@@ -37,6 +42,7 @@ public final class RankEnvironment implements AutoCloseable {
     private final Settings settings;
     private final JobControl control;
     private final ContextCounter contexts = new ContextCounter();
+    private final Map<Class<?>, Object> kept = new ConcurrentHashMap<>();
     private Device device;
     private Collectives everybody;
     private boolean hadWorld;
@@ -200,9 +206,40 @@ public final class RankEnvironment implements AutoCloseable {
         return isFirst ? contexts.take() : contexts.takeTogether(everybody());
     }
 
+    /**
+     * The rank's only object of a kind, made by whoever asks first; an {@link AutoCloseable} one is closed with the
+     * rank, before its device.
+     */
+    public <T> T kept(Class<T> kind, Supplier<T> maker) {
+        return kind.cast(kept.computeIfAbsent(kind, key -> maker.get()));
+    }
+
+    private void closeKept() {
+        for (Object each : List.copyOf(kept.values())) {
+            if (each instanceof AutoCloseable closeable) {
+                try {
+                    closeable.close();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                } catch (Exception e) {
+                    throw new DeviceException("what rank " + rank + " held could not be closed: " + e, e);
+                }
+            }
+        }
+        kept.clear();
+    }
+
     /** Leaves the job; called by the host once the rank has ended. Doing it again changes nothing. */
     @Override
     public synchronized void close() {
+        try {
+            closeKept();
+        } finally {
+            leave();
+        }
+    }
+
+    private void leave() {
         if (device != null) {
             device.finish();
             device = null;

@@ -312,6 +312,13 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     @Override
+    public void joinedProcessLost(String why) {
+        if (!survivesRanks()) {
+            end(JobEnd.ofJoinedJob(why));
+        }
+    }
+
+    @Override
     public void communicatorFreed(int rank, int context) {
         names.remove(rank, context);
     }

@@ -79,6 +79,13 @@ final class JobEnd extends RuntimeException {
         return new JobEnd(DEADLOCK, -1, report, null);
     }
 
+    /** A job that ranks were joined with through a port has lost a process. */
+    static JobEnd ofJoinedJob(String why) {
+        String remedy =
+                "; jobs that are joined end together, unless each has --on-rank-death=notify or disconnects first";
+        return new JobEnd(FAILED, -1, why + remedy, null);
+    }
+
     /** Nobody reads what the job prints; whoever did knows why. */
     static JobEnd ofLostReader(String stream) {
         return new JobEnd(NO_READER, -1, "nobody reads " + stream + " any more", null, true);

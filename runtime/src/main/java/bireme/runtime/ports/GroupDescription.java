@@ -1,0 +1,75 @@
+package bireme.runtime.ports;
+
+import bireme.devices.config.Settings;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import xxdev.Protection;
+import xxdev.Wiring;
+
+/**
+ * What a group tells of itself to one that it meets.
+ *
+ * @param members its ranks
+ * @param usesTcp whether its job talks over device {@code tcp}
+ * @param wantsEncryption whether its job asks for encryption
+ * @param wantsTls whether its job asks for TLS
+ */
+public record GroupDescription(List<Member> members, boolean usesTcp, boolean wantsEncryption, boolean wantsTls) {
+    private static final int VERSION = 1;
+
+    /** Describes a group whose ranks have told of themselves, by the settings of its job. */
+    public static GroupDescription of(List<Member> members, Settings settings, Wiring wiring) {
+        String device = settings.text("bireme.device", "smdev");
+        String network = settings.text("bireme.hybrid.network", "niodev");
+        return new GroupDescription(
+                members,
+                device.equals("tcp") || device.equals("hybrid") && network.equals("tcp"),
+                settings.flag(Protection.ENCRYPTION.setting(), false),
+                wiring != Wiring.none() && wiring.tls() != null
+                        || settings.flag(Protection.TLS.setting(), false)
+                        || settings.flag("bireme.tcp.tls", false));
+    }
+
+    /** Whether all ranks of both groups are of one job. */
+    boolean isOfSameJob(GroupDescription other) {
+        String job = members.get(0).job();
+        return members.stream().allMatch(each -> each.job().equals(job))
+                && other.members.stream().allMatch(each -> each.job().equals(job));
+    }
+
+    /** Whether the groups have a rank in common. */
+    boolean overlaps(GroupDescription other) {
+        return !Collections.disjoint(members, other.members);
+    }
+
+    void write(DataOutputStream out) throws IOException {
+        out.writeInt(VERSION);
+        out.writeBoolean(usesTcp);
+        out.writeBoolean(wantsEncryption);
+        out.writeBoolean(wantsTls);
+        out.writeInt(members.size());
+        for (Member each : members) {
+            each.write(out);
+        }
+    }
+
+    static GroupDescription read(DataInputStream in) throws IOException {
+        int version = in.readInt();
+        if (version != VERSION) {
+            throw new IOException("it is of another version of Bireme; give both jobs the same");
+        }
+        boolean usesTcp = in.readBoolean();
+        boolean wantsEncryption = in.readBoolean();
+        boolean wantsTls = in.readBoolean();
+        int count = in.readInt();
+        List<Member> members = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            members.add(Member.read(in));
+        }
+        return new GroupDescription(members, usesTcp, wantsEncryption, wantsTls);
+    }
+}

@@ -1,0 +1,56 @@
+package bireme.runtime.ports;
+
+import bireme.devices.secure.JobSecret;
+import bireme.runtime.environment.RankEnvironment;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+import xxdev.Wiring;
+
+/**
+ * What a job is called by others: the same in all its processes, and in no other job.
+ *
+ * @param text random digits, or what follows from the job's secret
+ */
+public record JobIdentity(String text) {
+    private static final int BYTES = 16;
+    private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
+
+    static String of(LocalJob job) {
+        return job.shared(JobIdentity.class, () -> new JobIdentity(find(job))).text;
+    }
+
+    private static String find(LocalJob job) {
+        byte[] bytes = job.wiring() == Wiring.none()
+                ? JobSecret.create().bytes()
+                : JobSecret.of(job.wiring().secret()).fingerprint("identity of a job");
+        return HexFormat.of().formatHex(bytes, 0, BYTES);
+    }
+
+    /** A rank as other jobs know it. */
+    public static Member member(RankEnvironment environment) {
+        LocalJob job = environment.job();
+        JobLayout layout = job.layout();
+        return new Member(of(job), environment.rank(), layout.process(), host(layout));
+    }
+
+    /** A job on one host need not know what others call it. */
+    private static String host(JobLayout layout) {
+        String name = layout.hostOf(layout.process());
+        return layout.isOneHost() || name.equals("localhost") ? hostName() : name;
+    }
+
+    private static String hostName() {
+        try {
+            return Files.isReadable(KERNEL_NAME)
+                    ? Files.readString(KERNEL_NAME).trim()
+                    : InetAddress.getLocalHost().getHostName();
+        } catch (IOException e) {
+            return "localhost";
+        }
+    }
+}

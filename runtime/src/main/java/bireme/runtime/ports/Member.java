@@ -1,0 +1,26 @@
+package bireme.runtime.ports;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+
+/**
+ * A rank as ranks of other jobs know it.
+ *
+ * @param job what no other job is called
+ * @param rank its rank in that job
+ * @param process the process of that job that hosts it
+ * @param host the host of that process
+ */
+public record Member(String job, int rank, int process, String host) {
+    void write(DataOutputStream out) throws IOException {
+        out.writeUTF(job);
+        out.writeInt(rank);
+        out.writeInt(process);
+        out.writeUTF(host);
+    }
+
+    static Member read(DataInputStream in) throws IOException {
+        return new Member(in.readUTF(), in.readInt(), in.readInt(), in.readUTF());
+    }
+}

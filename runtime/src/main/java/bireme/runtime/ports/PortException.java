@@ -1,0 +1,37 @@
+package bireme.runtime.ports;
+
+/** A port or a published name cannot be used as asked; the message says what to do. Nothing has changed. */
+public final class PortException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** What is wrong. */
+    public enum Fault {
+        /** The port. */
+        PORT,
+        /** A name that is looked up. */
+        NAME,
+        /** A name that is published or withdrawn. */
+        SERVICE,
+        /** The two groups. */
+        GROUP,
+        /** Something else. */
+        OTHER
+    }
+
+    private final Fault fault;
+
+    PortException(Fault fault, String message) {
+        super(message);
+        this.fault = fault;
+    }
+
+    PortException(Fault fault, String message, Throwable cause) {
+        super(message, cause);
+        this.fault = fault;
+    }
+
+    /** What is wrong. */
+    public Fault fault() {
+        return fault;
+    }
+}

@@ -1,0 +1,106 @@
+package bireme.runtime.ports;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * What two roots say to each other through a port.
+ *
+ * <p>Shape: the kind in one byte, then what belongs to it. HELLO from the one that connects; QUEUED at once; ACCEPT or
+ * REFUSE when the other accepts; CONFIRM; then DATA both ways; END.
+ */
+record PortMessage(Kind kind, byte[] body) {
+    /** What a message is for. */
+    enum Kind {
+        HELLO,
+        QUEUED,
+        ACCEPT,
+        REFUSE,
+        CONFIRM,
+        DATA,
+        END
+    }
+
+    /** Writes what belongs to a message. */
+    @FunctionalInterface
+    interface Body {
+        void write(DataOutputStream out) throws IOException;
+    }
+
+    /** A refusal. */
+    record Refusal(PortException.Fault fault, String reason) {}
+
+    static PortMessage parse(byte[] bytes) throws IOException {
+        if (bytes.length == 0 || bytes[0] < 0 || bytes[0] >= Kind.values().length) {
+            throw new IOException("a message came that makes no sense");
+        }
+        byte[] body = new byte[bytes.length - 1];
+        System.arraycopy(bytes, 1, body, 0, body.length);
+        return new PortMessage(Kind.values()[bytes[0]], body);
+    }
+
+    static byte[] of(Kind kind, Body body) {
+        return bytes(out -> {
+            out.writeByte(kind.ordinal());
+            body.write(out);
+        });
+    }
+
+    /** What a body writes. */
+    static byte[] bytes(Body body) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            body.write(new DataOutputStream(bytes));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // memory does not fail so
+        }
+        return bytes.toByteArray();
+    }
+
+    static byte[] hello(GroupDescription group) {
+        return of(Kind.HELLO, group::write);
+    }
+
+    static byte[] queued() {
+        return of(Kind.QUEUED, out -> {});
+    }
+
+    static byte[] accept(GroupDescription group, Meeting meeting) {
+        return of(Kind.ACCEPT, out -> {
+            group.write(out);
+            meeting.write(out);
+        });
+    }
+
+    static byte[] confirm() {
+        return of(Kind.CONFIRM, out -> {});
+    }
+
+    static byte[] refuse(PortException.Fault fault, String reason) {
+        return of(Kind.REFUSE, out -> {
+            out.writeByte(fault.ordinal());
+            out.writeUTF(reason);
+        });
+    }
+
+    static byte[] data(byte[] content) {
+        return of(Kind.DATA, out -> out.write(content));
+    }
+
+    static byte[] end() {
+        return of(Kind.END, out -> {});
+    }
+
+    DataInputStream input() {
+        return new DataInputStream(new ByteArrayInputStream(body));
+    }
+
+    Refusal refusal() throws IOException {
+        DataInputStream in = input();
+        return new Refusal(PortException.Fault.values()[in.readUnsignedByte()], in.readUTF());
+    }
+}

@@ -1,0 +1,222 @@
+package bireme.runtime.ports;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Two roots that have met: what each group is, and a connection between the two.
+ *
+ * <p>Threads: one, that of the root's call. While it waits it runs a {@link Pause} again and again, which moves the
+ * rank's other work on and throws when the job has ended.
+ */
+public final class Rendezvous implements AutoCloseable {
+    private static final long LOOK_MS = 10;
+    private static final long CONFIRM_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final int MAX_COLLISIONS = 8;
+
+    /** What is done while a root waits. */
+    @FunctionalInterface
+    public interface Pause {
+        /** Does a little; throws when waiting is over. */
+        void run();
+    }
+
+    private final PortConnection connection;
+    private final GroupDescription own;
+    private final GroupDescription other;
+    private final Meeting meeting;
+    private final boolean isAcceptor;
+    private final Pause pause;
+    private final long limitNs;
+
+    private Rendezvous(
+            PortConnection connection,
+            GroupDescription own,
+            GroupDescription other,
+            Meeting meeting,
+            boolean isAcceptor,
+            Waiting waiting) {
+        this.connection = connection;
+        this.own = own;
+        this.other = other;
+        this.meeting = meeting;
+        this.isAcceptor = isAcceptor;
+        this.pause = waiting.pause;
+        this.limitNs = waiting.limitNs;
+    }
+
+    /**
+     * How a root waits.
+     *
+     * @param pause run again and again
+     * @param limitNs longest time for the other side to come; 0 for any
+     */
+    record Waiting(Pause pause, long limitNs) {}
+
+    /** Accepts the connection that waits longest, or waits for one. */
+    static Rendezvous accept(Port port, GroupDescription own, Waiting waiting) {
+        long startNs = System.nanoTime();
+        while (true) {
+            waiting.pause.run();
+            try {
+                if (port.isClosed()) {
+                    throw new PortException(PortException.Fault.PORT, "port " + port.name() + " was closed meanwhile");
+                }
+                Port.Arrival arrival = port.poll(LOOK_MS);
+                Rendezvous met = arrival == null ? null : accept(arrival, own, waiting);
+                if (met != null) {
+                    return met;
+                }
+            } catch (IOException e) {
+                throw new PortException(PortException.Fault.OTHER, e.getMessage(), e);
+            }
+            if (waiting.limitNs > 0 && System.nanoTime() - startNs > waiting.limitNs) {
+                throw new PortException(
+                        PortException.Fault.PORT,
+                        "nobody has connected to port " + port.name() + " within "
+                                + TimeUnit.NANOSECONDS.toMillis(waiting.limitNs)
+                                + " ms (bireme.port.accept-ms)");
+            }
+        }
+    }
+
+    /** Accepts one; {@code null} when it has gone, or makes no sense. */
+    private static Rendezvous accept(Port.Arrival arrival, GroupDescription own, Waiting waiting) throws IOException {
+        GroupDescription other;
+        try {
+            other = GroupDescription.read(expect(arrival, PortMessage.Kind.HELLO, waiting.pause, CONFIRM_NS));
+        } catch (IOException e) {
+            arrival.send(PortMessage.refuse(PortException.Fault.OTHER, String.valueOf(e.getMessage())));
+            return null;
+        }
+        if (own.overlaps(other)) {
+            String reason = "the group that accepts and the one that connects have ranks in common; expected two"
+                    + " groups without any";
+            arrival.send(PortMessage.refuse(PortException.Fault.GROUP, reason));
+            throw new PortException(PortException.Fault.GROUP, reason);
+        }
+        Meeting meeting = Meeting.of(own, other);
+        arrival.send(PortMessage.accept(own, meeting));
+        try {
+            expect(arrival, PortMessage.Kind.CONFIRM, waiting.pause, CONFIRM_NS);
+        } catch (IOException e) {
+            return null; // it has given up in the meantime
+        }
+        return new Rendezvous(arrival, own, other, meeting, true, new Waiting(waiting.pause, CONFIRM_NS));
+    }
+
+    /** Connects to a port, and waits until it is accepted there. */
+    static Rendezvous connect(PortName port, GroupDescription own, Waiting waiting) {
+        long deadlineNs = System.nanoTime() + waiting.limitNs;
+        for (int attempt = 1; ; attempt++) {
+            PortClient client = PortClient.connect(port, Math.max(1, deadlineNs - System.nanoTime()));
+            Rendezvous met = null;
+            try {
+                client.send(PortMessage.hello(own));
+                if (isQueued(client, port, waiting.pause, attempt)) {
+                    met = awaitAccept(client, port, own, waiting, deadlineNs);
+                    return met;
+                }
+            } finally {
+                if (met == null) {
+                    client.close();
+                }
+            }
+        }
+    }
+
+    /** Whether the port has it; another may have taken the same number by chance, and then it is tried again. */
+    private static boolean isQueued(PortClient client, PortName port, Pause pause, int attempt) {
+        try {
+            expect(client, PortMessage.Kind.QUEUED, pause, CONFIRM_NS);
+            return true;
+        } catch (IOException e) {
+            if (attempt < MAX_COLLISIONS) {
+                return false;
+            }
+            throw new PortException(PortException.Fault.PORT, "port " + port + " does not answer: " + e.getMessage());
+        }
+    }
+
+    private static Rendezvous awaitAccept(
+            PortClient client, PortName port, GroupDescription own, Waiting waiting, long deadlineNs) {
+        try {
+            DataInputStream in = expect(client, PortMessage.Kind.ACCEPT, waiting.pause, deadlineNs - System.nanoTime());
+            GroupDescription other = GroupDescription.read(in);
+            Meeting meeting = Meeting.read(in);
+            client.send(PortMessage.confirm());
+            return new Rendezvous(client, own, other, meeting, false, new Waiting(waiting.pause, CONFIRM_NS));
+        } catch (NothingCameException e) {
+            throw new PortException(
+                    PortException.Fault.PORT,
+                    "nobody has accepted at port " + port + " within "
+                            + TimeUnit.NANOSECONDS.toMillis(waiting.limitNs)
+                            + " ms; the ranks that opened it call accept, and bireme.port.connect-ms sets the limit");
+        } catch (IOException e) {
+            throw new PortException(
+                    PortException.Fault.PORT,
+                    "port " + port + " was closed, or its job has ended, before it accepted (" + e.getMessage() + ")",
+                    e);
+        }
+    }
+
+    private static final class NothingCameException extends IOException {
+        private static final long serialVersionUID = 1L;
+
+        NothingCameException(PortMessage.Kind kind) {
+            super("no " + kind + " came in time");
+        }
+    }
+
+    private static DataInputStream expect(PortConnection connection, PortMessage.Kind kind, Pause pause, long limitNs)
+            throws IOException {
+        long startNs = System.nanoTime();
+        byte[] bytes = connection.poll(LOOK_MS);
+        while (bytes == null) {
+            if (System.nanoTime() - startNs > limitNs) {
+                throw new NothingCameException(kind);
+            }
+            pause.run();
+            bytes = connection.poll(LOOK_MS);
+        }
+        PortMessage message = PortMessage.parse(bytes);
+        if (message.kind() == PortMessage.Kind.REFUSE) {
+            PortMessage.Refusal refusal = message.refusal();
+            throw new PortException(refusal.fault(), refusal.reason());
+        } else if (message.kind() != kind) {
+            throw new IOException(message.kind() + " came where " + kind + " was expected");
+        }
+        return message.input();
+    }
+
+    /** The group at the other side. */
+    GroupDescription other() {
+        return other;
+    }
+
+    /** The plan that follows, for all ranks of this side. */
+    public JoinPlan plan() {
+        return new JoinPlan(own, other, meeting, isAcceptor);
+    }
+
+    /**
+     * Gives something to the other root, and takes what it gives.
+     *
+     * @throws PortException when it is gone
+     */
+    public byte[] exchange(byte[] content) {
+        connection.send(PortMessage.data(content));
+        try {
+            return expect(connection, PortMessage.Kind.DATA, pause, limitNs).readAllBytes();
+        } catch (IOException e) {
+            throw new PortException(
+                    PortException.Fault.OTHER, "the other side is gone before both were joined: " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public void close() {
+        connection.close();
+    }
+}

@@ -1,0 +1,43 @@
+package mpi;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The worlds beside its own job that a rank has part in; it leaves them when it is through.
+ *
+ * <p>Threads: any.
+ */
+final class JoinedWorlds implements AutoCloseable {
+    private final Set<World> worlds = new LinkedHashSet<>();
+    private boolean isIdle = true;
+
+    synchronized void add(World world) {
+        worlds.add(world);
+    }
+
+    synchronized void remove(World world) {
+        worlds.remove(world);
+    }
+
+    synchronized List<World> all() {
+        return List.copyOf(worlds);
+    }
+
+    /** The rank begins or ends to take part in message passing. */
+    synchronized void setIdle(boolean newValue) {
+        isIdle = newValue;
+    }
+
+    /** Whether the rank is outside of message passing. */
+    synchronized boolean isIdle() {
+        return isIdle;
+    }
+
+    @Override
+    public void close() {
+        setIdle(true);
+        all().forEach(World::leave);
+    }
+}
