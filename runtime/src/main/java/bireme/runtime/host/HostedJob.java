@@ -3,22 +3,17 @@ package bireme.runtime.host;
 import bireme.runtime.environment.JobControl;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
-import bireme.runtime.host.input.InputCopies;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
-import bireme.runtime.host.process.RankExitSignal;
 import bireme.runtime.host.process.RankSurroundings;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 import xxdev.LocalJob;
@@ -35,14 +30,10 @@ final class HostedJob implements JobControl, OutputListener {
     private final LocalJob local;
     private final JobListener listener;
     private final JobOutput output;
-    private final InputStream input;
-    private final InputCopies copies;
-    private final InputStream[] inputs;
-    private final int inputRank;
+    private final RankInputs inputs;
     private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
-    private final CountDownLatch over = new CountDownLatch(1);
-    private final Set<Thread> held = ConcurrentHashMap.newKeySet();
+    private final ExitedThreads exited = new ExitedThreads();
     private final Set<String> remarks = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
@@ -59,13 +50,8 @@ final class HostedJob implements JobControl, OutputListener {
         this.listener = listener;
         this.output = output;
         output.listenedBy(this);
-        this.input = input;
-        this.inputRank = inputRank;
         this.hosted = local.layout().ranksOf(local.layout().process());
-        this.inputs = new InputStream[hosted.length];
-        this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL
-                ? new InputCopies(input, hosted.length, loss -> end(JobEnd.ofInput(loss)))
-                : null;
+        this.inputs = new RankInputs(input, inputRank, hosted.length, loss -> end(JobEnd.ofInput(loss)));
     }
 
     LocalJob local() {
@@ -84,10 +70,9 @@ final class HostedJob implements JobControl, OutputListener {
     /** What a rank has of its own; the JVM's standard input is given to one rank, or to all. */
     RankSurroundings surroundings(int rank, RankEnd end) {
         int slot = slotOf(rank);
-        InputStream own = rank == inputRank ? input : null;
-        inputs[slot] = copies == null ? own : copies.next();
+        InputStream in = inputs.of(rank, slot);
         RankVariables variables = new RankVariables(local.layout(), rank);
-        return new RankSurroundings(rank, output.out(slot), output.err(slot), inputs[slot], variables::all, end);
+        return new RankSurroundings(rank, output.out(slot), output.err(slot), in, variables::all, end);
     }
 
     private int slotOf(int rank) {
@@ -203,23 +188,11 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     void rankEnded(int rank) {
-        closeCopy(slotOf(rank));
+        inputs.close(slotOf(rank));
         listener.rankEnded(rank);
         synchronized (this) {
             running--;
             notifyAll();
-        }
-    }
-
-    /** A rank that is gone reads no more: nothing is kept for it. */
-    private void closeCopy(int slot) {
-        if (copies == null) {
-            return;
-        }
-        try {
-            inputs[slot].close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 
@@ -242,25 +215,9 @@ final class HostedJob implements JobControl, OutputListener {
         return count == 0 ? "" : (count == 1 ? "rank " : "ranks ") + list;
     }
 
-    /**
-     * Keeps a thread that has called {@code System.exit} from going on, as the JDK's method does: until the JVM ends, or
-     * where it does not, until the job is over. Then the thread is unwound, which is the only way to end it, and {@code
-     * catch} and {@code finally} of the program see that.
-     */
+    /** Keeps a thread that has called {@code System.exit} from going on, see {@link ExitedThreads#hold}. */
     void holdUntilOver() {
-        held.add(Thread.currentThread());
-        while (endsJvm || over.getCount() > 0) {
-            try {
-                over.await();
-                if (endsJvm) {
-                    Thread.sleep(Long.MAX_VALUE);
-                }
-            } catch (InterruptedException e) {
-                // The thread is as good as gone: nothing of the program will see the interrupt.
-                continue;
-            }
-        }
-        throw new RankExitSignal();
+        exited.hold(endsJvm);
     }
 
     @Override
@@ -384,10 +341,8 @@ final class HostedJob implements JobControl, OutputListener {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        over.countDown();
-        if (copies != null) {
-            copies.close();
-        }
+        exited.release();
+        inputs.close();
         List<Thread> leftovers = lingering(true);
         for (HostedRank rank : ranks) {
             rank.release();
@@ -409,7 +364,7 @@ final class HostedJob implements JobControl, OutputListener {
     private void interruptAll() {
         for (HostedRank rank : ranks) {
             for (Thread thread : isLeftAlone(rank) ? List.<Thread>of() : rank.threads()) {
-                if (!(thread instanceof ForkJoinWorkerThread) && !held.contains(thread)) {
+                if (!(thread instanceof ForkJoinWorkerThread) && !exited.contains(thread)) {
                     thread.interrupt();
                 }
             }
@@ -426,7 +381,7 @@ final class HostedJob implements JobControl, OutputListener {
         for (HostedRank rank : ranks) {
             if (alsoOfEndedRanks || !rank.hasEnded() && !isLeftAlone(rank)) {
                 for (Thread thread : rank.userThreads()) {
-                    if (!held.contains(thread)) {
+                    if (!exited.contains(thread)) {
                         lingering.add(thread);
                     }
                 }

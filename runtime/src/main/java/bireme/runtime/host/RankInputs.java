@@ -1,0 +1,52 @@
+package bireme.runtime.host;
+
+import bireme.runtime.host.input.InputCopies;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+
+/**
+ * The JVM's standard input, given to one rank, to a copy for each, or to none.
+ *
+ * <p>Threads: {@link #of} by the one that makes ranks; the rest by any.
+ */
+final class RankInputs {
+    private final InputStream input;
+    private final int inputRank;
+    private final InputCopies copies;
+    private final InputStream[] own;
+
+    /** For so many ranks; {@code onLoss} hears of an input that could not be read on. */
+    RankInputs(InputStream input, int inputRank, int ranks, Consumer<IOException> onLoss) {
+        this.input = input;
+        this.inputRank = inputRank;
+        this.own = new InputStream[ranks];
+        this.copies = inputRank == RankHostBuilder.INPUT_FOR_ALL ? new InputCopies(input, ranks, onLoss) : null;
+    }
+
+    /** What a rank reads, {@code null} for nothing; asked once, in the order of the slots. */
+    InputStream of(int rank, int slot) {
+        own[slot] = copies != null ? copies.next() : rank == inputRank ? input : null;
+        return own[slot];
+    }
+
+    /** A rank that is gone reads no more: nothing is kept for it. */
+    void close(int slot) {
+        if (copies == null) {
+            return;
+        }
+        try {
+            own[slot].close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Nobody reads any more. */
+    void close() {
+        if (copies != null) {
+            copies.close();
+        }
+    }
+}
