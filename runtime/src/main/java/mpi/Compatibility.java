@@ -3,8 +3,8 @@ package mpi;
 import bireme.runtime.environment.JobControl;
 
 /**
- * Where MPJ Express departs from the standard and programs have come to rely on it: whether calls follow it there, which
- * setting {@code bireme.mpjx} says and {@code mpjrun --mpjx-args} turns on. Each departure is told once.
+ * Where MPJ Express departs from the standard and programs have come to rely on it: whether calls follow it there,
+ * which setting {@code bireme.mpjx} says and {@code mpjrun --mpjx-args} turns on. Each departure is told once.
  *
  * <p>Threads: any thread of the rank.
  */
