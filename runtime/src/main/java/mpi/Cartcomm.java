@@ -175,6 +175,11 @@ public class Cartcomm extends Intracomm {
         return copy("Dup");
     }
 
+    @Override
+    public Cartcomm iDup() {
+        return startDuplicate(new Cartcomm(partsToCome("iDup"), grid));
+    }
+
     private Cartcomm copy(String call) {
         return duplicated(new Cartcomm(partsOfDuplicate(call), grid));
     }

@@ -29,10 +29,13 @@ import xxdev.TruncationException;
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */
 public abstract class Comm implements Freeable {
+    /** For {@link Intracomm#splitType}: the ranks of a host share a communicator. */
+    public static final int TYPE_SHARED = 0;
+
     final Epoch epoch;
     final World world;
     final Device device;
-    final int context;
+    int context;
 
     /** This rank's place in {@link #group}. */
     final int rank;
@@ -49,8 +52,8 @@ public abstract class Comm implements Freeable {
     private volatile String name;
     /** Rank of each device id, or {@code null} when they are the same. */
     private final int[] ranks;
-    /** {@code null} for a communicator that was never open. */
-    private final StartedCollectives started;
+    /** {@code null} for a communicator that is not open yet, or was never. */
+    private StartedCollectives started;
 
     private final Attributes attributes = new Attributes();
 
@@ -64,6 +67,9 @@ public abstract class Comm implements Freeable {
     private final AtomicReference<LayoutView> spareView = new AtomicReference<>();
 
     private String closedBecause;
+    private Info info = new Info();
+    /** That of {@link #iDup}, of its result. */
+    private Request duplication = Request.NULL;
 
     Comm(CommParts parts) {
         this.world = parts.world();
@@ -77,6 +83,9 @@ public abstract class Comm implements Freeable {
         this.size = ids.length;
         this.ranks = ranksOf(ids, device.size());
         this.started = parts.started();
+        if (started == null) {
+            closeBecause("is not there yet: Wait for the request that getRequest returns");
+        }
     }
 
     /** A communicator that was never open. */
@@ -350,6 +359,49 @@ public abstract class Comm implements Freeable {
             }
         }
         return duplicate;
+    }
+
+    /**
+     * Starts to make a duplicate, as {@link #dup} does; called by all ranks. The duplicate can be used once the request
+     * that its {@link #getRequest} returns is complete. Attributes are copied at once.
+     */
+    public abstract Comm iDup();
+
+    /** The request of the {@link #iDup} that made this communicator; that of no operation for any other. */
+    public final Request getRequest() {
+        return duplication;
+    }
+
+    /** Starts to make a duplicate whole, which has no context yet. */
+    final <T extends Comm> T startDuplicate(T duplicate) {
+        Comm made = duplicate;
+        made.inheritFrom(this);
+        Duplication call = new Duplication(made);
+        made.duplication = new Request(this, started.start("iDup", call), "iDup");
+        boolean isWhole = false;
+        try {
+            attributes.copyTo(made.attributes, this);
+            isWhole = true;
+        } finally {
+            if (!isWhole) {
+                call.giveUp();
+            }
+        }
+        return duplicate;
+    }
+
+    /** The ranks that agree on what belongs to the communicator; of an intercommunicator those of both sides. */
+    Group everybody() {
+        return group;
+    }
+
+    /** Makes a communicator that was begun without a context usable. */
+    final void open(int newContext) {
+        started = world.open(name, peers(), newContext, everybody());
+        context = newContext;
+        closedBecause = null;
+        epoch.opened(this);
+        size = ids.length;
     }
 
     /**
@@ -1671,10 +1723,26 @@ public abstract class Comm implements Freeable {
         Abort(errorcode);
     }
 
-    /** As {@link #dup}; the hints have no effect. */
+    /** As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate tells them. */
     public Comm dupWithInfo(Info info) {
         checkPresent("dupWithInfo", "info", info, "an Info or MPI.INFO_NULL");
-        return dup();
+        Info hints = Info.copyOf(info);
+        Comm duplicate = dup();
+        duplicate.info = hints;
+        return duplicate;
+    }
+
+    /** Gives this communicator hints in place of those it has; they have no effect. */
+    public final void setInfo(Info info) {
+        checkOpen("setInfo");
+        checkPresent("setInfo", "info", info, "an Info or MPI.INFO_NULL");
+        this.info = Info.copyOf(info);
+    }
+
+    /** The hints that this communicator was given, to be changed on their own; duplicates begin without. */
+    public final Info getInfo() {
+        checkOpen("getInfo");
+        return Info.copyOf(info);
     }
 
     /** What the communicator is called in messages. */
@@ -1718,6 +1786,25 @@ public abstract class Comm implements Freeable {
     /** As {@link #Errhandler_get}. */
     public final Errhandler getErrhandler() {
         return Errhandler_get();
+    }
+
+    /** As {@link Intracomm#Reduce_local(Object, Object, int, Datatype, Op)}, without a communicator. */
+    public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op) {
+        LocalReduction.run("reduceLocal", Placeholders.NONE_NEEDED, inBuf, 0, inOutBuf, 0, count, type, op);
+    }
+
+    /**
+     * Does what the error handler does about an error: nothing with {@code MPI.ERRORS_RETURN}; with {@code
+     * MPI.ERRORS_ARE_FATAL} the job ends with this code.
+     */
+    public void callErrhandler(int errorCode) {
+        checkOpen("callErrhandler");
+        if (errhandler.isFatal()) {
+            RankEnvironment environment = epoch.environment();
+            String reason = "rank " + rank + " of " + this + " called callErrhandler(" + errorCode + ")";
+            environment.control().abort(environment.rank(), errorCode, reason + " (" + errhandler + ")");
+            throw new MPIException(ErrorClass.OTHER, reason);
+        }
     }
 
     /** As {@link #Probe}. */

@@ -139,6 +139,8 @@ public final class Datatype implements Freeable, Cloneable {
     private final ItemLayout packed;
 
     private State state;
+    /** Of a derived type; {@code null} until there is one. */
+    private DatatypeAttributes attributes;
 
     private Datatype(String name, int code, ElementType element, Class<?> arrayClass, TypeLayout places, State state) {
         this(name, code, element, arrayClass, places, state, Math.max(1, element.bytes()), null);
@@ -386,6 +388,7 @@ public final class Datatype implements Freeable, Cloneable {
         }
         state = State.FREED;
         plainArray = null;
+        attributes = null;
     }
 
     /** Part of mpiJava, does nothing. Empty, so that the JVM does not treat datatypes as finalizable. */
@@ -555,6 +558,7 @@ public final class Datatype implements Freeable, Cloneable {
         if (state == State.COMMITTED) {
             copy.Commit();
         }
+        copy.attributes = attributes == null ? null : attributes.copy();
         return copy;
     }
 
@@ -663,6 +667,47 @@ public final class Datatype implements Freeable, Cloneable {
                 call + "(" + old + ", " + lb + ", " + extent + ")",
                 old,
                 () -> TypeLayout.resized(lower, distance, old.places));
+    }
+
+    /** Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it. */
+    public static int createKeyval() {
+        return DatatypeAttributes.createKeyval();
+    }
+
+    /** Frees a key that {@link #createKeyval} has made; attributes that have it stay. */
+    public static void freeKeyval(int keyval) {
+        DatatypeAttributes.freeKeyval(keyval);
+    }
+
+    /** Gives this derived type an attribute; predefined types, which the ranks of a JVM share, have none. */
+    public void setAttr(int keyval, Object value) {
+        Arguments.checkPresent("setAttr", "value", value, "an object");
+        attributes("setAttr").set(keyval, value);
+    }
+
+    /** The value of an attribute, or {@code null} when there is none of that key. */
+    public Object getAttr(int keyval) {
+        return attributes("getAttr").get(keyval);
+    }
+
+    /** Deletes the attribute of that key, if there is one. */
+    public void deleteAttr(int keyval) {
+        attributes("deleteAttr").delete(keyval);
+    }
+
+    private synchronized DatatypeAttributes attributes(String call) {
+        if (isPredefined || state == State.FREED) {
+            throw new MPIException(
+                    ErrorClass.TYPE,
+                    call + ": " + this + " "
+                            + (isPredefined
+                                    ? "is predefined; expected a derived type, such as its dup()"
+                                    : state.refusal));
+        }
+        if (attributes == null) {
+            attributes = new DatatypeAttributes();
+        }
+        return attributes;
     }
 
     /** Says what the type is called in messages from now on; those that are predefined keep their names. */

@@ -245,7 +245,12 @@ public final class Epoch {
     /** A communicator is there, made from another. */
     <T extends Comm> T opened(T comm, Comm parent) {
         comm.inheritFrom(parent);
-        open.add(comm);
+        opened(comm);
         return comm;
+    }
+
+    /** A communicator is there. */
+    void opened(Comm comm) {
+        open.add(comm);
     }
 }

@@ -100,6 +100,11 @@ public class Graphcomm extends Intracomm {
         return copy("Dup");
     }
 
+    @Override
+    public Graphcomm iDup() {
+        return startDuplicate(new Graphcomm(partsToCome("iDup"), index, edges));
+    }
+
     private Graphcomm copy(String call) {
         return duplicated(new Graphcomm(partsOfDuplicate(call), index, edges));
     }

@@ -28,6 +28,11 @@ public final class Info implements Freeable, Cloneable {
         this.values = values;
     }
 
+    /** Hints that are not changed through {@code info}, which may be {@link #NULL}. */
+    static Info copyOf(Info info) {
+        return info == NULL ? new Info() : info.dup();
+    }
+
     private Map<String, String> open(String call) {
         if (values == null) {
             String what = this == NULL ? "MPI.INFO_NULL has no hints" : "has been freed";

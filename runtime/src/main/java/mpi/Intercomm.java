@@ -37,8 +37,16 @@ public final class Intercomm extends Comm {
 
     /** An intercommunicator of ranks of a world that have agreed on its context. */
     static Intercomm of(World world, String name, Group own, Group others, int context) {
-        Group both = isFirst(world, own, others) ? Group.Union(own, others) : Group.Union(others, own);
-        return new Intercomm(world.parts(name, own, others, context, both));
+        return new Intercomm(world.parts(name, own, others, context, both(world, own, others)));
+    }
+
+    private static Group both(World world, Group own, Group others) {
+        return isFirst(world, own, others) ? Group.Union(own, others) : Group.Union(others, own);
+    }
+
+    @Override
+    Group everybody() {
+        return both(world, group, others);
     }
 
     /** Joins the groups of {@code local} and of the one on the other side of {@code leaders}. */
@@ -135,6 +143,12 @@ public final class Intercomm extends Comm {
     @Override
     public Intercomm Dup() {
         return copy("Dup");
+    }
+
+    @Override
+    public Intercomm iDup() {
+        checkOpen("iDup");
+        return startDuplicate(new Intercomm(world.partsToCome(DerivedName.of(toString(), "iDup()"), group, others)));
     }
 
     private Intercomm copy(String call) {

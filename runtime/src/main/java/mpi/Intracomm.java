@@ -1,11 +1,9 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Reduction;
-import bireme.runtime.buffer.StagedBuffer;
 import bireme.runtime.ports.Ports;
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import xxdev.JobLayout;
 
 /** A communicator of one group of ranks, with the collective operations. */
 public class Intracomm extends Comm {
@@ -64,18 +62,22 @@ public class Intracomm extends Comm {
      * @return the communicator, {@code null} for ranks that are not in the group
      */
     public Intracomm Create(Group group) {
-        checkOpen("Create");
-        checkPresent("Create", "group", group, "a group of ranks of this communicator");
-        if (group.Is_null() || Group.Difference(group, this.group).Size() > 0) {
-            throw error(
-                    ErrorClass.GROUP,
-                    "Create: group " + group + (group.Is_null() ? "" : " has ranks that are not in " + this.group)
-                            + "; expected a group of ranks of " + this);
-        }
+        checkGroup("Create", group);
         int newContext = agreeOnContext("Create");
         return group.Rank() == Constants.UNDEFINED
                 ? null
                 : opened(derived("Create(" + group.Size() + " ranks)", group, newContext));
+    }
+
+    private void checkGroup(String call, Group group) {
+        checkOpen(call);
+        checkPresent(call, "group", group, "a group of ranks of this communicator");
+        if (group.Is_null() || Group.Difference(group, this.group).Size() > 0) {
+            throw error(
+                    ErrorClass.GROUP,
+                    call + ": group " + group + (group.Is_null() ? "" : " has ranks that are not in " + this.group)
+                            + "; expected a group of ranks of " + this);
+        }
     }
 
     /** The same as {@link #Create}, as mpiJava 1.2.7 spells it. */
@@ -121,6 +123,65 @@ public class Intracomm extends Comm {
                 new Graphcomm(derived(step, firstRanks(index.length), newContext), index.clone(), used), this);
     }
 
+    /**
+     * Makes a communicator of some ranks of this one; called by the group's ranks only, while the others do something
+     * else.
+     *
+     * @param group ranks of the new communicator, in their order; the same at all of them
+     * @param tag tells calls of several threads apart; 0 or more, and of no effect on messages with that tag
+     * @return the communicator, {@code null} for ranks that are not in the group
+     */
+    public Intracomm Create_group(Group group, int tag) {
+        String call = "Create_group";
+        checkGroup(call, group);
+        if (tag < 0) {
+            throw Arguments.badSendTag(call, this, tag);
+        }
+        if (group.Rank() == Constants.UNDEFINED) {
+            return null;
+        }
+        int newContext;
+        try {
+            newContext = world.contexts().takeTogether(new GroupAgreement(this, group, tag));
+        } catch (xxdev.DeviceException e) {
+            throw failed(call, e);
+        }
+        return opened(derived(call + "(" + group.Size() + " ranks)", group, newContext));
+    }
+
+    /**
+     * Splits the ranks by what they share; called by all ranks.
+     *
+     * @param split_type {@link Comm#TYPE_SHARED} for one communicator of the ranks of each host, or {@code
+     *     MPI.UNDEFINED} to be left out
+     * @param key order of the ranks, as of {@link #Split}
+     * @param info hints, of no effect
+     * @return the communicator of this rank's host, {@code null} for {@code MPI.UNDEFINED}
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the standard's
+    public Intracomm Split_type(int split_type, int key, Info info) {
+        checkOpen("Split_type");
+        checkPresent("Split_type", "info", info, "an Info or MPI.INFO_NULL");
+        if (split_type != TYPE_SHARED && split_type != Constants.UNDEFINED) {
+            throw error(
+                    ErrorClass.ARG,
+                    "Split_type: split_type " + split_type + " is neither Comm.TYPE_SHARED (" + TYPE_SHARED
+                            + ") nor MPI.UNDEFINED (on " + this + ")");
+        }
+        return Split(split_type == Constants.UNDEFINED ? split_type : firstOnThisHost(), key);
+    }
+
+    /** The lowest rank on this rank's host, which stands for the host. */
+    private int firstOnThisHost() {
+        JobLayout layout = world.environment().job().layout();
+        String own = layout.hostOf(layout.processOf(ids[rank]));
+        int first = 0;
+        while (!layout.hostOf(layout.processOf(ids[first])).equals(own)) {
+            first++;
+        }
+        return first;
+    }
+
     private Group firstRanks(int count) {
         return group.Incl(IntStream.range(0, count).toArray());
     }
@@ -155,6 +216,17 @@ public class Intracomm extends Comm {
     @Override
     public Intracomm Dup() {
         return copy("Dup");
+    }
+
+    @Override
+    public Intracomm iDup() {
+        return startDuplicate(new Intracomm(partsToCome("iDup")));
+    }
+
+    /** The parts of a duplicate that is not open yet. */
+    final CommParts partsToCome(String call) {
+        checkOpen(call);
+        return world.partsToCome(DerivedName.of(toString(), call + "()"), group, group);
     }
 
     private Intracomm copy(String call) {
@@ -323,24 +395,7 @@ public class Intracomm extends Comm {
     /** Combines item i of {@code inbuf} into item i of {@code inoutbuf}; a matter of this rank alone. */
     public void Reduce_local(
             Object inbuf, int inoffset, Object inoutbuf, int inoutoffset, int count, Datatype datatype, Op op) {
-        ItemLayout layout = layoutOf(datatype);
-        StagedBuffer in = new StagedBuffer();
-        in.set(
-                Buffers.source("Reduce_local", this, BufferRole.SEND, inbuf, inoffset, count, datatype),
-                inoffset,
-                count,
-                layout);
-        StagedBuffer inout = new StagedBuffer();
-        inout.set(
-                Buffers.target("Reduce_local", this, BufferRole.RECEIVE, inoutbuf, inoutoffset, count, datatype),
-                inoutoffset,
-                count,
-                layout);
-        Reduction reduction = Arguments.reduction("Reduce_local", this, op, datatype);
-        in.load();
-        inout.load();
-        reduction.apply(in.array(), in.offset(), inout.array(), inout.offset(), count);
-        inout.writeBack();
+        LocalReduction.run("Reduce_local", this, inbuf, inoffset, inoutbuf, inoutoffset, count, datatype, op);
     }
 
     /** As {@link #Reduce_local(Object, int, Object, int, int, Datatype, Op)}, from the beginning of both buffers. */
@@ -360,6 +415,18 @@ public class Intracomm extends Comm {
     public final Intracomm create(Group group) {
         Intracomm created = Create(group);
         return created == null ? Placeholders.NO_INTRACOMM : created;
+    }
+
+    /** As {@link #Create_group}, but others than the group's get a communicator that {@link #isNull() is null}. */
+    public final Intracomm createGroup(Group group, int tag) {
+        Intracomm created = Create_group(group, tag);
+        return created == null ? Placeholders.NO_INTRACOMM : created;
+    }
+
+    /** As {@link #Split_type}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}. */
+    public final Intracomm splitType(int splitType, int key, Info info) {
+        Intracomm part = Split_type(splitType, key, info);
+        return part == null ? Placeholders.NO_INTRACOMM : part;
     }
 
     /** As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}. */

@@ -41,9 +41,14 @@ final class Keyvals {
 
     /** Makes a key that every rank of the JVM knows. */
     static int createShared() {
-        Keyval created = new Keyval(NEXT_SHARED.getAndIncrement(), Copy_function.SAME, Delete_function.NONE);
+        Keyval created = new Keyval(nextShared(), Copy_function.SAME, Delete_function.NONE);
         SHARED.put(created.number, created);
         return created.number;
+    }
+
+    /** The number of a key that belongs to no rank. */
+    static int nextShared() {
+        return NEXT_SHARED.getAndIncrement();
     }
 
     static void freeShared(int keyval) {

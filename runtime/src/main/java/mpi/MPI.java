@@ -546,6 +546,11 @@ public final class MPI {
         return Version.OF_STANDARD;
     }
 
+    /** Name and version of this library. */
+    public static String getLibVersion() {
+        return LibraryVersion.text();
+    }
+
     /** As {@link #Buffer_attach(byte[])}. */
     public static void attachBuffer(byte[] buffer) {
         Buffer_attach(buffer);

@@ -25,7 +25,11 @@ public final class Placeholders {
     /** What a rank beyond a graph gets. */
     static final Graphcomm NO_GRAPHCOMM = new Graphcomm("MPI.COMM_NULL", NOTHING);
 
+    /** Stands where a call is about this rank alone and no communicator is given. */
+    static final Intracomm NONE_NEEDED = new Intracomm("this rank", "");
+
     static {
+        NONE_NEEDED.size = 1;
         NULL = NO_INTRACOMM;
     }
 

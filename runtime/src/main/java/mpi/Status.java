@@ -27,8 +27,8 @@ public class Status implements Freeable {
     /** Elements that were received, of the type they were sent as. A field for programs of MPJ Express. */
     public int count;
 
-    private final ElementType type;
-    private final boolean cancelled;
+    private ElementType type;
+    private boolean cancelled;
     private int items;
 
     /** An empty status: no source, no tag, nothing received. */
@@ -114,6 +114,39 @@ public class Status implements Freeable {
     /** As {@link #Get_elements}. */
     public int getElements(Datatype datatype) {
         return Get_elements(datatype);
+    }
+
+    /** As {@link #getElements}; messages have no more elements than an {@code int} can tell. */
+    public Count getElementsX(Datatype datatype) {
+        return new Count(getElements(datatype));
+    }
+
+    /** Says how many base elements of a datatype {@link #getElements} tells, and {@link #getCount} by them. */
+    public void setElements(Datatype datatype, int count) {
+        Arguments.checkPresent("setElements", "datatype", datatype, "MPI.BYTE, MPI.INT, ...");
+        if (count < 0) {
+            throw new MPIException(
+                    ErrorClass.COUNT, "setElements: count " + count + " is outside 0.." + Integer.MAX_VALUE);
+        }
+        this.count = count;
+        type = datatype.element;
+    }
+
+    /** As {@link #setElements}. */
+    public void setElementsX(Datatype datatype, Count count) {
+        Arguments.checkPresent("setElementsX", "count", count, "a Count");
+        if (count.getCount() != (int) count.getCount()) {
+            throw new MPIException(
+                    ErrorClass.COUNT,
+                    "setElementsX: count " + count + " is outside 0.." + Integer.MAX_VALUE
+                            + "; messages have no more elements than an int can tell");
+        }
+        setElements(datatype, (int) count.getCount());
+    }
+
+    /** Says what {@link #isCancelled} tells. */
+    public void setCancelled(boolean flag) {
+        cancelled = flag;
     }
 
     /** As {@link #Test_cancelled}. */

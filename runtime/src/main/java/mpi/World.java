@@ -100,8 +100,26 @@ final class World {
         return new CommParts(this, name, group, remote, context, opened(name, remote, context, all));
     }
 
-    /** Opens the contexts of a communicator whose messages go to {@code peers} and whose collectives run over all. */
+    /** The parts of a communicator that has no context yet; {@link #open} follows. */
+    synchronized CommParts partsToCome(String name, Group group, Group peers) {
+        communicators++;
+        return new CommParts(this, name, group, peers, Constants.UNDEFINED, null);
+    }
+
+    /** A context that this rank alone chooses for a communicator of several. */
+    int chooseContext() {
+        return contexts().choose(environment.rank(), environment.size());
+    }
+
     private StartedCollectives opened(String name, Group peers, int context, Group all) {
+        synchronized (this) {
+            communicators++;
+        }
+        return open(name, peers, context, all);
+    }
+
+    /** Opens the contexts of a communicator whose messages go to {@code peers} and whose collectives run over all. */
+    StartedCollectives open(String name, Group peers, int context, Group all) {
         int[] peerIds = devicesOf(peers);
         int[] ids = devicesOf(all);
         int collective = context + 1;
@@ -109,9 +127,6 @@ final class World {
         environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
         device.openContext(context, peerIds, false);
         device.openContext(collective, ids, true);
-        synchronized (this) {
-            communicators++;
-        }
         return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations);
     }
 

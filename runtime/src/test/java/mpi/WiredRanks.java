@@ -5,6 +5,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
@@ -28,21 +30,21 @@ final class WiredRanks {
     private final List<LocalJob> jobs = new ArrayList<>();
     private final byte[] secret = JobSecret.create().bytes();
 
-    private WiredRanks(int ranks) {
-        int[] processes = new int[ranks];
-        String[] hosts = new String[ranks];
-        for (int rank = 0; rank < ranks; rank++) {
-            processes[rank] = rank;
-            hosts[rank] = "localhost";
-        }
-        for (int rank = 0; rank < ranks; rank++) {
+    private WiredRanks(String... hosts) {
+        int[] processes = IntStream.range(0, hosts.length).toArray();
+        for (int rank = 0; rank < hosts.length; rank++) {
             jobs.add(new LocalJob(new JobLayout(processes, hosts, rank), new Book(rank)));
         }
     }
 
     /** Runs {@code body} once per rank; the first failure ends the job and is thrown. */
     static void run(int ranks, Settings settings, Consumer<Intracomm> body) {
-        new WiredRanks(ranks).runAll(settings, body);
+        new WiredRanks(Collections.nCopies(ranks, "localhost").toArray(String[]::new)).runAll(settings, body);
+    }
+
+    /** As {@link #run}, with a rank on each of some hosts of these names, which may occur several times. */
+    static void runOn(String[] hosts, Settings settings, Consumer<Intracomm> body) {
+        new WiredRanks(hosts).runAll(settings, body);
     }
 
     private void runAll(Settings settings, Consumer<Intracomm> body) {

@@ -21,12 +21,29 @@ public final class ContextCounter {
 
     private static final PrimitiveLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
 
+    /** Contexts that a rank chooses alone begin here; those agreed upon, counted from 0, do not come so far. */
+    private static final int FIRST_CHOSEN = 1 << 30;
+
     private int next = PER_COMMUNICATOR;
+    private int chosen;
 
     /** Takes a context for a communicator of this rank alone, or where all ranks are known to have taken the same. */
     public synchronized int take() {
         int context = next;
         next = Math.addExact(next, PER_COMMUNICATOR);
+        return context;
+    }
+
+    /**
+     * Chooses a context for a communicator of several ranks, which this one tells them: no other rank chooses the same.
+     *
+     * @param rank this rank
+     * @param ranks ranks of the job
+     */
+    public synchronized int choose(int rank, int ranks) {
+        long number = (long) chosen * ranks + rank;
+        int context = Math.toIntExact(FIRST_CHOSEN + PER_COMMUNICATOR * number);
+        chosen++;
         return context;
     }
 

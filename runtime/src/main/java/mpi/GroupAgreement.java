@@ -1,0 +1,67 @@
+package mpi;
+
+import bireme.runtime.environment.ContextCounter;
+import java.util.function.IntBinaryOperator;
+import xxdev.Device;
+import xxdev.Status;
+
+/**
+ * How the ranks of a group come to one number while the other ranks of their communicator do something else.
+ *
+ * <p>Shape: up a binomial tree to the first rank of the group, and down again; 2 log2 p rounds of one {@code int}.
+ *
+ * <p>Ordering: messages have the tag that the user gave, in a context that nothing else of the communicator uses.
+ */
+final class GroupAgreement implements ContextCounter.Agreement {
+    private final Device device;
+    private final int[] ids;
+    private final int place;
+    private final int tag;
+    private final int context;
+
+    GroupAgreement(Comm parent, Group group, int tag) {
+        this.device = parent.device;
+        this.ids = parent.world.devicesOf(group);
+        this.place = group.Rank();
+        this.tag = tag;
+        this.context = -2 - parent.context; // contexts of communicators are positive, and no call waits in -1
+    }
+
+    @Override
+    public int largest(int own) {
+        return agreed(own, Math::max);
+    }
+
+    @Override
+    public int smallest(int own) {
+        return agreed(own, Math::min);
+    }
+
+    private int agreed(int own, IntBinaryOperator choice) {
+        int above = place == 0 ? Integer.highestOneBit(ids.length) << 1 : Integer.lowestOneBit(place);
+        int value = own;
+        for (int distance = 1; distance < above && place + distance < ids.length; distance <<= 1) {
+            value = choice.applyAsInt(value, receive(place + distance));
+        }
+        if (place > 0) {
+            send(value, place - above);
+            value = receive(place - above);
+        }
+        for (int distance = above >> 1; distance > 0; distance >>= 1) {
+            if (place + distance < ids.length) {
+                send(value, place + distance);
+            }
+        }
+        return value;
+    }
+
+    private void send(int value, int to) {
+        device.send(new int[] {value}, 0, 1, ids[to], tag, context);
+    }
+
+    private int receive(int from) {
+        int[] value = new int[1];
+        device.recv(value, 0, 1, ids[from], tag, context, new Status());
+        return value[0];
+    }
+}
