@@ -21,7 +21,7 @@ class OpenMpiCommunicatorsTest {
         job.run(comm -> {
             Comm declared = comm;
             Cartcomm grid = comm.createCart(new int[] {comm.getSize()}, new boolean[] {true}, false);
-            int[] ends = IntStream.range(0, comm.getSize()).map(r -> 0).toArray();
+            int[] ends = new int[comm.getSize()];
             Graphcomm graph = comm.createGraph(ends, new int[0], false);
             for (Comm copy : new Comm[] {
                 declared.clone(),
@@ -45,6 +45,21 @@ class OpenMpiCommunicatorsTest {
                 assertThat(in).as("messages of a copy are its own").containsExactly(2);
                 comm.recv(in, 1, MPI.INT, comm.getRank(), TAG);
                 copy.free();
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("mpi.EveryDevice#jobs")
+    void shouldDuplicateMeanwhile(EveryDevice job) {
+        job.run(comm -> {
+            Comm declared = comm;
+            int[] ends = new int[comm.getSize()];
+            Graphcomm graph = comm.createGraph(ends, new int[0], false);
+            for (Comm copy : new Comm[] {declared.iDup(), graph.iDup()}) {
+                copy.getRequest().waitFor();
+                assertThat(Comm.compare(comm, copy)).isEqualTo(MPI.CONGRUENT);
+                copy.barrier();
             }
         });
     }
