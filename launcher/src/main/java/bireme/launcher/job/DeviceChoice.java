@@ -3,6 +3,8 @@ package bireme.launcher.job;
 import bireme.devices.config.Settings;
 import bireme.devices.object.ObjectSerializerProvider;
 import bireme.devices.secure.RequestedProtection;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.Program;
 import bireme.runtime.host.loading.RankClassLoader;
@@ -24,12 +26,37 @@ final class DeviceChoice {
 
     private DeviceChoice() {}
 
-    /** Our names of devices that scripts for MPJ Express call otherwise; other names stay as they are. */
+    /** MPJ Express's name for a native MPI that it calls. */
+    private static final String NATIVE = "native";
+
+    /**
+     * Our names of devices that scripts for MPJ Express call otherwise, {@code null} for one that has no like here;
+     * other names stay as they are.
+     */
     static String ownName(String name) {
-        if ("multicore".equals(name)) {
-            return "smdev";
+        if (name == null || name.equals(NATIVE)) {
+            return null;
         }
-        return "hybdev".equals(name) ? "hybrid" : name;
+        return switch (name) {
+            case "multicore", "smpdev" -> "smdev";
+            case "hybdev" -> "hybrid";
+            default -> name;
+        };
+    }
+
+    /** What was asked for and has no like here; empty when all has. */
+    static List<String> remarks(CommandLine commandLine) {
+        List<String> remarks = new ArrayList<>();
+        if (NATIVE.equals(commandLine.text(Option.DEVICE, null))) {
+            remarks.add("-dev native calls a native MPI under MPJ Express; here messages go as without the option");
+        }
+        for (Option option : new Option[] {Option.DAEMONS, Option.DEBUG_PORT, Option.COPIES}) {
+            if (commandLine.has(option)) {
+                remarks.add(String.join(", ", option.names()) + " is MPJ Express's and changes nothing here: "
+                        + option.description());
+            }
+        }
+        return remarks;
     }
 
     /**

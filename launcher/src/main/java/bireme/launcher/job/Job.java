@@ -107,6 +107,7 @@ public final class Job implements JobListener {
         DeviceChoice.check(settings, programs);
         warnOfUnreadSettings(programs);
         warnOfLateRanks();
+        DeviceChoice.remarks(commandLine).forEach(this::say);
         settings = RulesFile.complete(settings, programs.get(0), ownFolder);
         if (commandLine.has(Option.VERBOSE)) {
             err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));

@@ -209,6 +209,20 @@ public enum Option {
     /** What would be run. */
     PRINT_COMMAND(Section.INFORMATION, "--print-command,--dry-run", "", "Show the java command instead of running it."),
 
+    /** Places of daemons that MPJ Express has. */
+    DAEMONS(
+            Section.IGNORED,
+            "-mpjport,-dport,-localdevport,-headnodeip",
+            "VALUE",
+            "Say where daemons of MPJ Express are; there are none here."),
+    /** MPJ Express's debugger. */
+    DEBUG_PORT(
+            Section.IGNORED,
+            "-debug",
+            "PORT",
+            "Lets a debugger in under MPJ Express; here -agentlib:jdwp=... does, and -v tells what happens."),
+    /** MPJ Express's other modes. */
+    COPIES(Section.IGNORED, "-src,-profile", "", "Copies the program, or measures it, under MPJ Express."),
     /** Open MPI's permission for root. */
     ALLOW_ROOT(Section.IGNORED, "--allow-run-as-root", "", "Always allowed."),
     /** Open MPI's tuning. */

@@ -16,7 +16,6 @@ final class WrongOption {
             "-ranks", Option.RANKS,
             "-processes", Option.RANKS,
             "-lib", Option.CLASS_PATH,
-            "-debug", Option.VERBOSE,
             "-env", Option.VARIABLE,
             "-genv", Option.VARIABLE);
 

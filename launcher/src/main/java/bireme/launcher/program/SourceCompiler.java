@@ -3,10 +3,13 @@ package bireme.launcher.program;
 import bireme.launcher.options.UsageException;
 import com.sun.source.util.JavacTask;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import javax.tools.ForwardingJavaFileObject;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
@@ -16,6 +19,11 @@ import javax.tools.StandardJavaFileManager;
  * compiler cannot load this class, so whoever uses it has looked for one.
  */
 final class SourceCompiler {
+    private static final String PACKAGES = "(mpi|mpjdev|mpjbuf|xdev)";
+    private static final Pattern NOT_OFFERED = Pattern.compile("location: +package " + PACKAGES + "\\b"
+            + "|location: +(variable \\w+ of type|class) (MPI|\\w*[Cc]omm|Datatype|Group|Op|Status|Request|Prequest)\\b"
+            + "|package " + PACKAGES + "(\\.\\w+)? does not exist");
+
     private final String mainClass;
     private final Map<String, byte[]> classBytes;
 
@@ -29,17 +37,42 @@ final class SourceCompiler {
         MainClassFinder mainClassFinder = new MainClassFinder();
         StandardJavaFileManager files = compiler.getStandardFileManager(null, null, Charset.defaultCharset());
         MemoryFileManager output = new MemoryFileManager(files);
-        JavaFileObject source = files.getJavaFileObjects(file).iterator().next();
-        PrintWriter err = new PrintWriter(System.err, true);
-        JavacTask task = (JavacTask) compiler.getTask(err, output, null, options, null, List.of(source));
+        JavaFileObject source =
+                new AnyName(files.getJavaFileObjects(file).iterator().next());
+        StringWriter told = new StringWriter();
+        JavacTask task =
+                (JavacTask) compiler.getTask(new PrintWriter(told), output, null, options, null, List.of(source));
         task.addTaskListener(mainClassFinder);
-        if (!task.call()) {
-            throw new CompilationFailedException(file + " does not compile");
+        boolean isCompiled = task.call();
+        System.err.print(told);
+        System.err.flush();
+        if (!isCompiled) {
+            throw new CompilationFailedException(file + " does not compile" + hint(told.toString()));
         }
         classBytes = output.classBytes();
         mainClass = mainClassFinder.mainClass();
         if (mainClass == null) {
             throw new UsageException(file + " declares no class");
+        }
+    }
+
+    /** Behind a name that is looked for in Bireme's API and not there. */
+    private static String hint(String told) {
+        return NOT_OFFERED.matcher(told).find()
+                ? "; what of MPJ Express and Open MPI is not there, and what to write instead, is in"
+                        + " docs/migrating-from-mpj-express.md and docs/migrating-from-open-mpi-java.md"
+                : "";
+    }
+
+    /** A source file whose public class may be called otherwise, as when Java runs a source file. */
+    private static final class AnyName extends ForwardingJavaFileObject<JavaFileObject> {
+        AnyName(JavaFileObject file) {
+            super(file);
+        }
+
+        @Override
+        public boolean isNameCompatible(String simpleName, Kind kind) {
+            return kind == Kind.SOURCE;
         }
     }
 

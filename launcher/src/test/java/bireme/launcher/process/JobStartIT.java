@@ -105,7 +105,7 @@ class JobStartIT {
         Result result =
                 Launch.in(folder).withScript(Path.of("bin", "mpjrun.sh")).run(words);
         assertThat(result.err()).isEmpty();
-        assertThat(result.out()).isEqualTo("[0, 2, smdev, own]\n[own]\n");
+        assertThat(result.out()).isEqualTo("[0, 2, smpdev, own]\n[own]\n");
     }
 
     @Test

@@ -9,12 +9,10 @@ import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
 import bireme.runtime.host.process.RankSurroundings;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
 import xxdev.LocalJob;
 
@@ -24,22 +22,18 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #awaitEnd} and {@link #tearDown} by the host's; the rest by any.
  */
 final class HostedJob implements JobControl, OutputListener {
-    private static final long GRACE_MS = 500;
-    private static final long GRACE_LOOK_MS = 5;
-
     private final LocalJob local;
     private final JobListener listener;
     private final JobOutput output;
     private final RankInputs inputs;
     private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
-    private final ExitedThreads exited = new ExitedThreads();
+    private final RankThreads threads = new RankThreads();
     private final Set<String> remarks = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
     private Set<Thread> earlier = Set.of();
     private OnRankDeath onRankDeath = OnRankDeath.ABORT;
-    private boolean endsJvm;
     private JobEnd firstDeath;
     private int deaths;
     private HostedRank[] ranks = {};
@@ -86,12 +80,12 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** Says whether the JVM ends right after the job; before {@link #start}. */
     void endsJvm(boolean isSo) {
-        endsJvm = isSo;
+        threads.stayHeld(isSo);
     }
 
     /** Whether threads of a rank that has called {@code System.exit} are left as they are until the JVM ends. */
     boolean leavesExited() {
-        return endsJvm;
+        return threads.stayHeld();
     }
 
     /** Says where ranks run, {@code null} for anywhere; before {@link #start}. */
@@ -215,9 +209,9 @@ final class HostedJob implements JobControl, OutputListener {
         return count == 0 ? "" : (count == 1 ? "rank " : "ranks ") + list;
     }
 
-    /** Keeps a thread that has called {@code System.exit} from going on, see {@link ExitedThreads#hold}. */
+    /** Keeps a thread that has called {@code System.exit} from going on, see {@link RankThreads#hold}. */
     void holdUntilOver() {
-        exited.hold(endsJvm);
+        threads.hold();
     }
 
     @Override
@@ -229,7 +223,7 @@ final class HostedJob implements JobControl, OutputListener {
 
     @Override
     public void failing(int rank) {
-        if (ranks[slotOf(rank)].isExiting() || endsJvm && isDeadlocked()) {
+        if (ranks[slotOf(rank)].isExiting() || leavesExited() && isDeadlocked()) {
             holdUntilOver();
         }
     }
@@ -336,57 +330,17 @@ final class HostedJob implements JobControl, OutputListener {
     List<Thread> tearDown() {
         try {
             local.end(JobEnd.ofCompletion());
-            interruptAndWait();
+            threads.interruptAndWait(ranks);
             output.close(0);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        exited.release();
+        threads.release();
         inputs.close();
-        List<Thread> leftovers = lingering(true);
+        List<Thread> leftovers = threads.leftovers(ranks);
         for (HostedRank rank : ranks) {
             rank.release();
         }
         return leftovers;
-    }
-
-    private void interruptAndWait() throws InterruptedException {
-        long deadlineNs = System.nanoTime() + GRACE_MS * 1_000_000;
-        interruptAll();
-        List<Thread> busy = lingering(false);
-        while (!busy.isEmpty() && System.nanoTime() < deadlineNs) {
-            busy.get(0).join(GRACE_LOOK_MS);
-            interruptAll();
-            busy = lingering(false);
-        }
-    }
-
-    private void interruptAll() {
-        for (HostedRank rank : ranks) {
-            for (Thread thread : isLeftAlone(rank) ? List.<Thread>of() : rank.threads()) {
-                if (!(thread instanceof ForkJoinWorkerThread) && !exited.contains(thread)) {
-                    thread.interrupt();
-                }
-            }
-        }
-    }
-
-    private boolean isLeftAlone(HostedRank rank) {
-        return endsJvm && rank.isExiting();
-    }
-
-    /** Threads that keep a JVM from ending, perhaps with those of ranks that called {@code System.exit(0)}. */
-    private List<Thread> lingering(boolean alsoOfEndedRanks) {
-        List<Thread> lingering = new ArrayList<>();
-        for (HostedRank rank : ranks) {
-            if (alsoOfEndedRanks || !rank.hasEnded() && !isLeftAlone(rank)) {
-                for (Thread thread : rank.userThreads()) {
-                    if (!exited.contains(thread)) {
-                        lingering.add(thread);
-                    }
-                }
-            }
-        }
-        return lingering;
     }
 }

@@ -144,11 +144,16 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
             return;
         }
         try {
-            job.died(this, JobEnd.ofFailure(rank, thread, failure));
+            job.died(this, JobEnd.ofFailure(rank, thread, failure, argumentHint(failure)));
         } catch (OutOfMemoryError e) {
             // A job that is out of memory must end, too, even if its report cannot name the thread.
             job.end(failure);
         }
+    }
+
+    private String argumentHint(Throwable failure) {
+        int leading = new LeadingArguments(environment.settings(), environment.size()).count();
+        return ArgumentHint.of(failure, arguments.length, leading);
     }
 
     @Override

@@ -33,22 +33,33 @@ final class JobEnd extends RuntimeException {
     private final String headline;
     private final transient Throwable trace;
     private final boolean isQuiet;
+    private final String hint;
 
     private JobEnd(int status, int rank, String headline, Throwable trace) {
         this(status, rank, headline, trace, false);
     }
 
     private JobEnd(int status, int rank, String headline, Throwable trace, boolean isQuiet) {
+        this(status, rank, headline, trace, isQuiet, "");
+    }
+
+    private JobEnd(int status, int rank, String headline, Throwable trace, boolean isQuiet, String hint) {
         super(headline, null, false, false);
         this.status = status;
         this.rank = rank;
         this.headline = headline;
         this.trace = trace;
         this.isQuiet = isQuiet;
+        this.hint = hint;
     }
 
     static JobEnd ofFailure(int rank, Thread thread, Throwable failure) {
-        return new JobEnd(FAILED, rank, "rank " + rank + " failed" + in(thread), failure);
+        return ofFailure(rank, thread, failure, "");
+    }
+
+    /** The same with a line behind the report, if it is not empty. */
+    static JobEnd ofFailure(int rank, Thread thread, Throwable failure, String hint) {
+        return new JobEnd(FAILED, rank, "rank " + rank + " failed" + in(thread), failure, false, hint);
     }
 
     static JobEnd ofExit(int rank, int code) {
@@ -203,6 +214,7 @@ final class JobEnd extends RuntimeException {
         }
         boolean isFailure = cause() == trace;
         String text = headline + ":\n" + (isFailure ? StackTraceText.of(trace) : StackTraceText.framesOf(trace));
-        return isSecondLoad(trace) ? text + "\n" + SHARE_HINT : text;
+        String tip = isSecondLoad(trace) ? SHARE_HINT : hint;
+        return tip.isEmpty() ? text : text + "\n" + tip;
     }
 }

@@ -16,7 +16,27 @@ final class LeadingArguments {
     LeadingArguments(Settings settings, int ranks) {
         count = settings.number("bireme.leading-args", 0, 0, MOST);
         size = Integer.toString(ranks);
-        device = settings.text("bireme.device", "smdev");
+        device = nameOf(settings.text("bireme.device", "smdev"));
+    }
+
+    /** What MPJ Express 0.44 calls a device. */
+    private static String nameOf(String device) {
+        return switch (device) {
+            case "smdev" -> "smpdev";
+            case "hybrid" -> "hybdev";
+            case "tcp" -> "niodev";
+            default -> device;
+        };
+    }
+
+    /** Whether {@code text} is a device's name as programs are given it. */
+    static boolean isDevice(String text) {
+        return text.equals("smpdev") || text.equals("hybdev") || text.equals("niodev");
+    }
+
+    /** How many there are. */
+    int count() {
+        return count;
     }
 
     /** A fresh array for a rank. */

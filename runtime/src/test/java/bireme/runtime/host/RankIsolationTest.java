@@ -198,7 +198,7 @@ class RankIsolationTest {
                         }"""),
                 builder ->
                         builder.arguments("a", "b").settings(Settings.none().with("bireme.leading-args", "3", "test")));
-        assertThat(job.sortedLines()).containsExactly("0,2,smdev,a,b > a,b", "1,2,smdev,a,b > a,b");
+        assertThat(job.sortedLines()).containsExactly("0,2,smpdev,a,b > a,b", "1,2,smpdev,a,b > a,b");
     }
 
     @Test
