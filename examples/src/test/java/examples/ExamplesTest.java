@@ -45,14 +45,6 @@ class ExamplesTest {
                 .satisfies(line -> assertThat(line).startsWith("pi is about 3.141592653590, wrong by "));
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4})
-    void shouldTransposeWithDerivedTypes(int ranks) {
-        int n = 5 * ranks;
-        assertThat(linesOf(Transpose.class, ranks, "5"))
-                .containsExactly(n + " x " + n + " on " + ranks + " ranks: 0 elements are wrong");
-    }
-
     @Test
     void shouldMakeCommunicatorsOfOthers() {
         List<String> lines = linesOf(GridTeams.class, 6);

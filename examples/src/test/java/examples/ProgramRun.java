@@ -1,12 +1,14 @@
 package examples;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.util.List;
 
 /**
  * A program that ran as ranks of this JVM, each with classes of its own, as under the launcher.
@@ -15,9 +17,18 @@ import java.io.PrintStream;
  * @param out standard output of all ranks
  * @param err standard error of all ranks
  */
-record ProgramRun(JobOutcome outcome, String out, String err) {
+public record ProgramRun(JobOutcome outcome, String out, String err) {
 
-    static ProgramRun of(Class<?> program, int ranks, String... arguments) {
+    /** What a program prints that ends as it should and has nothing to complain about. */
+    public static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
+        ProgramRun run = of(program, ranks, arguments);
+        assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();
+        assertThat(run.err()).isEmpty();
+        return run.out().lines().toList();
+    }
+
+    /** Runs a program to its end, whatever that is. */
+    public static ProgramRun of(Class<?> program, int ranks, String... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         JobOutcome outcome = RankHost.ranks(ranks)

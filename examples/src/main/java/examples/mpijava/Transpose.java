@@ -1,4 +1,4 @@
-package examples;
+package examples.mpijava;
 
 import mpi.Datatype;
 import mpi.MPI;
