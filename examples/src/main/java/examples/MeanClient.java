@@ -18,8 +18,7 @@ public class MeanClient {
         String port = rank == 0 ? MPI.COMM_WORLD.Lookup_name(SERVICE) : null;
         Intercomm servers = MPI.COMM_WORLD.Connect(port, 0);
 
-        double[] numbers =
-                IntStream.range(0, count).mapToDouble(i -> rank + i).toArray();
+        double[] numbers = IntStream.range(0, count).mapToDouble(i -> rank + i).toArray();
         int server = rank % servers.Remote_size();
         servers.Send(numbers, 0, count, MPI.DOUBLE, server, TAG);
         double[] mean = new double[1];
