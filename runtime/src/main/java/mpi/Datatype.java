@@ -138,6 +138,9 @@ public final class Datatype implements Freeable, Cloneable {
     /** How items lie one after another where there are no gaps: in messages, and in space of the collectives. */
     private final ItemLayout packed;
 
+    /** Of items in bytes that are made of others; {@code null} where the base elements are the basic ones. */
+    private BasicElements basics;
+
     private State state;
     /** Of a derived type; {@code null} until there is one. */
     private DatatypeAttributes attributes;
@@ -190,8 +193,10 @@ public final class Datatype implements Freeable, Cloneable {
         long[] at = {0, alignment};
         TypeLayout[] parts = {inBytes(value), inBytes(INT)};
         TypeLayout places = TypeLayout.struct(new int[] {1, 1}, at, parts).aligned(alignment);
-        return new Datatype(
+        Datatype pair = new Datatype(
                 "MPI." + kind, BYTE.code, BYTE.element, BYTE.arrayClass, places, State.COMMITTED, alignment, kind);
+        pair.basics = BasicElements.of(new Datatype[] {value, INT}, new int[] {1, 1});
+        return pair;
     }
 
     private static TypeLayout inBytes(Datatype type) {
@@ -203,7 +208,9 @@ public final class Datatype implements Freeable, Cloneable {
     }
 
     private static Datatype derived(String call, String name, Datatype base, Supplier<TypeLayout> places) {
-        return derived(call, name, base, base.alignment, places);
+        Datatype made = derived(call, name, base, base.alignment, places);
+        made.basics = base.basics;
+        return made;
     }
 
     private static Datatype derived(
@@ -321,7 +328,10 @@ public final class Datatype implements Freeable, Cloneable {
         int[] lengths = blocklengths.clone();
         Datatype ofBase = base.hasBase() ? base : NULL;
         String name = call + "(" + types.length + " blocks of " + (base.hasBase() ? baseName(base) : "nothing") + ")";
-        return derived(call, name, ofBase, () -> TypeLayout.struct(lengths, places, layouts));
+        Datatype made = derived(call, name, ofBase, () -> TypeLayout.struct(lengths, places, layouts));
+        boolean isOfRecords = Arrays.stream(types).anyMatch(type -> type.basics != null);
+        made.basics = isOfRecords ? BasicElements.of(types, lengths) : null;
+        return made;
     }
 
     private static String baseName(Datatype type) {
@@ -430,6 +440,21 @@ public final class Datatype implements Freeable, Cloneable {
     /** Whether any buffer will do, because there is no element of any type. */
     boolean isOfNothing() {
         return !hasBase();
+    }
+
+    /** The basic elements of an item; of one whose base elements are basic, a single one of them. */
+    BasicElements basicElements() {
+        return basics != null ? basics : BasicElements.of(element.bytes());
+    }
+
+    /** Basic elements in so many base elements of items, or {@code MPI.UNDEFINED}. */
+    int basicIn(int received) {
+        return basics == null || received < 0 ? received : basics.elementsIn(received);
+    }
+
+    /** Base elements of so many basic ones. */
+    int ofBasic(int count) {
+        return basics == null ? count : basics.bytesOf(count);
     }
 
     /** How items lie one after another without gaps; not for objects, whose copies need the serializer of a rank. */
@@ -642,13 +667,15 @@ public final class Datatype implements Freeable, Cloneable {
             String call, String name, int[] blockLengths, int[] displacements, Datatype[] types, int largest) {
         int[] lengths = blockLengths.clone();
         long[] at = Arrays.stream(displacements).asLongStream().toArray();
-        return derived(call, name, BYTE, largest, () -> {
+        Datatype made = derived(call, name, BYTE, largest, () -> {
             TypeLayout[] layouts = new TypeLayout[types.length];
             for (int i = 0; i < layouts.length; i++) {
                 layouts[i] = inBytes(types[i]);
             }
             return TypeLayout.struct(lengths, at, layouts);
         });
+        made.basics = BasicElements.of(types, lengths);
+        return made;
     }
 
     /**

@@ -28,6 +28,15 @@ public final class Info implements Freeable, Cloneable {
         this.values = values;
     }
 
+    /** What {@code MPI.INFO_ENV} tells; public for {@code MPI}, which another class loader defines. */
+    public static Info environment() {
+        Info info = new Info();
+        info.set("arch", System.getProperty("os.arch"));
+        info.set("wdir", System.getProperty("user.dir"));
+        info.set("thread_level", "MPI_THREAD_MULTIPLE");
+        return info;
+    }
+
     /** Hints that are not changed through {@code info}, which may be {@link #NULL}. */
     static Info copyOf(Info info) {
         return info == NULL ? new Info() : info.dup();

@@ -147,6 +147,9 @@ public final class MPI {
     /** No hints. */
     public static final Info INFO_NULL = Info.NULL;
 
+    /** What is known of this rank's surroundings: {@code arch}, {@code wdir} and {@code thread_level}. */
+    public static final Info INFO_ENV = Info.environment();
+
     /** Larger value. */
     public static final Op MAX = Op.MAX;
 
@@ -344,6 +347,201 @@ public final class MPI {
 
     /** Thread level: any thread calls at any time; always provided. */
     public static final int THREAD_MULTIPLE = 4;
+
+    /** A key of attributes that is none. */
+    public static final int KEYVAL_INVALID = -1;
+
+    /** Longest name of a communicator or datatype that every MPI takes; here any length does. */
+    public static final int MAX_OBJECT_NAME = 64;
+
+    /** Longest key of an {@link Info} that every MPI takes; here any length does. */
+    public static final int MAX_INFO_KEY = 36;
+
+    /** Longest value of an {@link Info} that every MPI takes; here any length does. */
+    public static final int MAX_INFO_VAL = 256;
+
+    /** Access mode of files, whose class is not there yet: make the file if it is not there. */
+    public static final int MODE_CREATE = 1;
+
+    /** Access mode of files, whose class is not there yet: read only. */
+    public static final int MODE_RDONLY = 2;
+
+    /** Access mode of files, whose class is not there yet: write only. */
+    public static final int MODE_WRONLY = 4;
+
+    /** Access mode of files, whose class is not there yet: read and write. */
+    public static final int MODE_RDWR = 8;
+
+    /** Access mode of files, whose class is not there yet: delete the file when it is closed. */
+    public static final int MODE_DELETE_ON_CLOSE = 16;
+
+    /** Access mode of files, whose class is not there yet: nobody else has the file open. */
+    public static final int MODE_UNIQUE_OPEN = 32;
+
+    /** Access mode of files, whose class is not there yet: fail if the file is there. */
+    public static final int MODE_EXCL = 64;
+
+    /** Access mode of files, whose class is not there yet: begin at the end. */
+    public static final int MODE_APPEND = 128;
+
+    /** Access mode of files, whose class is not there yet: from the beginning to the end only. */
+    public static final int MODE_SEQUENTIAL = 256;
+
+    /** Displacement of a file view, whose class is not there yet: where the shared pointer is. */
+    public static final int DISPLACEMENT_CURRENT = -54278278;
+
+    /** Place in a file, whose class is not there yet: from the beginning. */
+    public static final int SEEK_SET = 600;
+
+    /** Place in a file, whose class is not there yet: from where the pointer is. */
+    public static final int SEEK_CUR = 602;
+
+    /** Place in a file, whose class is not there yet: from the end. */
+    public static final int SEEK_END = 604;
+
+    /** Longest name of a data representation of files, whose class is not there yet. */
+    public static final int MAX_DATAREP_STRING = 128;
+
+    /** Assertion about a window, whose class is not there yet: locks do not conflict. */
+    public static final int MODE_NOCHECK = 1;
+
+    /** Assertion about a window, whose class is not there yet: no call comes before the fence. */
+    public static final int MODE_NOPRECEDE = 2;
+
+    /** Assertion about a window, whose class is not there yet: nobody puts into the window. */
+    public static final int MODE_NOPUT = 4;
+
+    /** Assertion about a window, whose class is not there yet: the window was not stored to. */
+    public static final int MODE_NOSTORE = 8;
+
+    /** Assertion about a window, whose class is not there yet: no call comes after the fence. */
+    public static final int MODE_NOSUCCEED = 16;
+
+    /** Lock of a window, whose class is not there yet: for one rank. */
+    public static final int LOCK_EXCLUSIVE = 1;
+
+    /** Lock of a window, whose class is not there yet: for several ranks. */
+    public static final int LOCK_SHARED = 2;
+
+    /** Key of an attribute of windows, whose class is not there yet: its memory. */
+    public static final int WIN_BASE = 7;
+
+    /** Key of an attribute of windows, whose class is not there yet: its bytes. */
+    public static final int WIN_SIZE = 8;
+
+    /** Key of an attribute of windows, whose class is not there yet: the unit of its displacements. */
+    public static final int WIN_DISP_UNIT = 9;
+
+    /** Order of arrays: the last index counts fastest. */
+    public static final int ORDER_C = 0;
+
+    /** Order of arrays: the first index counts fastest. */
+    public static final int ORDER_FORTRAN = 1;
+
+    /** How an array is distributed: in blocks. */
+    public static final int DISTRIBUTE_BLOCK = 0;
+
+    /** How an array is distributed: in turn. */
+    public static final int DISTRIBUTE_CYCLIC = 1;
+
+    /** How an array is distributed: not at all. */
+    public static final int DISTRIBUTE_NONE = 2;
+
+    /** How an array is distributed: by the usual amount. */
+    public static final int DISTRIBUTE_DFLT_DARG = -1;
+
+    /** Error class, of no exception so far: no permission. */
+    public static final int ERR_ACCESS = 20;
+
+    /** Error class, of no exception so far: an access mode that is not legal. */
+    public static final int ERR_AMODE = 21;
+
+    /** Error class, of no exception so far: an assertion that is not legal. */
+    public static final int ERR_ASSERT = 22;
+
+    /** Error class, of no exception so far: a file name that is not legal. */
+    public static final int ERR_BAD_FILE = 23;
+
+    /** Error class, of no exception so far: memory that is not legal. */
+    public static final int ERR_BASE = 24;
+
+    /** Error class, of no exception so far: data that cannot be converted. */
+    public static final int ERR_CONVERSION = 25;
+
+    /** Error class, of no exception so far: a displacement that is not legal. */
+    public static final int ERR_DISP = 26;
+
+    /** Error class, of no exception so far: a data representation that is there already. */
+    public static final int ERR_DUP_DATAREP = 27;
+
+    /** Error class, of no exception so far: a file that is there already. */
+    public static final int ERR_FILE_EXISTS = 28;
+
+    /** Error class, of no exception so far: a file that is open. */
+    public static final int ERR_FILE_IN_USE = 29;
+
+    /** Error class, of no exception so far: a file that is not open. */
+    public static final int ERR_FILE = 30;
+
+    /** Error class, of no exception so far: a key of hints that is not legal. */
+    public static final int ERR_INFO_KEY = 31;
+
+    /** Error class, of no exception so far: a key of hints that is not set. */
+    public static final int ERR_INFO_NOKEY = 32;
+
+    /** Error class, of no exception so far: a value of hints that is not legal. */
+    public static final int ERR_INFO_VALUE = 33;
+
+    /** Error class, of no exception so far: hints that are not legal. */
+    public static final int ERR_INFO = 34;
+
+    /** Error class, of no exception so far: input or output. */
+    public static final int ERR_IO = 35;
+
+    /** Error class, of no exception so far: a lock that is not legal. */
+    public static final int ERR_LOCKTYPE = 37;
+
+    /** Error class, of no exception so far: no memory. */
+    public static final int ERR_NO_MEM = 39;
+
+    /** Error class, of no exception so far: arguments that differ between ranks. */
+    public static final int ERR_NOT_SAME = 40;
+
+    /** Error class, of no exception so far: no space. */
+    public static final int ERR_NO_SPACE = 41;
+
+    /** Error class, of no exception so far: a file that is not there. */
+    public static final int ERR_NO_SUCH_FILE = 42;
+
+    /** Error class, of no exception so far: a quota. */
+    public static final int ERR_QUOTA = 44;
+
+    /** Error class, of no exception so far: a file that cannot be written. */
+    public static final int ERR_READ_ONLY = 45;
+
+    /** Error class, of no exception so far: accesses to a window that conflict. */
+    public static final int ERR_RMA_CONFLICT = 46;
+
+    /** Error class, of no exception so far: accesses to a window at the wrong time. */
+    public static final int ERR_RMA_SYNC = 47;
+
+    /** Error class, of no exception so far: a size that is not legal. */
+    public static final int ERR_SIZE = 49;
+
+    /** Error class, of no exception so far: processes that cannot be started. */
+    public static final int ERR_SPAWN = 50;
+
+    /** Error class, of no exception so far: a data representation that is not known. */
+    public static final int ERR_UNSUPPORTED_DATAREP = 51;
+
+    /** Error class, of no exception so far: an operation that is not there. */
+    public static final int ERR_UNSUPPORTED_OPERATION = 52;
+
+    /** Error class, of no exception so far: a window that is not legal. */
+    public static final int ERR_WIN = 53;
+
+    /** Error class, of no exception so far: a resource of the system. */
+    public static final int ERR_SYSRESOURCE = -2;
 
     /** Processors of this machine that the JVM may use. */
     public static final int NUM_OF_PROCESSORS = Runtime.getRuntime().availableProcessors();

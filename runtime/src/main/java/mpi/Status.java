@@ -58,12 +58,12 @@ public class Status implements Freeable {
     }
 
     /**
-     * Base elements of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole
-     * number of them, or the type has none.
+     * Elements that were received: base elements of {@code datatype}, of a struct of different types those of its
+     * parts. {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none.
      */
     public int Get_elements(Datatype datatype) {
         int received = elementsOf("Get_elements", datatype);
-        return datatype.size == 0 ? Constants.UNDEFINED : received;
+        return datatype.size == 0 ? Constants.UNDEFINED : datatype.basicIn(received);
     }
 
     /** Notes how many items of a type without elements were received. */
@@ -128,7 +128,7 @@ public class Status implements Freeable {
             throw new MPIException(
                     ErrorClass.COUNT, "setElements: count " + count + " is outside 0.." + Integer.MAX_VALUE);
         }
-        this.count = count;
+        this.count = datatype.ofBasic(count);
         type = datatype.element;
     }
 

@@ -80,8 +80,9 @@ class MoreCommunicatorsTest {
             int keyval = Comm.createKeyval();
             comm.setAttr(keyval, "attribute " + me);
             List<Comm> duplicates = new ArrayList<>();
+            Comm any = comm;
             for (int i = 0; i < 3; i++) {
-                duplicates.add(comm.iDup());
+                duplicates.add(any.iDup());
             }
             comm.barrier();
             int[] token = {me};
@@ -118,6 +119,12 @@ class MoreCommunicatorsTest {
             same.getRequest().waitFor();
             assertThat(same.shift(0, 1).getRankDest()).isEqualTo((me + 1) % size);
             same.barrier();
+            Graphcomm pair = comm.createGraph(new int[] {1}, new int[] {0}, false);
+            if (me == 0) {
+                Graphcomm again = pair.iDup();
+                again.getRequest().waitFor();
+                assertThat(again.getNeighbors(0)).containsExactly(0);
+            }
         });
     }
 

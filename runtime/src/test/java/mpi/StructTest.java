@@ -167,6 +167,38 @@ class StructTest {
         assertThat(open.getExtent()).isEqualTo(16);
     }
 
+    /** Four doubles, each with an int, of which parts are received. */
+    @Test
+    void shouldCountTheElementsOfItsFields() {
+        Struct pair = new Struct() {
+            @Override
+            protected Data newData() {
+                return new Data() {};
+            }
+        };
+        pair.addDouble();
+        pair.addInt();
+        Datatype four = Datatype.createContiguous(4, pair.getType());
+        int[][] bytesAndElements = {{0, 0}, {8, 1}, {12, 2}, {33, MPI.UNDEFINED}, {56, 9}, {60, 10}, {96, 16}};
+        for (int[] each : bytesAndElements) {
+            Status status = new Status();
+            status.setElements(MPI.BYTE, each[0]);
+            assertThat(status.getElements(four)).as("%s bytes", each[0]).isEqualTo(each[1]);
+            assertThat(status.getCount(four)).isEqualTo(each[0] % 48 == 0 ? each[0] / 48 : MPI.UNDEFINED);
+            if (each[1] >= 0) {
+                Status same = new Status();
+                same.setElements(four, each[1]);
+                assertThat(same.getElements(MPI.BYTE)).isEqualTo(each[0]);
+            }
+        }
+        Datatype nested = Datatype.createStruct(
+                new int[] {1, 2}, new int[] {0, 8}, new Datatype[] {MPI.SHORT, Datatype.createVector(2, 1, 2, four)});
+        Status status = new Status();
+        status.setElements(MPI.BYTE, nested.getSize() + 2 + 48 + 8);
+        assertThat(status.getElements(nested)).isEqualTo(1 + 2 * 2 * 8 + 1 + 8 + 1);
+        assertThat(status.getElements(MPI.DOUBLE_INT)).isEqualTo(42); // 252 bytes are 21 pairs
+    }
+
     @ParameterizedTest
     @MethodSource("mpi.EveryDevice#jobsOfSeveral")
     void shouldTravelInMessagesAndCollectives(EveryDevice job) {
