@@ -174,6 +174,7 @@ class PortsOfTwoJobsTest {
                     };
                     Status first = Request.Waitany(both);
                     assertThat(first.index).as("only the other job has sent").isEqualTo(1);
+                    world.Barrier();
                     world.Send(new int[] {7}, 0, 1, MPI.INT, other, 1);
                     Request.Waitall(both);
                     assertThat(got).containsExactly(7, 8);
@@ -201,10 +202,41 @@ class PortsOfTwoJobsTest {
                     assertThatThrownBy(() -> inter.Recv(got, 0, 1, MPI.INT, world.Rank(), 0))
                             .isInstanceOf(ProcessFailedException.class)
                             .hasMessageContaining("has left the job");
+                    assertThatThrownBy(() -> inter.Recv(got, 0, 1, MPI.INT, MPI.ANY_SOURCE, 0))
+                            .as("nobody is left who could send")
+                            .isInstanceOf(ProcessFailedException.class);
                 },
                 world -> {
                     Intercomm inter = world.Connect(board.awaited(), 0);
                     inter.Send(new int[] {5}, 0, 1, MPI.INT, world.Rank(), 0);
+                });
+    }
+
+    @Test
+    void shouldTellBothSidesOfALostRankThatSharesItsJvm() {
+        TwoJobs jobs = new TwoJobs(new EveryDevice("niodev", 2), new EveryDevice("smdev", 3));
+        PortBoard board = new PortBoard();
+        jobs.run(
+                world -> {
+                    Intercomm inter = world.Accept(board.opened(world), 0);
+                    inter.Barrier();
+                    assertThatThrownBy(() -> inter.Recv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, 0))
+                            .isInstanceOf(ProcessFailedException.class);
+                    assertThatThrownBy(inter::Disconnect).isInstanceOf(ProcessFailedException.class);
+                    assertThat(inter.Is_null()).isTrue();
+                },
+                world -> {
+                    Intercomm inter = world.Connect(board.awaited(), 0);
+                    inter.Barrier();
+                    if (world.Rank() == 1) {
+                        world.epoch.environment().job().lose(new int[] {1}, "on host here is lost: a test says so");
+                    } else {
+                        assertThatThrownBy(() -> inter.Recv(new int[1], 0, 1, MPI.INT, 0, 0))
+                                .isInstanceOf(ProcessFailedException.class)
+                                .hasMessageContaining("is out of reach: what this process had joined through a port is"
+                                        + " given up, because rank 1 on host here is lost: a test says so");
+                    }
+                    assertThatThrownBy(inter::Disconnect).isInstanceOf(ProcessFailedException.class);
                 });
     }
 }

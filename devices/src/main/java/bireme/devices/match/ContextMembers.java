@@ -22,6 +22,13 @@ final class ContextMembers {
         return ids.get(id);
     }
 
+    /** Whether all members are among these ids. */
+    boolean areAllIn(BitSet others) {
+        BitSet rest = (BitSet) ids.clone();
+        rest.andNot(others);
+        return rest.isEmpty();
+    }
+
     /** Whether a member that is lost fails every call. */
     boolean isCollective() {
         return isCollective;

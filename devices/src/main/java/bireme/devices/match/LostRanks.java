@@ -1,6 +1,7 @@
 package bireme.devices.match;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.RankLostException;
@@ -41,7 +42,8 @@ public final class LostRanks {
     }
 
     /**
-     * The lost ranks that a call needs, ascending; empty when it can do without.
+     * The lost ranks that a call needs, ascending; empty when it can do without. Where all who talk in a context are
+     * gone, a call to any source needs them, even if they have left in order.
      *
      * @param peer the rank it talks to, or any source
      * @param members who talks in its context; {@code null} when nobody has said
@@ -51,7 +53,22 @@ public final class LostRanks {
         for (LostRanks lost = this; lost != null; lost = lost.others) {
             needed = IntStream.concat(needed, lost.ownNeededBy(peer, members));
         }
-        return needed.sorted().distinct().toArray();
+        int[] found = needed.sorted().distinct().toArray();
+        boolean isOfAny = peer == Device.ANY_SOURCE && members != null;
+        return found.length == 0 && isOfAny && members.areAllIn(all())
+                ? all().stream().filter(members::contains).toArray()
+                : found;
+    }
+
+    /** Who is gone, for whatever reason. */
+    private BitSet all() {
+        BitSet all = new BitSet();
+        for (LostRanks lost = this; lost != null; lost = lost.others) {
+            for (int rank : lost.ranks) {
+                all.set(rank);
+            }
+        }
+        return all;
     }
 
     private IntStream ownNeededBy(int peer, ContextMembers members) {

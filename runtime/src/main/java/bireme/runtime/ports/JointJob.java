@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 import xxdev.LossListener;
@@ -20,7 +19,7 @@ import xxdev.Protection;
  *
  * <p>Errors: a process of the other job that is gone without having left is told to {@link
  * JobControl#joinedProcessLost}. A rank of this job that is lost is lost here, too; if it was a rank of this very
- * process, which lives on, everything is given up at once, so that the other job learns of it.
+ * process, which lives on, all connections are given up at once, so that the other job learns of it.
  *
  * <p>Threads: any.
  */
@@ -125,19 +124,24 @@ public final class JointJob {
         if (lost.length == 0) {
             return;
         }
-        job.lose(lost, why);
-        if (IntStream.of(lost).anyMatch(layout::isLocal)) {
-            job.end(new DeviceException("a rank of this process was lost, " + why
-                    + "; what was joined through a port is given up with it"));
-            close("a rank of this process was lost");
+        boolean isHere = IntStream.of(lost).anyMatch(layout::isLocal);
+        if (!isHere) {
+            job.lose(lost, why);
+            return;
         }
+        // Other processes see which connections end, and not which rank of many has died.
+        int[] given = IntStream.range(0, members.size())
+                .filter(i -> !layout.isLocal(i) || IntStream.of(lost).anyMatch(each -> each == i))
+                .toArray();
+        job.lose(
+                given,
+                "is out of reach: what this process had joined through a port is given up, because rank "
+                        + members.get(lost[0]).rank() + " " + why);
     }
 
     private void processLost(JobControl control, int process, String why) {
         Member member = plan.members().get(layout.ranksOf(process)[0]);
-        if (member.job().equals(JobIdentity.of(base))) {
-            base.wiring().processLost(member.process(), why);
-        } else {
+        if (!member.job().equals(JobIdentity.of(base))) { // how the own job is, others watch
             control.joinedProcessLost("of a job that was joined through a port, rank " + member.rank() + " "
                     + why.replaceFirst("^of process \\d+ ", ""));
         }
