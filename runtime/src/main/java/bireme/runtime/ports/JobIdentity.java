@@ -4,6 +4,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -18,6 +19,7 @@ import xxdev.Wiring;
  */
 public record JobIdentity(String text) {
     private static final int BYTES = 16;
+    private static final String MACHINE = read(Path.of("/proc/sys/kernel/random/boot_id"), "");
     private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
     static String of(LocalJob job) {
@@ -35,7 +37,7 @@ public record JobIdentity(String text) {
     public static Member member(RankEnvironment environment) {
         LocalJob job = environment.job();
         JobLayout layout = job.layout();
-        return new Member(of(job), environment.rank(), layout.process(), host(layout));
+        return new Member(of(job), environment.rank(), layout.process(), host(layout), MACHINE);
     }
 
     /** A job on one host need not know what others call it. */
@@ -45,12 +47,19 @@ public record JobIdentity(String text) {
     }
 
     private static String hostName() {
+        String name = read(KERNEL_NAME, "");
         try {
-            return Files.isReadable(KERNEL_NAME)
-                    ? Files.readString(KERNEL_NAME).trim()
-                    : InetAddress.getLocalHost().getHostName();
-        } catch (IOException e) {
+            return name.isEmpty() ? InetAddress.getLocalHost().getHostName() : name;
+        } catch (UnknownHostException e) {
             return "localhost";
+        }
+    }
+
+    private static String read(Path file, String otherwise) {
+        try {
+            return Files.isReadable(file) ? Files.readString(file).trim() : otherwise;
+        } catch (IOException e) {
+            return otherwise; // as on a system that has no such file
         }
     }
 }

@@ -58,17 +58,29 @@ public record JoinPlan(GroupDescription own, GroupDescription other, Meeting mee
     JobLayout layout(Member member) {
         Map<String, Integer> processes = new LinkedHashMap<>();
         List<String> hosts = new ArrayList<>();
+        Map<String, String> machines = new LinkedHashMap<>();
         List<Member> all = members();
         int[] processOfRank = new int[all.size()];
         for (int i = 0; i < processOfRank.length; i++) {
             Member each = all.get(i);
             Integer known = processes.putIfAbsent(key(each), processes.size());
             if (known == null) {
-                hosts.add(each.host());
+                hosts.add(hostOf(each, machines));
             }
             processOfRank[i] = processes.get(key(each));
         }
         return new JobLayout(processOfRank, hosts.toArray(new String[0]), processes.get(key(member)));
+    }
+
+    /** Hosts of two jobs may have one name and be two machines; then those that come later are called otherwise. */
+    private static String hostOf(Member member, Map<String, String> machines) {
+        String name = member.host();
+        String known = machines.putIfAbsent(name, member.machine());
+        while (known != null && !known.equals(member.machine())) {
+            name += "*";
+            known = machines.putIfAbsent(name, member.machine());
+        }
+        return name;
     }
 
     private static String key(Member member) {

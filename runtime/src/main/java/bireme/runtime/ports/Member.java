@@ -11,16 +11,18 @@ import java.io.IOException;
  * @param rank its rank in that job
  * @param process the process of that job that hosts it
  * @param host the host of that process
+ * @param machine tells hosts of one name apart, empty where that is not known
  */
-public record Member(String job, int rank, int process, String host) {
+public record Member(String job, int rank, int process, String host, String machine) {
     void write(DataOutputStream out) throws IOException {
         out.writeUTF(job);
         out.writeInt(rank);
         out.writeInt(process);
         out.writeUTF(host);
+        out.writeUTF(machine);
     }
 
     static Member read(DataInputStream in) throws IOException {
-        return new Member(in.readUTF(), in.readInt(), in.readInt(), in.readUTF());
+        return new Member(in.readUTF(), in.readInt(), in.readInt(), in.readUTF(), in.readUTF());
     }
 }
