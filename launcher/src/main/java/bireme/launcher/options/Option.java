@@ -26,7 +26,8 @@ public enum Option {
             Section.PROGRAM,
             "--mpjx-args",
             "",
-            "Put three more arguments before the program's, as MPJ Express does; MPI.Init takes them away again."),
+            "Put three more arguments before the program's, as MPJ Express does; MPI.Init takes them away again. Calls"
+                    + " also do as MPJ Express where programs rely on it (bireme.mpjx)."),
     /** Classes that all ranks share. */
     SHARE(
             Section.PROGRAM,

@@ -109,6 +109,18 @@ class JobStartIT {
     }
 
     @Test
+    void shouldStartByTheJarThatRunConfigurationsForMpjExpressName() throws Exception {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String[] words = {"-np", "2", "-Dfile.encoding=UTF-8", "-classpath", Programs.classes(), "Exits", "5"};
+        Result result = Launch.in(folder)
+                .through(java, "-jar")
+                .withScript(Path.of("target", "lib", "starter.jar"))
+                .run(words);
+        assertThat(result.status()).isEqualTo(5);
+        assertThat(result.err()).contains("called System.exit(5)");
+    }
+
+    @Test
     void shouldHandOptionsAndVariablesOn() throws Exception {
         Path sub = Files.createDirectory(folder.resolve("sub"));
         Result result = Launch.in(folder)

@@ -1,6 +1,7 @@
 package bireme.launcher.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceProgramTest {
     @TempDir
@@ -86,5 +88,23 @@ class SourceProgramTest {
         assertThat(compile(source, "--add-exports=java.base/sun.nio.ch=ALL-UNNAMED")
                         .mainClass())
                 .isEqualTo("Inside");
+    }
+
+    @Test
+    void shouldCompileAPublicClassOfAnotherName() throws IOException {
+        Path source = source("File.java", "public class Other { public static void main(String[] a) {} }");
+        assertThat(compile(source).mainClass()).isEqualTo("Other");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"mpi.Vector v;", "mpjdev.Comm c;", "{ mpi.MPI.COMM_WORLD.Foo(); }", "mpjdev.javampjdev.X x;"})
+    void shouldSayWhereToLookForWhatIsNotOffered(String member) throws IOException {
+        Path source = source("Uses.java", "class Uses { " + member + " }");
+        assertThatThrownBy(() -> compile(source))
+                .isInstanceOf(CompilationFailedException.class)
+                .hasMessageContaining("docs/migrating-from-mpj-express.md");
+        Path own = source("Wrong.java", "class Wrong { int x = y; }");
+        assertThatThrownBy(() -> compile(own)).hasMessageEndingWith("Wrong.java does not compile");
     }
 }

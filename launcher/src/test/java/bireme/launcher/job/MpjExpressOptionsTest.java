@@ -1,0 +1,40 @@
+package bireme.launcher.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.options.CommandLineReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Options of scripts for MPJ Express that have no like here are accepted with a remark. */
+class MpjExpressOptionsTest {
+    @ParameterizedTest
+    @CsvSource({"multicore, smdev", "smpdev, smdev", "hybdev, hybrid", "niodev, niodev", "native, "})
+    void shouldKnowItsNamesOfDevices(String name, String own) {
+        assertThat(DeviceChoice.ownName(name)).isEqualTo(own);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-mpjport 4000, daemons",
+        "-headnodeip 10.0.0.1, daemons",
+        "-debug 24500, -agentlib:jdwp",
+        "-src, Copies",
+        "-dev native, native MPI"
+    })
+    void shouldRemarkWhatChangesNothing(String options, String remark) {
+        String[] words = (options + " Main").split(" ");
+        assertThat(DeviceChoice.remarks(CommandLineReader.read(words)))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains(remark);
+    }
+
+    @Test
+    void shouldRemarkNothingOtherwise() {
+        assertThat(DeviceChoice.remarks(CommandLineReader.read("-np", "2", "-dev", "niodev", "Main")))
+                .isEmpty();
+    }
+}
