@@ -18,6 +18,7 @@ class ArchitectureTest {
      */
     private static final Set<String> MAY_END_THE_JVM = Set.of(
             "bireme.launcher.Main",
+            "bireme.launcher.Starter",
             "bireme.launcher.job.StopSignal",
             "bireme.launcher.agent.AgentMain",
             "bireme.launcher.slurm.SrunAgent",
