@@ -135,6 +135,28 @@ class ExamplesTest {
                         "5 words, 3 different ones; the most frequent:", "     3  row", "     1  a", "     1  boat");
     }
 
+    @Test
+    void shouldShowTheModernCalls() {
+        assertThat(linesOf(Tour.class, 4))
+                .containsExactly(
+                        "From the left came 3",
+                        "Sums: [6.0, 4.0]",
+                        "Squares: [0, 1, 4, 9]",
+                        "Broadcast into the middle: [0.0, 0.0, 7.5, 7.5, 0.0, 0.0]",
+                        "Length of the vector: 5.477",
+                        "Measured: [Measurement[rank=0, unit=mm, value=0.0], Measurement[rank=1, unit=mm, value=1.5],"
+                                + " Measurement[rank=2, unit=mm, value=3.0], Measurement[rank=3, unit=mm, value=4.5]]",
+                        "Letters in the order of ranks: abcd",
+                        "2 ranks have even numbers",
+                        "The last element from the left is 3.0");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 8})
+    void shouldShowTheModernCallsOnAnyNumberOfRanks(int ranks) {
+        assertThat(linesOf(Tour.class, ranks)).hasSize(9).contains("From the left came " + (ranks - 1));
+    }
+
     private static List<String> linesOf(Class<?> program, int ranks, String... arguments) {
         ProgramRun run = ProgramRun.of(program, ranks, arguments);
         assertThat(run.outcome().exitStatus()).as(run.outcome().report()).isZero();

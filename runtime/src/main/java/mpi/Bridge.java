@@ -50,6 +50,7 @@ final class Bridge {
             case ALLREDUCE -> {
                 out.checkReadable(1);
                 in.checkWritable(1);
+                out.checkSameLengthAs(in);
                 call.checkReductionAcross(out);
             }
             case REDUCE_SCATTER -> {
@@ -61,8 +62,9 @@ final class Bridge {
             }
             case REDUCE_SCATTER_BLOCK -> {
                 out.checkReadable(comm.group.Size());
-                out.count *= comm.group.Size();
                 in.checkWritable(1);
+                out.checkSameLengthAs(in);
+                out.count *= comm.group.Size();
                 call.checkReductionAcross(out);
             }
             default -> {} // a barrier has no arguments

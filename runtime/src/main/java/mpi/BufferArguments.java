@@ -30,6 +30,12 @@ final class BufferArguments {
 
     int[] displs;
 
+    /** Whether the buffer is taken as a whole: checking finds its offset, with its equal parts or packed blocks. */
+    private boolean isWhole;
+
+    private int parts;
+    private final PackedBlocks packed = new PackedBlocks();
+
     /** The buffer in the form the device takes; {@code null} until it is checked. */
     Object data;
 
@@ -73,6 +79,12 @@ final class BufferArguments {
         types = newTypes;
     }
 
+    /** A buffer taken as a whole; without counts it is divided evenly, else into blocks one after another. */
+    void setWhole(BufferRole newRole, Object newBuffer, int[] newCounts, Datatype newType) {
+        set(newRole, newBuffer, 0, newCounts, null, newType);
+        isWhole = true;
+    }
+
     /** Lets the user's buffer go: nothing is given, or got. */
     void clear() {
         buffer = null;
@@ -84,20 +96,47 @@ final class BufferArguments {
         displs = null;
         type = null;
         types = null;
+        isWhole = false;
         layout = null;
         layouts = null;
     }
 
     /** Checks a run to be read, of {@code count} items for each of so many ranks. */
     void checkReadable(int ranks) {
+        divide(ranks);
         storage = Buffers.readable(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
         describeRun(count * ranks);
     }
 
     /** Checks a run to be written, of {@code count} items for each of so many ranks. */
     void checkWritable(int ranks) {
+        divide(ranks);
         storage = Buffers.writable(call.name(), call.comm(), role, buffer, offset, count, ranks, type);
         describeRun(count * ranks);
+    }
+
+    private void divide(int ranks) {
+        if (!isWhole) {
+            return;
+        }
+        call.comm().checkOpen(call.name());
+        offset = Buffers.first(buffer);
+        count = Buffers.elements(buffer) / ranks;
+        parts = ranks;
+        if (count * ranks != Buffers.elements(buffer)) {
+            throw Signatures.uneven(call.name(), call.comm(), role.buffer, Buffers.elements(buffer), ranks);
+        }
+    }
+
+    /** Refuses a buffer taken as a whole of which a rank has more or less than of the other. */
+    void checkSameLengthAs(BufferArguments other) {
+        if (isWhole && count != other.count) {
+            throw Signatures.differentLengths(call.name(), call.comm(), lengthInWords(), other.lengthInWords());
+        }
+    }
+
+    private String lengthInWords() {
+        return Signatures.length(role.buffer, count, parts);
     }
 
     private void describeRun(int items) {
@@ -123,6 +162,11 @@ final class BufferArguments {
     /** Checks blocks to be read, one for each of so many ranks. */
     void checkReadableBlocks(int ranks) {
         storage = Buffers.data(call.name(), call.comm(), role, buffer, type);
+        if (isWhole) {
+            checkLength(role.count + "s", counts, ranks);
+            displs = packed.displs(counts, ranks);
+            offset = Buffers.first(buffer);
+        }
         Buffers.checkOffset(call.name(), call.comm(), role, storage, offset);
         checkArrays(ranks);
         for (int r = 0; r < ranks; r++) {
@@ -163,11 +207,9 @@ final class BufferArguments {
 
     private int fit(long elements) {
         if (elements > Integer.MAX_VALUE) {
-            throw call.comm()
-                    .error(
-                            ErrorClass.COUNT,
-                            call.name() + ": the blocks of " + role.buffer + " span " + elements + " elements of "
-                                    + type + ", more than " + Integer.MAX_VALUE + " (on " + call.comm() + ")");
+            String span = role.buffer + " span " + elements + " elements of " + type;
+            String message = ": the blocks of " + span + ", more than " + Integer.MAX_VALUE;
+            throw call.comm().error(ErrorClass.COUNT, call.name() + message + " (on " + call.comm() + ")");
         }
         return (int) elements;
     }
@@ -275,7 +317,8 @@ final class BufferArguments {
             throw call.comm()
                     .error(
                             ErrorClass.COUNT,
-                            call.name() + ": the block of rank " + r + " (" + role.count + "s[" + r + "] " + counts[r]
+                            call.name() + ": the block of " + call.owner() + " " + r + " (" + role.count + "s[" + r
+                                    + "] " + counts[r]
                                     + " at displacement " + displs[r] + ") takes elements " + lowest + ".." + (end - 1)
                                     + ", outside 0.." + (Buffers.length(storage) - 1) + " of "
                                     + Buffers.describe(storage)
@@ -294,22 +337,22 @@ final class BufferArguments {
                     .error(
                             ErrorClass.ARG,
                             call.name() + ": " + argument + " has " + length
-                                    + " elements; expected one for each of the " + ranks + " ranks of " + call.comm());
+                                    + " elements; expected one for each of the " + ranks + " " + call.owner() + "s of "
+                                    + call.comm());
         }
     }
 
     private void checkCount(int r) {
         if (counts[r] < 0) {
+            String count = role.count + "s[" + r + "] " + counts[r];
             throw call.comm()
-                    .error(
-                            ErrorClass.COUNT,
-                            call.name() + ": " + role.count + "s[" + r + "] " + counts[r] + " is negative (on "
-                                    + call.comm() + ")");
+                    .error(ErrorClass.COUNT, call.name() + ": " + count + " is negative (on " + call.comm() + ")");
         }
     }
 
     /** Refuses a run whose length differs from that of the other side's. */
     void checkSameAmountAs(BufferArguments received) {
+        checkSameLengthAs(received);
         Signatures.checkEqual(call.name(), call.comm(), count, type, received.count, received.type);
     }
 

@@ -200,6 +200,19 @@ final class Buffers {
         }
     }
 
+    /** First element of a buffer that is taken as a whole. */
+    static int first(Object buf) {
+        return buf instanceof Buffer nio ? nio.position() : 0;
+    }
+
+    /** Elements of a buffer that is taken as a whole; none of a missing one. */
+    static int elements(Object buf) {
+        if (buf instanceof Buffer nio) {
+            return nio.remaining();
+        }
+        return buf == null ? 0 : Array.getLength(buf);
+    }
+
     /** Refuses an offset outside the buffer. */
     static void checkOffset(String call, Comm comm, BufferRole role, Object data, int offset) {
         if (offset < 0 || offset > length(data)) {

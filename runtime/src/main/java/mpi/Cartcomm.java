@@ -9,22 +9,31 @@ import java.util.Arrays;
  */
 public class Cartcomm extends Intracomm {
     private final CartesianGrid grid;
+    private final Neighbourhood neighbourhood;
 
     Cartcomm(CommParts parts, CartesianGrid grid) {
         super(parts);
         this.grid = grid;
+        this.neighbourhood = Neighbourhood.of(grid, rank);
     }
 
     /** No grid. */
     Cartcomm(String name, String closedBecause) {
         super(name, closedBecause);
         this.grid = null;
+        this.neighbourhood = null;
     }
 
     @Override
     public int Topo_test() {
         checkOpen("Topo_test");
         return Constants.CART;
+    }
+
+    @Override
+    Neighbourhood neighbourhood(String call) {
+        checkOpen(call);
+        return neighbourhood;
     }
 
     /** The grid, and where this rank is in it; the arrays are copies. */

@@ -56,8 +56,42 @@ final class CollectiveArguments implements CollectiveCall {
         return comm;
     }
 
+    /** The neighbours whose blocks the buffers hold. */
+    Neighbourhood neighbourhood() {
+        return comm.neighbourhood(name);
+    }
+
+    /** Whose the blocks of a buffer are, in words. */
+    String owner() {
+        return kind.isOfNeighbours() ? "neighbour" : "rank";
+    }
+
     CollectiveArguments buffer(Object buf, int offset, int count, Datatype type) {
         out.set(BufferRole.BUFFER, buf, offset, count, type);
+        return this;
+    }
+
+    /** A buffer that is taken as a whole. */
+    CollectiveArguments buffer(Object buf, Datatype type) {
+        out.setWhole(BufferRole.BUFFER, buf, null, type);
+        return this;
+    }
+
+    CollectiveArguments send(Object sendbuf, Datatype sendtype) {
+        return send(sendbuf, null, sendtype);
+    }
+
+    CollectiveArguments send(Object sendbuf, int[] sendcounts, Datatype sendtype) {
+        out.setWhole(BufferRole.SEND, sendbuf, sendcounts, sendtype);
+        return this;
+    }
+
+    CollectiveArguments receive(Object recvbuf, Datatype recvtype) {
+        return receive(recvbuf, null, recvtype);
+    }
+
+    CollectiveArguments receive(Object recvbuf, int[] recvcounts, Datatype recvtype) {
+        in.setWhole(BufferRole.RECEIVE, recvbuf, recvcounts, recvtype);
         return this;
     }
 

@@ -1,6 +1,8 @@
 package mpi;
 
 import bireme.collectives.Collectives;
+import bireme.collectives.Items;
+import java.util.function.IntFunction;
 
 /** The collectives: for each the check of its arguments, and what carries it out. */
 enum CollectiveKind {
@@ -240,6 +242,57 @@ enum CollectiveKind {
                     in.layouts);
         }
     },
+    NEIGHBOR_ALLGATHER {
+        @Override
+        void check(CollectiveArguments call) {
+            call.out.checkReadable(1);
+            call.in.checkWritable(call.neighbourhood().sources().length);
+        }
+
+        @Override
+        void write(Collectives onto, CollectiveArguments call) {
+            exchange(onto, call, k -> call.out.run());
+        }
+    },
+
+    NEIGHBOR_ALLGATHERV {
+        @Override
+        void check(CollectiveArguments call) {
+            call.out.checkReadable(1);
+            call.in.checkWritableBlocks(call.neighbourhood().sources().length);
+        }
+
+        @Override
+        void write(Collectives onto, CollectiveArguments call) {
+            exchange(onto, call, k -> call.out.run());
+        }
+    },
+
+    NEIGHBOR_ALLTOALL {
+        @Override
+        void check(CollectiveArguments call) {
+            call.out.checkReadable(call.neighbourhood().destinations().length);
+            call.in.checkWritable(call.neighbourhood().sources().length);
+        }
+
+        @Override
+        void write(Collectives onto, CollectiveArguments call) {
+            exchange(onto, call, call.out::block);
+        }
+    },
+
+    NEIGHBOR_ALLTOALLV {
+        @Override
+        void check(CollectiveArguments call) {
+            call.out.checkReadableBlocks(call.neighbourhood().destinations().length);
+            call.in.checkWritableBlocks(call.neighbourhood().sources().length);
+        }
+
+        @Override
+        void write(Collectives onto, CollectiveArguments call) {
+            exchange(onto, call, call.out::block);
+        }
+    },
 
     REDUCE {
         @Override
@@ -248,6 +301,7 @@ enum CollectiveKind {
             call.out.checkReadable(1);
             if (call.isRoot()) {
                 call.in.checkWritable(1);
+                call.out.checkSameLengthAs(call.in);
             } else {
                 call.in.clear();
             }
@@ -315,6 +369,7 @@ enum CollectiveKind {
         void check(CollectiveArguments call) {
             call.out.checkReadable(call.comm().size);
             call.in.checkWritable(1);
+            call.out.checkSameLengthAs(call.in);
             call.checkReduction(call.out.count * call.comm().size, call.in.count);
         }
 
@@ -375,10 +430,24 @@ enum CollectiveKind {
     /** Makes the call, with arguments that have been checked. */
     abstract void write(Collectives onto, CollectiveArguments call);
 
+    /** Whether the parts of its buffers belong to neighbours, not to all ranks. */
+    boolean isOfNeighbours() {
+        return switch (this) {
+            case NEIGHBOR_ALLGATHER, NEIGHBOR_ALLGATHERV, NEIGHBOR_ALLTOALL, NEIGHBOR_ALLTOALLV -> true;
+            default -> false;
+        };
+    }
+
+    private static void exchange(Collectives onto, CollectiveArguments call, IntFunction<Items> out) {
+        Neighbourhood neighbours = call.neighbourhood();
+        onto.exchange(neighbours.sources(), neighbours.destinations(), neighbours.order(), out, call.in::block);
+    }
+
     /** A reduction with as many items for each rank as each gives. */
     private static void checkEqualParts(CollectiveArguments call) {
         call.out.checkReadable(1);
         call.in.checkWritable(1);
+        call.out.checkSameLengthAs(call.in);
         call.checkReduction(call.out.count, call.in.count);
     }
 }

@@ -7,7 +7,9 @@ import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.layout.LayoutView;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BinaryOperator;
 import xxdev.Device;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -25,10 +27,13 @@ import xxdev.TruncationException;
  * checked in the call in all three forms. Send and receive buffer of those that combine data may be the same; receive
  * buffers of ranks that get no result stay as they are.
  *
+ * <p>Programs written today need few of the calls here: {@link TypedComm} has those whose datatype and count follow
+ * from an array or a NIO buffer, {@link ObjectComm} those of objects.
+ *
  * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */
-public abstract class Comm implements Freeable {
+public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedComm, ObjectComm {
     /** For {@link Intracomm#splitType}: the ranks of a host share a communicator. */
     public static final int TYPE_SHARED = 0;
 
@@ -296,6 +301,14 @@ public abstract class Comm implements Freeable {
         attributes.deleteAll(this);
         epoch.forget(this);
         closeBecause("has been freed");
+    }
+
+    /** As {@link #Free}, at the end of a try-with-resources statement; nothing happens to one that is null already. */
+    @Override
+    public final void close() {
+        if (!Is_null()) {
+            Free();
+        }
     }
 
     /**
@@ -986,6 +999,41 @@ public abstract class Comm implements Freeable {
         return id;
     }
 
+    /** Starts the receive of one object into an array. */
+    final xxdev.Request startReceive(String call, Object[] item, int source, int tag) {
+        int id = receiveArguments(call, source, tag);
+        try {
+            return device.irecv(item, 0, 1, id, tag, context);
+        } catch (DeviceException e) {
+            throw failed(call, e);
+        }
+    }
+
+    /** Whether this rank is the one that a collective with such a root gathers at, or scatters from. */
+    boolean isRootOf(int root) {
+        return rank == root;
+    }
+
+    /** One object for each rank, as the user gives them. */
+    final Object[] objectsForAll(String call, List<?> values) {
+        checkOpen(call);
+        checkPresent(call, "values", values, "a list of one object for each of the " + size + " ranks");
+        Object[] all = values.toArray();
+        if (all.length != size) {
+            throw error(
+                    ErrorClass.COUNT,
+                    call + ": values has " + all.length + " elements; expected one for each of the " + size
+                            + " ranks of " + name);
+        }
+        return all;
+    }
+
+    /** A function of two objects as an operation. */
+    final <T> Op objectOp(String call, BinaryOperator<T> function) {
+        checkPresent(call, "function", function, "a function of two objects");
+        return Op.ofObject(function);
+    }
+
     /** The arguments of the next collective, still without any. */
     final CollectiveArguments described(String call, CollectiveKind kind) {
         if (spareArguments == null) {
@@ -1670,6 +1718,219 @@ public abstract class Comm implements Freeable {
                 .by(op));
     }
 
+    /** Whom this rank exchanges with in the collectives of its neighbourhood. */
+    Neighbourhood neighbourhood(String call) {
+        checkOpen(call);
+        throw error(
+                ErrorClass.TOPOLOGY,
+                call + ": " + name + " has no topology, and so no neighbours; expected a Cartcomm or Graphcomm");
+    }
+
+    /** As {@link #described}, for ranks that have neighbours. */
+    private CollectiveArguments neighbourly(String call, CollectiveKind kind) {
+        neighbourhood(call);
+        return described(call, kind);
+    }
+
+    /**
+     * Sends {@code sendcount} items to every neighbour, and collects those of every neighbour: block i comes from the
+     * neighbour i. In a grid these are the ones down and up the first dimension, then those of the next, where {@code
+     * MPI.PROC_NULL} beyond an open edge leaves its block as it is; in a graph those of {@link Graphcomm#Neighbours}; in
+     * a distributed graph its sources and destinations.
+     *
+     * @throws MPIException also for a communicator without topology
+     */
+    public final void Neighbor_allgather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        run(neighbourly("Neighbor_allgather", CollectiveKind.NEIGHBOR_ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Starts a {@link #Neighbor_allgather}. */
+    public final Request Ineighbor_allgather(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return start(neighbourly("Ineighbor_allgather", CollectiveKind.NEIGHBOR_ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Prepares a {@link #Neighbor_allgather} for any number of starts. */
+    public final Prequest Neighbor_allgather_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return prepare(neighbourly("Neighbor_allgather_init", CollectiveKind.NEIGHBOR_ALLGATHER)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** As {@link #Neighbor_allgather}; the items of neighbour i are {@code recvcounts[i]}, placed from item {@code displs[i]}. */
+    public final void Neighbor_allgatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        run(neighbourly("Neighbor_allgatherv", CollectiveKind.NEIGHBOR_ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /** Starts a {@link #Neighbor_allgatherv}. */
+    public final Request Ineighbor_allgatherv(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return start(neighbourly("Ineighbor_allgatherv", CollectiveKind.NEIGHBOR_ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /** Prepares a {@link #Neighbor_allgatherv} for any number of starts. */
+    public final Prequest Neighbor_allgatherv_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return prepare(neighbourly("Neighbor_allgatherv_init", CollectiveKind.NEIGHBOR_ALLGATHERV)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
+    }
+
+    /**
+     * Sends block k to neighbour k, and receives block i from neighbour i, as {@link #Neighbor_allgather} counts them. In
+     * a grid what is sent up arrives as a block from below, also where both neighbours are the same rank.
+     */
+    public final void Neighbor_alltoall(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        run(neighbourly("Neighbor_alltoall", CollectiveKind.NEIGHBOR_ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Starts a {@link #Neighbor_alltoall}. */
+    public final Request Ineighbor_alltoall(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return start(neighbourly("Ineighbor_alltoall", CollectiveKind.NEIGHBOR_ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** Prepares a {@link #Neighbor_alltoall} for any number of starts. */
+    public final Prequest Neighbor_alltoall_init(
+            Object sendbuf,
+            int sendoffset,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int recvcount,
+            Datatype recvtype) {
+        return prepare(neighbourly("Neighbor_alltoall_init", CollectiveKind.NEIGHBOR_ALLTOALL)
+                .send(sendbuf, sendoffset, sendcount, sendtype)
+                .receive(recvbuf, recvoffset, recvcount, recvtype));
+    }
+
+    /** As {@link #Neighbor_alltoall}; block i has {@code counts[i]} items from item {@code displs[i]} on. */
+    public final void Neighbor_alltoallv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        run(neighbourly("Neighbor_alltoallv", CollectiveKind.NEIGHBOR_ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
+    /** Starts a {@link #Neighbor_alltoallv}. */
+    public final Request Ineighbor_alltoallv(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return start(neighbourly("Ineighbor_alltoallv", CollectiveKind.NEIGHBOR_ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
+    /** Prepares a {@link #Neighbor_alltoallv} for any number of starts. */
+    public final Prequest Neighbor_alltoallv_init(
+            Object sendbuf,
+            int sendoffset,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int recvoffset,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return prepare(neighbourly("Neighbor_alltoallv_init", CollectiveKind.NEIGHBOR_ALLTOALLV)
+                .send(sendbuf, sendoffset, sendcounts, sdispls, sendtype)
+                .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
+    }
+
     // From here on Open MPI's names; see the package's description.
 
     /** As {@link #Disconnect}. */
@@ -2123,6 +2384,81 @@ public abstract class Comm implements Freeable {
         return Ialltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
     }
 
+    /** As {@link #Neighbor_allgather}, both buffers from element 0. */
+    public final void neighborAllGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        Neighbor_allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Ineighbor_allgather}, both buffers from element 0. */
+    public final Request iNeighborAllGather(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Ineighbor_allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Neighbor_allgatherv}, both buffers from element 0. */
+    public final void neighborAllGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        Neighbor_allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /** As {@link #Ineighbor_allgatherv}, both buffers from element 0. */
+    public final Request iNeighborAllGatherv(
+            Object sendbuf,
+            int sendcount,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] displs,
+            Datatype recvtype) {
+        return Ineighbor_allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
+    }
+
+    /** As {@link #Neighbor_alltoall}, both buffers from element 0. */
+    public final void neighborAllToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        Neighbor_alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Ineighbor_alltoall}, both buffers from element 0. */
+    public final Request iNeighborAllToAll(
+            Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
+        return Ineighbor_alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
+    }
+
+    /** As {@link #Neighbor_alltoallv}, both buffers from element 0. */
+    public final void neighborAllToAllv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        Neighbor_alltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
+    /** As {@link #Ineighbor_alltoallv}, both buffers from element 0. */
+    public final Request iNeighborAllToAllv(
+            Object sendbuf,
+            int[] sendcounts,
+            int[] sdispls,
+            Datatype sendtype,
+            Object recvbuf,
+            int[] recvcounts,
+            int[] rdispls,
+            Datatype recvtype) {
+        return Ineighbor_alltoallv(
+                sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
+    }
+
     /** As {@link #Reduce}, both buffers from element 0. */
     public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
         Reduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
@@ -2164,7 +2500,7 @@ public abstract class Comm implements Freeable {
     }
 
     /** Refuses a call with one buffer only where there is no one group that shares it. */
-    private void checkInPlace(String call) {
+    final void checkInPlace(String call) {
         if (Test_inter()) {
             throw error(
                     ErrorClass.COMM,

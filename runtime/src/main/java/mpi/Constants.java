@@ -30,6 +30,7 @@ final class Constants {
     static final int GRAPH = 1;
 
     static final int CART = 2;
+    static final int DIST_GRAPH = 3;
 
     /** Keys of the predefined attributes, one after another. */
     static final int TAG_UB = 0;

@@ -24,7 +24,7 @@ import xxdev.ElementType;
  *
  * <p>Errors: {@link MPIException} naming call, argument, value and what is legal; nothing is made then.
  */
-public final class Datatype implements Freeable, Cloneable {
+public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /** {@code byte}; the constants of this class are what {@code MPI.BYTE} and its neighbours are. */
     public static final Datatype BYTE = basic("MPI.BYTE", 1, ElementType.BYTE, byte[].class);
 
@@ -410,6 +410,14 @@ public final class Datatype implements Freeable, Cloneable {
     @Override
     public void free() {
         Free();
+    }
+
+    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    @Override
+    public void close() {
+        if (!isNull()) {
+            free();
+        }
     }
 
     /** Why the type cannot be used in communication, after its name; {@code null} if it can. */

@@ -1,6 +1,8 @@
 package mpi;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * A communicator whose ranks are the nodes of a graph, see {@link Intracomm#Create_graph}.
@@ -10,11 +12,25 @@ import java.util.Arrays;
 public class Graphcomm extends Intracomm {
     private final int[] index;
     private final int[] edges;
+    /** Of a distributed graph, whose ranks know no other edges; else {@code null}. */
+    private final DistGraphNeighbors distributed;
+    /** Found when it is first needed. */
+    private Neighbourhood neighbourhood;
 
     Graphcomm(CommParts parts, int[] index, int[] edges) {
+        this(parts, index, edges, null);
+    }
+
+    /** A distributed graph. */
+    Graphcomm(CommParts parts, DistGraphNeighbors distributed) {
+        this(parts, null, null, distributed);
+    }
+
+    private Graphcomm(CommParts parts, int[] index, int[] edges, DistGraphNeighbors distributed) {
         super(parts);
         this.index = index;
         this.edges = edges;
+        this.distributed = distributed;
     }
 
     /** No graph. */
@@ -22,6 +38,7 @@ public class Graphcomm extends Intracomm {
         super(name, closedBecause);
         this.index = null;
         this.edges = null;
+        this.distributed = null;
     }
 
     /** Refuses what is no graph of at most as many nodes as {@code comm} has ranks. */
@@ -58,12 +75,72 @@ public class Graphcomm extends Intracomm {
     @Override
     public int Topo_test() {
         checkOpen("Topo_test");
-        return Constants.GRAPH;
+        return distributed == null ? Constants.GRAPH : Constants.DIST_GRAPH;
+    }
+
+    private void checkWhole(String call) {
+        checkOpen(call);
+        if (distributed != null) {
+            throw error(
+                    ErrorClass.TOPOLOGY,
+                    call + ": " + this
+                            + " is a distributed graph, of which a rank knows its own edges only; expected one"
+                            + " of Create_graph, or getDistGraphNeighbors");
+        }
+    }
+
+    /**
+     * The neighbours of this rank in a distributed graph, see {@link Intracomm#createDistGraph}.
+     *
+     * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} for a graph of {@link Intracomm#Create_graph}
+     */
+    public DistGraphNeighbors getDistGraphNeighbors() {
+        checkOpen("getDistGraphNeighbors");
+        if (distributed == null) {
+            throw error(
+                    ErrorClass.TOPOLOGY,
+                    "getDistGraphNeighbors: " + this + " is no distributed graph; Neighbours has its edges");
+        }
+        return distributed;
+    }
+
+    @Override
+    Neighbourhood neighbourhood(String call) {
+        checkOpen(call);
+        if (neighbourhood == null) {
+            neighbourhood = distributed == null ? symmetric(call) : distributed.neighbourhood();
+        }
+        return neighbourhood;
+    }
+
+    /** The neighbours in a graph all of whose edges have one that leads back. */
+    private Neighbourhood symmetric(String call) {
+        Map<Long, Integer> balance = new HashMap<>();
+        for (int node = 0; node < index.length; node++) {
+            for (int e = node == 0 ? 0 : index[node - 1]; e < index[node]; e++) {
+                int other = edges[e];
+                if (other != node) {
+                    long pair = (long) Math.min(node, other) << Integer.SIZE | Math.max(node, other);
+                    balance.merge(pair, node < other ? 1 : -1, Integer::sum);
+                }
+            }
+        }
+        balance.forEach((pair, surplus) -> {
+            if (surplus != 0) {
+                throw error(
+                        ErrorClass.TOPOLOGY,
+                        call + ": the edges between ranks " + (pair >> Integer.SIZE) + " and " + pair.intValue()
+                                + " do not lead as often to the one as to the other; expected a symmetric graph, or a"
+                                + " distributed one (on " + this + ")");
+            }
+        });
+        int[] neighbours = Neighbours(rank);
+        return Neighbourhood.of(neighbours, neighbours);
     }
 
     /** The graph; the arrays are copies. */
     public GraphParms Get() {
-        checkOpen("Get");
+        checkWhole("Get");
         GraphParms parms = new GraphParms();
         parms.index = index.clone();
         parms.edges = edges.clone();
@@ -72,7 +149,7 @@ public class Graphcomm extends Intracomm {
 
     /** The neighbours of a rank, in the order in which the graph names them. */
     public int[] Neighbours(int rank) {
-        checkOpen("Neighbours");
+        checkWhole("Neighbours");
         if (!isRank(rank)) {
             throw error(ErrorClass.RANK, "Neighbours: rank " + rank + " is outside " + range());
         }
@@ -102,11 +179,11 @@ public class Graphcomm extends Intracomm {
 
     @Override
     public Graphcomm iDup() {
-        return startDuplicate(new Graphcomm(partsToCome("iDup"), index, edges));
+        return startDuplicate(new Graphcomm(partsToCome("iDup"), index, edges, distributed));
     }
 
     private Graphcomm copy(String call) {
-        return duplicated(new Graphcomm(partsOfDuplicate(call), index, edges));
+        return duplicated(new Graphcomm(partsOfDuplicate(call), index, edges, distributed));
     }
 
     // From here on Open MPI's names; see the package's description.

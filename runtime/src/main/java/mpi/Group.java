@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
  *
  * <p>Source: MPI 4.1, 7.3.
  */
-public final class Group implements Freeable {
+public final class Group implements Freeable, AutoCloseable {
     /** The group without ranks, {@code MPI.GROUP_EMPTY}. */
     public static final Group EMPTY = new Group(new int[0], Constants.UNDEFINED).kept();
 
@@ -280,6 +280,14 @@ public final class Group implements Freeable {
     @Override
     public void free() {
         isFreed = !isKept;
+    }
+
+    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    @Override
+    public void close() {
+        if (!isNull()) {
+            free();
+        }
     }
 
     /** The spelling of mpiJava for {@link #free}. Empty, so that the JVM does not treat groups as finalizable. */

@@ -12,7 +12,7 @@ import java.util.Map;
  *
  * <p>Source: MPI 4.1, 10.
  */
-public final class Info implements Freeable, Cloneable {
+public final class Info implements Freeable, AutoCloseable, Cloneable {
     /** No hints, {@code MPI.INFO_NULL}. */
     public static final Info NULL = new Info(null);
 
@@ -101,6 +101,14 @@ public final class Info implements Freeable, Cloneable {
     public synchronized void free() {
         open("free");
         values = null;
+    }
+
+    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    @Override
+    public synchronized void close() {
+        if (!isNull()) {
+            free();
+        }
     }
 
     /** Whether this is {@code MPI.INFO_NULL}, or was freed. */

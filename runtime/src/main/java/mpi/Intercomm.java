@@ -31,6 +31,11 @@ public final class Intercomm extends Comm {
         return world.devicesOf(own)[0] < world.devicesOf(others)[0];
     }
 
+    @Override
+    boolean isRootOf(int root) {
+        return root == Constants.ROOT;
+    }
+
     private static Intercomm of(Comm parent, String step, Group own, Group others, int context) {
         return of(parent.world, DerivedName.of(parent.toString(), step), own, others, context);
     }

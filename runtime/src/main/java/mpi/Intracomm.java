@@ -1,7 +1,9 @@
 package mpi;
 
 import bireme.runtime.ports.Ports;
+import java.nio.Buffer;
 import java.util.Arrays;
+import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
@@ -562,5 +564,185 @@ public class Intracomm extends Comm {
     /** As {@link #lookupName(String)}; the hints have no effect. */
     public static String lookupName(String service, Info info) {
         return lookupName(service);
+    }
+
+    /**
+     * Makes the ranks the nodes of a graph whose edges any rank may name; called by all ranks. The neighbours of a rank
+     * are in the order of the ranks that name them, and then in that of their arrays.
+     *
+     * @param sources ranks that edges come from
+     * @param degrees number of edges from each of them
+     * @param destinations ranks that the edges go to, those of the first source first
+     * @param weights weight of each edge, 0 or more
+     * @param info hints, which have no effect
+     * @param reorder whether ranks may change; here they stay
+     */
+    public final Graphcomm createDistGraph(
+            int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
+        checkPresent("createDistGraph", "weights", weights, "weights; the form without has one argument less");
+        return distGraph(sources, degrees, destinations, weights, info);
+    }
+
+    /** As the other one, for a graph without weights. */
+    public final Graphcomm createDistGraph(
+            int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder) {
+        return distGraph(sources, degrees, destinations, null, info);
+    }
+
+    private Graphcomm distGraph(int[] sources, int[] degrees, int[] destinations, int[] weights, Info info) {
+        String call = "createDistGraph";
+        checkPresent(call, "info", info, "an Info or MPI.INFO_NULL");
+        return distGraph(call, new DistGraph(call, this).distributed(sources, degrees, destinations, weights));
+    }
+
+    /**
+     * Makes the ranks the nodes of a graph; called by all ranks, each of which names its own edges.
+     *
+     * @param sources ranks that edges to this one come from
+     * @param sourceWeights their weights, 0 or more
+     * @param destinations ranks that edges from this one go to
+     * @param destWeights their weights, 0 or more
+     * @param info hints, which have no effect
+     * @param reorder whether ranks may change; here they stay
+     * @throws MPIException at all ranks, when two do not name the edges between them alike
+     */
+    public final Graphcomm createDistGraphAdjacent(
+            int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder) {
+        String call = "createDistGraphAdjacent";
+        checkPresent(call, "sourceWeights", sourceWeights, "weights; the form without has two arguments less");
+        checkPresent(call, "destWeights", destWeights, "weights; the form without has two arguments less");
+        return distGraphAdjacent(sources, sourceWeights, destinations, destWeights, info);
+    }
+
+    /** As the other one, for a graph without weights. */
+    public final Graphcomm createDistGraphAdjacent(int[] sources, int[] destinations, Info info, boolean reorder) {
+        return distGraphAdjacent(sources, null, destinations, null, info);
+    }
+
+    private Graphcomm distGraphAdjacent(
+            int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info) {
+        String call = "createDistGraphAdjacent";
+        checkPresent(call, "info", info, "an Info or MPI.INFO_NULL");
+        DistGraph graph = new DistGraph(call, this);
+        return distGraph(call, graph.adjacent(sources, sourceWeights, destinations, destWeights));
+    }
+
+    private Graphcomm distGraph(String call, DistGraphNeighbors neighbours) {
+        int newContext = agreeOnContext(call);
+        return epoch.opened(new Graphcomm(derived(call + "()", group, newContext), neighbours), this);
+    }
+
+    // From here on the forms that infer the datatype; see TypedComm.
+
+    /** Rank r gets element i of the ranks 0 to r, combined. */
+    public final void scan(double[] sendbuf, double[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.DOUBLE, op));
+    }
+
+    /** Rank r gets element i of the ranks below r, combined; the second array of rank 0 stays as it is. */
+    public final void exScan(double[] sendbuf, double[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.DOUBLE, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(float[] sendbuf, float[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.FLOAT, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(float[] sendbuf, float[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.FLOAT, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(long[] sendbuf, long[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.LONG, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(long[] sendbuf, long[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.LONG, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(int[] sendbuf, int[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.INT, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(int[] sendbuf, int[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.INT, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(short[] sendbuf, short[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.SHORT, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(short[] sendbuf, short[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.SHORT, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(char[] sendbuf, char[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.CHAR, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(char[] sendbuf, char[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.CHAR, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(byte[] sendbuf, byte[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BYTE, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(byte[] sendbuf, byte[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BYTE, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
+        run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
+    }
+
+    /** As {@link #scan(double[], double[], Op)}. */
+    public final void scan(Buffer sendbuf, Buffer recvbuf, Op op) {
+        run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, WholeBuffers.typeOf(this, "scan", sendbuf, recvbuf), op));
+    }
+
+    /** As {@link #exScan(double[], double[], Op)}. */
+    public final void exScan(Buffer sendbuf, Buffer recvbuf, Op op) {
+        run(WholeBuffers.exScan(
+                this, "exScan", sendbuf, recvbuf, WholeBuffers.typeOf(this, "exScan", sendbuf, recvbuf), op));
+    }
+
+    /** Combines the objects of the ranks 0 to r at rank r, as {@link #allReduceObject} does those of all. */
+    public final <T> T scanObject(T value, BinaryOperator<T> function) {
+        return scanned("scanObject", CollectiveKind.SCAN, value, function);
+    }
+
+    /** Combines the objects of the ranks below r at rank r; at rank 0 the result is {@code null}. */
+    public final <T> T exScanObject(T value, BinaryOperator<T> function) {
+        return scanned("exScanObject", CollectiveKind.EXSCAN, value, function);
+    }
+
+    @SuppressWarnings("unchecked") // the function makes nothing else of objects of its class
+    private <T> T scanned(String call, CollectiveKind kind, T value, BinaryOperator<T> function) {
+        Op op = objectOp(call, function);
+        Object[] result = new Object[1];
+        run(described(call, kind)
+                .send(new Object[] {value}, Datatype.OBJECT)
+                .receive(result, Datatype.OBJECT)
+                .by(op));
+        return (T) result[0];
     }
 }

@@ -297,6 +297,9 @@ public final class MPI {
     /** Topology: Cartesian grid. */
     public static final int CART = Constants.CART;
 
+    /** Topology: distributed graph. */
+    public static final int DIST_GRAPH = Constants.DIST_GRAPH;
+
     /** Key of the attribute that tells the largest tag. */
     public static final int TAG_UB = Constants.TAG_UB;
 

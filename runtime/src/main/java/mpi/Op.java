@@ -2,15 +2,20 @@ package mpi;
 
 import bireme.collectives.Reduction;
 import bireme.runtime.reduce.PredefinedOperation;
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntBinaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An operation for reductions: predefined, or made from a {@link User_function}.
+ * An operation for reductions: predefined, or made from a lambda such as {@code Op.ofDouble(Math::hypot)}, or from a
+ * {@link User_function}.
  *
  * <p>Threads: immutable, but for being freed; predefined ones are shared by all ranks.
  */
-public class Op implements Freeable {
+public class Op implements Freeable, AutoCloseable {
     /** Larger value; the constants of this class are what {@code MPI.MAX} and its neighbours are. */
     public static final Op MAX = new Op(PredefinedOperation.MAX);
 
@@ -48,15 +53,22 @@ public class Op implements Freeable {
     public static final Op MINLOC = new Op(PredefinedOperation.MINLOC);
 
     private final PredefinedOperation predefined;
-    private final User_function function;
+    /** Of an operation made from a lambda what that takes; else {@code null}. */
+    private final ElementFunction kind;
+    /** A {@link User_function} or a lambda. */
+    private final Object function;
+
     private final boolean commute;
     /** That of the last call, which the next one probably needs again; immutable, so a race is harmless. */
     private UserReduction lastReduction;
+
+    private ElementReduction lastOfElements;
 
     private volatile boolean isFreed;
 
     private Op(PredefinedOperation predefined) {
         this.predefined = predefined;
+        this.kind = null;
         this.function = null;
         this.commute = true;
     }
@@ -72,6 +84,7 @@ public class Op implements Freeable {
             throw new MPIException(ErrorClass.OP, "Op: function is null; expected a User_function");
         }
         this.predefined = null;
+        this.kind = null;
         this.function = function;
         this.commute = commute;
     }
@@ -79,6 +92,49 @@ public class Op implements Freeable {
     /** As the other one, with a code as in MPJ Express, which has no meaning. */
     public Op(User_function function, boolean commute, int code) {
         this(function, commute);
+    }
+
+    private Op(ElementFunction kind, Object function, boolean commute) {
+        if (function == null) {
+            throw new MPIException(ErrorClass.OP, "Op." + kind.factory + ": function is null; expected a lambda");
+        }
+        this.predefined = null;
+        this.kind = kind;
+        this.function = function;
+        this.commute = commute;
+    }
+
+    /**
+     * An operation on {@code double}, and on {@code float}, to which its results are rounded.
+     *
+     * @param function combines two elements; must be associative. Its operands stay in the order of the ranks, unless
+     *     {@link #commutative} says that they need not
+     */
+    public static Op ofDouble(DoubleBinaryOperator function) {
+        return new Op(ElementFunction.DOUBLE, function, false);
+    }
+
+    /** As {@link #ofDouble}, on {@code int}, {@code short}, {@code char} and {@code byte}; results are cast. */
+    public static Op ofInt(IntBinaryOperator function) {
+        return new Op(ElementFunction.INT, function, false);
+    }
+
+    /** As {@link #ofDouble}, on {@code long}. */
+    public static Op ofLong(LongBinaryOperator function) {
+        return new Op(ElementFunction.LONG, function, false);
+    }
+
+    /** As {@link #ofDouble}, on objects; {@link ObjectComm#reduceObject} takes the lambda itself. */
+    public static <T> Op ofObject(BinaryOperator<T> function) {
+        return new Op(ElementFunction.OBJECT, function, false);
+    }
+
+    /** The same operation, with operands that may change places, which lets some collectives be faster. */
+    public Op commutative() {
+        if (commute) {
+            return this;
+        }
+        return kind != null ? new Op(kind, function, true) : new Op((User_function) function, true);
     }
 
     /** Whether operands may change places. */
@@ -97,12 +153,7 @@ public class Op implements Freeable {
             if (isFreed) {
                 throw new MPIException(ErrorClass.OP, call + ": op " + this + " has been freed");
             }
-            UserReduction last = lastReduction;
-            if (last == null || last.datatype() != datatype) {
-                last = new UserReduction(function, commute, datatype);
-                lastReduction = last;
-            }
-            return last;
+            return kind != null ? ofElements(call, datatype) : ofItems(datatype);
         }
         if (datatype.recordKind != null && predefined.isDefinedFor(datatype.recordKind)) {
             return predefined.on(datatype.recordKind);
@@ -115,6 +166,29 @@ public class Op implements Freeable {
                     call + ": op " + this + " is not defined for " + datatype + "; it takes " + legalTypes());
         }
         return predefined.on(datatype.element);
+    }
+
+    private Reduction ofItems(Datatype datatype) {
+        UserReduction last = lastReduction;
+        if (last == null || last.datatype() != datatype) {
+            last = new UserReduction((User_function) function, commute, datatype);
+            lastReduction = last;
+        }
+        return last;
+    }
+
+    private Reduction ofElements(String call, Datatype datatype) {
+        ElementReduction last = lastOfElements;
+        if (last == null || last.datatype() != datatype) {
+            if (!kind.isDefinedFor(datatype.element) || datatype.recordKind != null) {
+                throw new MPIException(
+                        ErrorClass.OP,
+                        call + ": op " + this + " is not defined for " + datatype + "; it takes " + kind.legalTypes());
+            }
+            last = new ElementReduction(kind, function, commute, datatype);
+            lastOfElements = last;
+        }
+        return last;
     }
 
     private String legalTypes() {
@@ -138,6 +212,14 @@ public class Op implements Freeable {
     @SuppressWarnings({"deprecation", "removal"})
     public void finalize() {}
 
+    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    @Override
+    public void close() {
+        if (!isNull()) {
+            free();
+        }
+    }
+
     /** Whether the operation was freed. */
     public boolean isNull() {
         return isFreed;
@@ -145,8 +227,10 @@ public class Op implements Freeable {
 
     @Override
     public String toString() {
-        return predefined != null
-                ? "MPI." + predefined
-                : "Op(" + function.getClass().getName() + ")";
+        if (predefined != null) {
+            return "MPI." + predefined;
+        }
+        String name = function.getClass().getName();
+        return kind != null ? "Op." + kind.factory + "(" + name + ")" : "Op(" + name + ")";
     }
 }

@@ -8,7 +8,7 @@ import xxdev.DeviceException;
  * An operation whose arguments were checked once and that may be started again and again, each time after the previous
  * start was found complete.
  */
-public class Prequest extends Request {
+public class Prequest extends Request implements AutoCloseable {
     private final String kind;
     /** Lets go of what the starts have in common; {@code null} when there is no such thing. */
     private final Runnable release;
@@ -82,6 +82,19 @@ public class Prequest extends Request {
         operation = null;
         if (isFirst && release != null) {
             release.run();
+        }
+    }
+
+    /**
+     * Waits until a start that is pending is complete, then frees the request, at the end of a try-with-resources
+     * statement; does nothing when it was freed already.
+     */
+    @Override
+    public void close() {
+        try {
+            await("close");
+        } finally {
+            Free();
         }
     }
 

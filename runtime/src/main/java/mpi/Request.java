@@ -1,6 +1,7 @@
 package mpi;
 
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import xxdev.DeviceException;
 
 /**
@@ -184,6 +185,26 @@ public class Request implements Freeable {
     /** All that are complete, with {@link Status#index}; an empty array when none is. */
     public static Status[] Testsome(Request[] requests) {
         return RequestSet.of("Testsome", requests).testSome();
+    }
+
+    /**
+     * A future of the status, for {@link java.util.concurrent.CompletionStage#thenAccept thenAccept} and its like. The
+     * request stays as it is: it can be waited for as well, and a persistent one has to be before its next start.
+     *
+     * <p>Threads: one thread of the rank completes the futures of all its requests; the first call starts it, and it
+     * moves messages on while it has any. What depends on a future runs on that thread, or on the caller's when the
+     * operation is complete already; it must not wait for another request of this rank there, for which the {@code
+     * Async} forms are. Other requests cost nothing.
+     *
+     * <p>Errors: an operation that has failed completes the future with the exception that {@link #Wait} throws; so
+     * does {@code MPI.Finalize} that of an operation that is not complete. Cancelling the future cancels no
+     * operation.
+     */
+    public CompletableFuture<Status> toCompletableFuture() {
+        xxdev.Request operation = active;
+        return operation == null
+                ? CompletableFuture.completedFuture(new Status())
+                : comm.world.requestFutures().of(this, operation);
     }
 
     // From here on Open MPI's names; see the package's description.

@@ -30,6 +30,29 @@ final class Signatures {
         }
     }
 
+    /** Refuses a buffer taken as a whole that has no equal parts for so many ranks. */
+    static MPIException uneven(String call, Comm comm, String buffer, int elements, int ranks) {
+        return comm.error(
+                ErrorClass.COUNT,
+                call + ": " + buffer + " has " + elements + " elements; expected as many for each of the " + ranks
+                        + " ranks of " + comm);
+    }
+
+    /** Refuses two buffers taken as a whole, of which a rank has more of one than of the other. */
+    static MPIException differentLengths(String call, Comm comm, String sent, String received) {
+        return comm.error(
+                ErrorClass.COUNT,
+                call + ": " + sent + " and " + received + "; expected as many in both (on " + comm + ")");
+    }
+
+    /** The length of a buffer taken as a whole, of which each rank has so many elements. */
+    static String length(String buffer, int each, int ranks) {
+        return buffer + " has "
+                + (ranks == 1
+                        ? each + " elements"
+                        : each * ranks + " elements, " + each + " for each of " + ranks + " ranks");
+    }
+
     private static void checkBaseTypes(String call, Comm comm, Datatype sendtype, Datatype recvtype) {
         if (sendtype.element != recvtype.element) {
             throw comm.error(

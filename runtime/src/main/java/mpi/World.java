@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.collectives.nonblocking.ActiveOperations;
 import bireme.collectives.nonblocking.StartedCollectives;
+import bireme.devices.wait.WaitStrategy;
 import bireme.runtime.environment.ContextCounter;
 import bireme.runtime.environment.RankEnvironment;
 import java.util.HashMap;
@@ -28,6 +29,9 @@ final class World {
 
     private final Map<Integer, Integer> devices = new HashMap<>();
     private final Runnable whenLeft;
+    /** Made when it is first needed. */
+    private RequestFutures requestFutures;
+
     private int communicators;
     private boolean hasLeft;
 
@@ -157,8 +161,27 @@ final class World {
         device.awaitContext(comm.context);
     }
 
-    /** Nobody starts collectives any more. */
+    /** What completes the futures of requests. */
+    synchronized RequestFutures requestFutures() {
+        if (requestFutures == null) {
+            int threads = environment.job().layout().ranksOnThisHost() + 1;
+            int cores = Runtime.getRuntime().availableProcessors();
+            WaitStrategy strategy = WaitStrategy.of(threads, cores, environment.settings());
+            requestFutures = new RequestFutures(
+                    device, strategy, "rank " + epoch.environment().rank() + " futures");
+        }
+        return requestFutures;
+    }
+
+    /** Nobody starts collectives any more, or asks for futures. */
     void closeOperations() {
+        RequestFutures closing;
+        synchronized (this) {
+            closing = requestFutures;
+        }
+        if (closing != null) {
+            closing.close();
+        }
         operations.close();
     }
 
@@ -186,7 +209,7 @@ final class World {
         } catch (DeviceException e) {
             System.getLogger("mpi").log(System.Logger.Level.DEBUG, "a collective failed, and nobody asked: " + e);
         } finally {
-            operations.close();
+            closeOperations();
         }
     }
 }

@@ -12,6 +12,9 @@
  * the former, which is what most of their errors name; where Open MPI takes direct buffers only, they take arrays too.
  * A program may use both.
  *
+ * <p>New programs need neither datatypes nor counts: {@link mpi.TypedComm} has the calls that find them in an array
+ * or a NIO buffer, which they take from position to limit, {@link mpi.ObjectComm} those that move objects.
+ *
  * <p>Threads: any thread of a rank may call anything between {@code MPI.Init} and {@code MPI.Finalize}. Collective
  * calls on one communicator are made one after another, in the same order by every rank.
  *

@@ -37,9 +37,24 @@ class CallAllocationTest {
             "Allreduce", (comm, own, every) -> comm.Allreduce(own, 0, every, 0, 2, MPI.DOUBLE, MPI.SUM),
             "Scan", (comm, own, every) -> comm.Scan(own, 0, every, 0, 2, MPI.DOUBLE, MPI.SUM)));
 
+    private static final Op LARGER = Op.ofDouble(Math::max);
+    private static final Op LARGER_IN_ANY_ORDER = LARGER.commutative();
+
+    /** Calls whose datatype and counts follow from the buffers, and lambdas as operations. */
+    private static final Map<String, Call> TYPED_CALLS = new TreeMap<>(Map.of(
+            "bcast", (comm, own, every) -> comm.bcast(own, 0),
+            "gather", (comm, own, every) -> comm.gather(own, every, 0),
+            "scatter", (comm, own, every) -> comm.scatter(every, own, 0),
+            "allGather", (comm, own, every) -> comm.allGather(own, every),
+            "reduce", (comm, own, every) -> comm.reduce(own, MPI.MAX, 0),
+            "allReduce", (comm, own, every) -> comm.allReduce(own, MPI.MAX),
+            "allReduce by a lambda", (comm, own, every) -> comm.allReduce(own, LARGER),
+            "allReduce in any order", (comm, own, every) -> comm.allReduce(own, LARGER_IN_ANY_ORDER),
+            "scan", (comm, own, every) -> comm.scan(own, own, MPI.MAX)));
+
     @TestFactory
     Stream<DynamicTest> shouldAllocateNothing() {
-        return CALLS.entrySet().stream()
+        return Stream.concat(CALLS.entrySet().stream(), TYPED_CALLS.entrySet().stream())
                 .map(call -> DynamicTest.dynamicTest(call.getKey(), () -> measure(call.getValue())));
     }
 

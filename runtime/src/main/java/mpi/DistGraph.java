@@ -1,0 +1,190 @@
+package mpi;
+
+import java.util.Arrays;
+
+/**
+ * Makes distributed graphs: checks what each rank says about its edges, and finds the edges of each rank.
+ *
+ * <p>Errors: {@link MPIException} naming call, argument, value, legal values and communicator, before any message. What
+ * ranks say about the same edges is compared by all of them, so that all refuse what does not agree.
+ *
+ * <p>Source: MPI 4.1, 8.5.4.
+ */
+final class DistGraph {
+    private final String call;
+    private final Intracomm comm;
+
+    DistGraph(String call, Intracomm comm) {
+        this.call = call;
+        this.comm = comm;
+    }
+
+    /** The edges of this rank, which it names itself, and so do those at their other ends. */
+    DistGraphNeighbors adjacent(int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights) {
+        checkRanks("sources", sources);
+        checkRanks("destinations", destinations);
+        checkWeights("sourceWeights", sourceWeights, sources.length);
+        checkWeights("destWeights", destWeights, destinations.length);
+        int[] leaving = new int[2 * comm.size];
+        int[] arriving = new int[2 * comm.size];
+        for (int destination : destinations) {
+            leaving[2 * destination]++;
+        }
+        for (int r = 0; r < comm.size; r++) {
+            leaving[2 * r + 1] = sourceWeights == null ? 0 : 1;
+        }
+        comm.Alltoall(leaving, 0, 2, Datatype.INT, arriving, 0, 2, Datatype.INT);
+        String disagreement = disagreement(sources, sourceWeights != null, arriving);
+        boolean[] isAnybodys = {disagreement != null};
+        comm.Allreduce(isAnybodys.clone(), 0, isAnybodys, 0, 1, Datatype.BOOLEAN, Op.LOR);
+        if (isAnybodys[0]) {
+            String why = disagreement != null ? disagreement : "the edges that other ranks name do not agree";
+            throw comm.error(ErrorClass.TOPOLOGY, call + ": " + why + " (on " + comm + ")");
+        }
+        return new DistGraphNeighbors(sources.clone(), copy(sourceWeights), destinations.clone(), copy(destWeights));
+    }
+
+    private static int[] copy(int[] weights) {
+        return weights == null ? null : weights.clone();
+    }
+
+    private String disagreement(int[] sources, boolean isWeighted, int[] arriving) {
+        int[] expected = new int[comm.size];
+        for (int source : sources) {
+            expected[source]++;
+        }
+        for (int r = 0; r < comm.size; r++) {
+            if (expected[r] != arriving[2 * r]) {
+                return "sources of rank " + comm.rank + " name rank " + r + " " + expected[r]
+                        + " times, destinations of rank " + r + " name rank " + comm.rank + " " + arriving[2 * r]
+                        + " times; expected as often";
+            }
+            if (isWeighted != (arriving[2 * r + 1] == 1)) {
+                return "rank " + (isWeighted ? comm.rank : r) + " gives weights, rank " + (isWeighted ? r : comm.rank)
+                        + " gives none; expected weights from all ranks or from none";
+            }
+        }
+        return null;
+    }
+
+    /** The edges of this rank among those that any rank names: in the order of the ranks that name them. */
+    DistGraphNeighbors distributed(int[] sources, int[] degrees, int[] destinations, int[] weights) {
+        checkRanks("sources", sources);
+        comm.checkPresent(call, "degrees", degrees, "the number of edges out of each source");
+        if (degrees.length != sources.length) {
+            throw comm.error(
+                    ErrorClass.ARG,
+                    call + ": degrees has " + degrees.length + " elements, sources has " + sources.length
+                            + "; expected as many (on " + comm + ")");
+        }
+        long edges = 0;
+        for (int i = 0; i < degrees.length; i++) {
+            if (degrees[i] < 0) {
+                throw comm.error(
+                        ErrorClass.ARG, call + ": degrees[" + i + "] " + degrees[i] + " is negative (on " + comm + ")");
+            }
+            edges += degrees[i];
+        }
+        checkRanks("destinations", destinations);
+        if (destinations.length != edges) {
+            throw comm.error(
+                    ErrorClass.ARG,
+                    call + ": destinations has " + destinations.length + " elements; expected " + edges
+                            + ", the sum of degrees (on " + comm + ")");
+        }
+        checkWeights("weights", weights, destinations.length);
+        return chosen(everybodys(triples(sources, degrees, destinations, weights)), weights != null);
+    }
+
+    /** Source, destination and weight of every edge that this rank names, behind whether it has weights at all. */
+    private static int[] triples(int[] sources, int[] degrees, int[] destinations, int[] weights) {
+        int[] own = new int[1 + 3 * destinations.length];
+        own[0] = weights == null ? 0 : 1;
+        int edge = 0;
+        for (int i = 0; i < sources.length; i++) {
+            for (int k = 0; k < degrees[i]; k++, edge++) {
+                own[1 + 3 * edge] = sources[i];
+                own[2 + 3 * edge] = destinations[edge];
+                own[3 + 3 * edge] = weights == null ? 1 : weights[edge];
+            }
+        }
+        return own;
+    }
+
+    private int[][] everybodys(int[] own) {
+        int[] counts = new int[comm.size];
+        comm.allGather(new int[] {own.length}, counts);
+        int[] all = new int[Arrays.stream(counts).reduce(0, Math::addExact)];
+        comm.allGatherv(own, all, counts);
+        int[][] ofRanks = new int[comm.size][];
+        int from = 0;
+        for (int r = 0; r < comm.size; r++) {
+            ofRanks[r] = Arrays.copyOfRange(all, from, from + counts[r]);
+            from += counts[r];
+        }
+        return ofRanks;
+    }
+
+    private DistGraphNeighbors chosen(int[][] ofRanks, boolean isWeighted) {
+        for (int r = 0; r < ofRanks.length; r++) {
+            if (ofRanks[r][0] != ofRanks[0][0]) { // all ranks see the same, so all refuse it
+                throw comm.error(
+                        ErrorClass.ARG,
+                        call + ": rank " + (ofRanks[r][0] == 1 ? r : 0) + " gives weights, rank "
+                                + (ofRanks[r][0] == 1 ? 0 : r)
+                                + " gives none; expected weights from all ranks or from none (on " + comm + ")");
+            }
+        }
+        int[][] in = edgesOf(ofRanks, 1, 0);
+        int[][] out = edgesOf(ofRanks, 0, 1);
+        return new DistGraphNeighbors(in[0], isWeighted ? in[1] : null, out[0], isWeighted ? out[1] : null);
+    }
+
+    /** Other ends and weights of the edges that have this rank at one end. */
+    private int[][] edgesOf(int[][] ofRanks, int ownEnd, int otherEnd) {
+        int[] ends = new int
+                [Arrays.stream(ofRanks).mapToInt(edges -> edges.length / 3).sum()];
+        int[] weights = new int[ends.length];
+        int found = 0;
+        for (int[] edges : ofRanks) {
+            for (int e = 1; e < edges.length; e += 3) {
+                if (edges[e + ownEnd] == comm.rank) {
+                    ends[found] = edges[e + otherEnd];
+                    weights[found++] = edges[e + 2];
+                }
+            }
+        }
+        return new int[][] {Arrays.copyOf(ends, found), Arrays.copyOf(weights, found)};
+    }
+
+    private void checkRanks(String argument, int[] ranks) {
+        comm.checkOpen(call);
+        comm.checkPresent(call, argument, ranks, "an array of ranks");
+        for (int i = 0; i < ranks.length; i++) {
+            if (!comm.isRank(ranks[i])) {
+                throw comm.error(
+                        ErrorClass.RANK,
+                        call + ": " + argument + "[" + i + "] " + ranks[i] + " is outside " + comm.range());
+            }
+        }
+    }
+
+    private void checkWeights(String argument, int[] weights, int edges) {
+        if (weights == null) {
+            return;
+        }
+        if (weights.length != edges) {
+            throw comm.error(
+                    ErrorClass.ARG,
+                    call + ": " + argument + " has " + weights.length + " elements; expected one for each of the "
+                            + edges + " edges (on " + comm + ")");
+        }
+        for (int i = 0; i < weights.length; i++) {
+            if (weights[i] < 0) {
+                throw comm.error(
+                        ErrorClass.ARG,
+                        call + ": " + argument + "[" + i + "] " + weights[i] + " is negative (on " + comm + ")");
+            }
+        }
+    }
+}

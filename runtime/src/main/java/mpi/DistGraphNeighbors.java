@@ -1,0 +1,60 @@
+package mpi;
+
+/**
+ * The neighbours of a rank in a distributed graph, see {@link Graphcomm#getDistGraphNeighbors}.
+ *
+ * <p>Threads: immutable.
+ */
+public final class DistGraphNeighbors {
+    private final int[] sources;
+    private final int[] sourceWeights;
+    private final int[] destinations;
+    private final int[] destWeights;
+
+    /** Weights are {@code null} in a graph without. */
+    DistGraphNeighbors(int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights) {
+        this.sources = sources;
+        this.sourceWeights = sourceWeights;
+        this.destinations = destinations;
+        this.destWeights = destWeights;
+    }
+
+    Neighbourhood neighbourhood() {
+        return Neighbourhood.of(sources, destinations);
+    }
+
+    /** Number of edges into this rank. */
+    public int getInDegree() {
+        return sources.length;
+    }
+
+    /** Number of edges out of this rank. */
+    public int getOutDegree() {
+        return destinations.length;
+    }
+
+    /** Whether edges have weights. */
+    public boolean isWeighted() {
+        return sourceWeights != null;
+    }
+
+    /** Rank that edge {@code i} into this rank comes from. */
+    public int getSource(int i) {
+        return sources[i];
+    }
+
+    /** Weight of edge {@code i} into this rank; 1 in a graph without weights. */
+    public int getSourceWeight(int i) {
+        return sourceWeights == null ? 1 : sourceWeights[i];
+    }
+
+    /** Rank that edge {@code i} out of this rank goes to. */
+    public int getDestination(int i) {
+        return destinations[i];
+    }
+
+    /** Weight of edge {@code i} out of this rank; 1 in a graph without weights. */
+    public int getDestinationWeight(int i) {
+        return destWeights == null ? 1 : destWeights[i];
+    }
+}

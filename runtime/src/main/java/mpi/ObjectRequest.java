@@ -1,0 +1,21 @@
+package mpi;
+
+/** Handle of the receive of an object, see {@link ObjectComm#iRecvObject}. */
+public final class ObjectRequest<T> extends Request {
+    private final Object[] received;
+
+    ObjectRequest(Comm comm, xxdev.Request active, Object[] received) {
+        super(comm, active);
+        this.received = received;
+    }
+
+    /**
+     * Waits until the receive is complete, if it is not, and returns the object; {@code null} when the receive was
+     * cancelled.
+     */
+    @SuppressWarnings("unchecked") // checked where the result is assigned
+    public T waitObject() {
+        await("waitObject");
+        return (T) received[0];
+    }
+}
