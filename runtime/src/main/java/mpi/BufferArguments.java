@@ -314,12 +314,12 @@ final class BufferArguments {
         long lowest = first + ofBlock.places().firstPlace(counts[r]);
         long end = first + ofBlock.places().endPlace(counts[r]);
         if (lowest < 0 || end > Buffers.length(storage)) {
+            String block = call.owner() + " " + r + " (" + role.count + "s[" + r + "] " + counts[r];
             throw call.comm()
                     .error(
                             ErrorClass.COUNT,
-                            call.name() + ": the block of " + call.owner() + " " + r + " (" + role.count + "s[" + r
-                                    + "] " + counts[r]
-                                    + " at displacement " + displs[r] + ") takes elements " + lowest + ".." + (end - 1)
+                            call.name() + ": the block of " + block + " at displacement " + displs[r]
+                                    + ") takes elements " + lowest + ".." + (end - 1)
                                     + ", outside 0.." + (Buffers.length(storage) - 1) + " of "
                                     + Buffers.describe(storage)
                                     + " (on " + call.comm() + ")");
@@ -333,12 +333,9 @@ final class BufferArguments {
 
     private void checkLength(String argument, int length, int ranks) {
         if (length < ranks) {
-            throw call.comm()
-                    .error(
-                            ErrorClass.ARG,
-                            call.name() + ": " + argument + " has " + length
-                                    + " elements; expected one for each of the " + ranks + " " + call.owner() + "s of "
-                                    + call.comm());
+            String expected = "expected one for each of the " + ranks + " " + call.owner() + "s of " + call.comm();
+            String message = call.name() + ": " + argument + " has " + length + " elements; " + expected;
+            throw call.comm().error(ErrorClass.ARG, message);
         }
     }
 

@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.collectives.NeighborExchange;
 import java.util.Arrays;
 
 /**
@@ -9,12 +10,12 @@ import java.util.Arrays;
  */
 public class Cartcomm extends Intracomm {
     private final CartesianGrid grid;
-    private final Neighbourhood neighbourhood;
+    private final NeighborExchange neighbourhood;
 
     Cartcomm(CommParts parts, CartesianGrid grid) {
         super(parts);
         this.grid = grid;
-        this.neighbourhood = Neighbourhood.of(grid, rank);
+        this.neighbourhood = grid.neighbours(rank);
     }
 
     /** No grid. */
@@ -31,7 +32,7 @@ public class Cartcomm extends Intracomm {
     }
 
     @Override
-    Neighbourhood neighbourhood(String call) {
+    NeighborExchange neighbourhood(String call) {
         checkOpen(call);
         return neighbourhood;
     }

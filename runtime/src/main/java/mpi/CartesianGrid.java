@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.collectives.NeighborExchange;
 import java.util.Arrays;
 
 /**
@@ -78,6 +79,22 @@ final class CartesianGrid {
         }
         coords[dimension] = (int) Math.floorMod(moved, (long) dims[dimension]);
         return rankOf(coords);
+    }
+
+    /**
+     * The neighbours of a rank down and up each dimension, the first dimension first. What goes up comes from below, so
+     * that it is sent first: where both neighbours are one rank, its lower one is the first that it receives from.
+     */
+    NeighborExchange neighbours(int rank) {
+        int[] neighbours = new int[2 * dims.length];
+        int[] order = new int[neighbours.length];
+        for (int d = 0; d < dims.length; d++) {
+            neighbours[2 * d] = neighbour(rank, d, -1);
+            neighbours[2 * d + 1] = neighbour(rank, d, 1);
+            order[2 * d] = 2 * d + 1;
+            order[2 * d + 1] = 2 * d;
+        }
+        return new NeighborExchange(neighbours, neighbours, order);
     }
 
     /** The grid of the dimensions that are kept. */

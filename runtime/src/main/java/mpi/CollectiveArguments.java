@@ -1,6 +1,7 @@
 package mpi;
 
 import bireme.collectives.Collectives;
+import bireme.collectives.NeighborExchange;
 import bireme.collectives.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.runtime.buffer.StagedBuffer;
@@ -57,7 +58,7 @@ final class CollectiveArguments implements CollectiveCall {
     }
 
     /** The neighbours whose blocks the buffers hold. */
-    Neighbourhood neighbourhood() {
+    NeighborExchange neighbourhood() {
         return comm.neighbourhood(name);
     }
 

@@ -439,8 +439,7 @@ enum CollectiveKind {
     }
 
     private static void exchange(Collectives onto, CollectiveArguments call, IntFunction<Items> out) {
-        Neighbourhood neighbours = call.neighbourhood();
-        onto.exchange(neighbours.sources(), neighbours.destinations(), neighbours.order(), out, call.in::block);
+        onto.exchange(call.neighbourhood(), out, call.in::block);
     }
 
     /** A reduction with as many items for each rank as each gives. */

@@ -2,6 +2,7 @@ package mpi;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
+import bireme.collectives.NeighborExchange;
 import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.layout.LayoutView;
@@ -1719,7 +1720,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /** Whom this rank exchanges with in the collectives of its neighbourhood. */
-    Neighbourhood neighbourhood(String call) {
+    NeighborExchange neighbourhood(String call) {
         checkOpen(call);
         throw error(
                 ErrorClass.TOPOLOGY,
@@ -1735,8 +1736,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Sends {@code sendcount} items to every neighbour, and collects those of every neighbour: block i comes from the
      * neighbour i. In a grid these are the ones down and up the first dimension, then those of the next, where {@code
-     * MPI.PROC_NULL} beyond an open edge leaves its block as it is; in a graph those of {@link Graphcomm#Neighbours}; in
-     * a distributed graph its sources and destinations.
+     * MPI.PROC_NULL} beyond an open edge leaves its block as it is; in a graph those of {@link Graphcomm#Neighbours};
+     * in a distributed graph its sources and destinations.
      *
      * @throws MPIException also for a communicator without topology
      */
@@ -1784,7 +1785,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** As {@link #Neighbor_allgather}; the items of neighbour i are {@code recvcounts[i]}, placed from item {@code displs[i]}. */
+    /** As {@link #Neighbor_allgather}; neighbour i has {@code recvcounts[i]} items from item {@code displs[i]} on. */
     public final void Neighbor_allgatherv(
             Object sendbuf,
             int sendoffset,
@@ -1833,8 +1834,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * Sends block k to neighbour k, and receives block i from neighbour i, as {@link #Neighbor_allgather} counts them. In
-     * a grid what is sent up arrives as a block from below, also where both neighbours are the same rank.
+     * Sends block k to neighbour k, and receives block i from neighbour i, as {@link #Neighbor_allgather} counts them.
+     * In a grid what is sent up arrives as a block from below, also where both neighbours are the same rank.
      */
     public final void Neighbor_alltoall(
             Object sendbuf,

@@ -1,5 +1,7 @@
 package mpi;
 
+import bireme.collectives.NeighborExchange;
+
 /**
  * The neighbours of a rank in a distributed graph, see {@link Graphcomm#getDistGraphNeighbors}.
  *
@@ -19,8 +21,8 @@ public final class DistGraphNeighbors {
         this.destWeights = destWeights;
     }
 
-    Neighbourhood neighbourhood() {
-        return Neighbourhood.of(sources, destinations);
+    NeighborExchange neighbourhood() {
+        return NeighborExchange.of(sources, destinations);
     }
 
     /** Number of edges into this rank. */

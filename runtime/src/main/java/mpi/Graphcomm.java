@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.collectives.NeighborExchange;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -15,7 +16,7 @@ public class Graphcomm extends Intracomm {
     /** Of a distributed graph, whose ranks know no other edges; else {@code null}. */
     private final DistGraphNeighbors distributed;
     /** Found when it is first needed. */
-    private Neighbourhood neighbourhood;
+    private NeighborExchange neighbourhood;
 
     Graphcomm(CommParts parts, int[] index, int[] edges) {
         this(parts, index, edges, null);
@@ -105,7 +106,7 @@ public class Graphcomm extends Intracomm {
     }
 
     @Override
-    Neighbourhood neighbourhood(String call) {
+    NeighborExchange neighbourhood(String call) {
         checkOpen(call);
         if (neighbourhood == null) {
             neighbourhood = distributed == null ? symmetric(call) : distributed.neighbourhood();
@@ -114,7 +115,7 @@ public class Graphcomm extends Intracomm {
     }
 
     /** The neighbours in a graph all of whose edges have one that leads back. */
-    private Neighbourhood symmetric(String call) {
+    private NeighborExchange symmetric(String call) {
         Map<Long, Integer> balance = new HashMap<>();
         for (int node = 0; node < index.length; node++) {
             for (int e = node == 0 ? 0 : index[node - 1]; e < index[node]; e++) {
@@ -135,7 +136,7 @@ public class Graphcomm extends Intracomm {
             }
         });
         int[] neighbours = Neighbours(rank);
-        return Neighbourhood.of(neighbours, neighbours);
+        return NeighborExchange.of(neighbours, neighbours);
     }
 
     /** The graph; the arrays are copies. */

@@ -328,30 +328,10 @@ public final class Collectives {
         end();
     }
 
-    /**
-     * Moves runs of items between neighbours, each in one message. Of two ranks that exchange several messages in one
-     * direction, the receiver takes them in the order of its sources, and the sender sends them in its order.
-     *
-     * @param sources ranks that this one receives from; negative for none. A rank may occur several times
-     * @param destinations ranks that this one sends to; negative for none
-     * @param order places in {@code destinations}, in the order in which they are sent to
-     * @param out what goes to a destination, by its place
-     * @param in where to put what comes from a source, by its place
-     */
-    public void exchange(
-            int[] sources, int[] destinations, int[] order, IntFunction<Items> out, IntFunction<Items> in) {
+    /** Moves runs of items between neighbours; {@code out} and {@code in} count destinations and sources. */
+    public void exchange(NeighborExchange neighbours, IntFunction<Items> out, IntFunction<Items> in) {
         beginDirect();
-        for (int i = 0; i < sources.length; i++) {
-            if (sources[i] >= 0) {
-                stages.startRecv(in.apply(i), sources[i]);
-            }
-        }
-        for (int k : order) {
-            if (destinations[k] >= 0) {
-                stages.startSend(out.apply(k), destinations[k]);
-            }
-        }
-        stages.await();
+        neighbours.write(stages, out, in);
         end();
     }
 
