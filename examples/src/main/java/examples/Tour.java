@@ -11,7 +11,7 @@ import mpi.MPI;
 import mpi.Op;
 import mpi.Request;
 
-/** What programs written today use: arrays that need no datatype, objects, lambdas, futures. Rank 0 tells the results. */
+/** What programs written today use: arrays without datatypes, objects, lambdas, futures. Rank 0 tells the results. */
 public class Tour {
     private static final int TAG = 0;
 
