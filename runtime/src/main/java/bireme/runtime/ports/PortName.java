@@ -51,7 +51,7 @@ record PortName(String id, JobSecret secret, Path unix, List<InetSocketAddress> 
         List<InetSocketAddress> tcp = new ArrayList<>();
         for (int i = PARTS_BEFORE_ADDRESSES; i < parts.length; i++) {
             if (parts[i].startsWith(UNIX)) {
-                unix = Path.of(URLDecoder.decode(parts[i].substring(UNIX.length()), StandardCharsets.UTF_8));
+                unix = path(parts[i].substring(UNIX.length()), text);
             } else {
                 tcp.add(address(parts[i], text));
             }
@@ -60,6 +60,14 @@ record PortName(String id, JobSecret secret, Path unix, List<InetSocketAddress> 
             return new PortName(parts[1], JobSecret.ofLine(parts[2]), unix, tcp);
         } catch (DeviceException e) {
             throw illegal(text); // no cause: it is about the secret
+        }
+    }
+
+    private static Path path(String encoded, String text) {
+        try {
+            return Path.of(URLDecoder.decode(encoded, StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException e) { // half an escape, or what no path may contain
+            throw illegal(text);
         }
     }
 

@@ -58,6 +58,8 @@ class PortNameTest {
                 "8080",
                 "bireme-port",
                 "bireme-port;;;",
+                "bireme-port;0011223344556677;AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA;unix:%4",
+                "bireme-port;0011223344556677;AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA;unix:%00",
                 "bireme-port;0011223344556677;short;192.0.2.1:1",
                 "other-port;0011223344556677;AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA;192.0.2.1:1"
             })
