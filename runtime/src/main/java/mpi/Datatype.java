@@ -412,10 +412,13 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         Free();
     }
 
-    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    /**
+     * As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already, nor to
+     * predefined types, which a test framework closes, too, when they are arguments of a test.
+     */
     @Override
     public void close() {
-        if (!isNull()) {
+        if (!isPredefined && !isNull()) {
             free();
         }
     }

@@ -212,10 +212,13 @@ public class Op implements Freeable, AutoCloseable {
     @SuppressWarnings({"deprecation", "removal"})
     public void finalize() {}
 
-    /** As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already. */
+    /**
+     * As {@link #free}, at the end of a try-with-resources statement; nothing happens to what was freed already, nor to
+     * predefined operations, which a test framework closes, too, when they are arguments of a test.
+     */
     @Override
     public void close() {
-        if (!isNull()) {
+        if (predefined == null && !isNull()) {
             free();
         }
     }
