@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PortsOfTwoJobsTest {
     private static final String PAIRS = "mpi.PortsOfTwoJobsTest#pairs";
     private static final long MAX_SECONDS = 100;
+    private static final int LOST_RANK = 1;
+    private static final int OUT_OF_BARRIER = 9;
 
     /** A server and a client, on any two devices. */
     record TwoJobs(EveryDevice server, EveryDevice client) {
@@ -220,6 +222,7 @@ class PortsOfTwoJobsTest {
                 world -> {
                     Intercomm inter = world.Accept(board.opened(world), 0);
                     inter.Barrier();
+                    inter.Isend(new int[1], 0, 1, MPI.INT, LOST_RANK, OUT_OF_BARRIER);
                     assertThatThrownBy(() -> inter.Recv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, 0))
                             .isInstanceOf(ProcessFailedException.class);
                     assertThatThrownBy(inter::Disconnect).isInstanceOf(ProcessFailedException.class);
@@ -228,9 +231,20 @@ class PortsOfTwoJobsTest {
                 world -> {
                     Intercomm inter = world.Connect(board.awaited(), 0);
                     inter.Barrier();
-                    if (world.Rank() == 1) {
-                        world.epoch.environment().job().lose(new int[] {1}, "on host here is lost: a test says so");
+                    if (world.Rank() == LOST_RANK) {
+                        // whoever is still on the way out of the barrier would see the loss there
+                        for (int r = 0; r < inter.Remote_size(); r++) {
+                            inter.Recv(new int[1], 0, 1, MPI.INT, r, OUT_OF_BARRIER);
+                        }
+                        for (int r = 1; r < world.Size(); r++) {
+                            world.Recv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, OUT_OF_BARRIER);
+                        }
+                        world.epoch
+                                .environment()
+                                .job()
+                                .lose(new int[] {LOST_RANK}, "on host here is lost: a test says so");
                     } else {
+                        world.Isend(new int[1], 0, 1, MPI.INT, LOST_RANK, OUT_OF_BARRIER);
                         assertThatThrownBy(() -> inter.Recv(new int[1], 0, 1, MPI.INT, 0, 0))
                                 .isInstanceOf(ProcessFailedException.class)
                                 .hasMessageContaining("is out of reach: what this process had joined through a port is"
