@@ -124,7 +124,7 @@ public class Cartcomm extends Intracomm {
         }
         CommParts parts =
                 derived("Sub(" + Arrays.toString(remain_dims) + ")", group.Incl(ranks), agreeOnContext("Sub"));
-        return epoch.opened(new Cartcomm(parts, kept), this);
+        return epoch.opened(TopologyClasses.maker().grid(parts, kept), this);
     }
 
     /** The rank that this one would have in such a grid, or {@code MPI.UNDEFINED} when it would be left out. */
@@ -187,11 +187,11 @@ public class Cartcomm extends Intracomm {
 
     @Override
     public Cartcomm iDup() {
-        return startDuplicate(new Cartcomm(partsToCome("iDup"), grid));
+        return startDuplicate(TopologyClasses.maker().grid(partsToCome("iDup"), grid));
     }
 
     private Cartcomm copy(String call) {
-        return duplicated(new Cartcomm(partsOfDuplicate(call), grid));
+        return duplicated(TopologyClasses.maker().grid(partsOfDuplicate(call), grid));
     }
 
     // From here on Open MPI's names; see the package's description.

@@ -18,16 +18,7 @@ public class Graphcomm extends Intracomm {
     /** Found when it is first needed. */
     private NeighborExchange neighbourhood;
 
-    Graphcomm(CommParts parts, int[] index, int[] edges) {
-        this(parts, index, edges, null);
-    }
-
-    /** A distributed graph. */
-    Graphcomm(CommParts parts, DistGraphNeighbors distributed) {
-        this(parts, null, null, distributed);
-    }
-
-    private Graphcomm(CommParts parts, int[] index, int[] edges, DistGraphNeighbors distributed) {
+    Graphcomm(CommParts parts, int[] index, int[] edges, DistGraphNeighbors distributed) {
         super(parts);
         this.index = index;
         this.edges = edges;
@@ -180,11 +171,11 @@ public class Graphcomm extends Intracomm {
 
     @Override
     public Graphcomm iDup() {
-        return startDuplicate(new Graphcomm(partsToCome("iDup"), index, edges, distributed));
+        return startDuplicate(TopologyClasses.maker().graph(partsToCome("iDup"), index, edges, distributed));
     }
 
     private Graphcomm copy(String call) {
-        return duplicated(new Graphcomm(partsOfDuplicate(call), index, edges, distributed));
+        return duplicated(TopologyClasses.maker().graph(partsOfDuplicate(call), index, edges, distributed));
     }
 
     // From here on Open MPI's names; see the package's description.

@@ -102,7 +102,7 @@ public class Intracomm extends Comm {
             return null;
         }
         String step = "Create_cart(" + Arrays.toString(grid.dims) + ")";
-        return epoch.opened(new Cartcomm(derived(step, firstRanks(grid.size), newContext), grid), this);
+        return epoch.opened(TopologyClasses.maker().grid(derived(step, firstRanks(grid.size), newContext), grid), this);
     }
 
     /**
@@ -122,7 +122,9 @@ public class Intracomm extends Comm {
         int[] used = Arrays.copyOf(edges, index[index.length - 1]);
         String step = "Create_graph(" + index.length + " nodes)";
         return epoch.opened(
-                new Graphcomm(derived(step, firstRanks(index.length), newContext), index.clone(), used), this);
+                TopologyClasses.maker()
+                        .graph(derived(step, firstRanks(index.length), newContext), index.clone(), used, null),
+                this);
     }
 
     /**
@@ -431,16 +433,31 @@ public class Intracomm extends Comm {
         return part == null ? Placeholders.NO_INTRACOMM : part;
     }
 
-    /** As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}. */
-    public final Cartcomm createCart(int[] dims, boolean[] periods, boolean reorder) {
+    /**
+     * As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}.
+     *
+     * @param <C> {@code Cartcomm}, or {@code CartComm} of the artifact {@code bireme-openmpi}: what the program assigns
+     *     it to
+     */
+    public final <C extends Cartcomm> C createCart(int[] dims, boolean[] periods, boolean reorder) {
         Cartcomm grid = Create_cart(dims, periods, reorder);
-        return grid == null ? Placeholders.NO_CARTCOMM : grid;
+        return asNamed(grid == null ? TopologyClasses.noGrid() : grid);
     }
 
-    /** As {@link #Create_graph}, but ranks beyond the graph get a communicator that {@link #isNull() is null}. */
-    public final Graphcomm createGraph(int[] index, int[] edges, boolean reorder) {
+    /**
+     * As {@link #Create_graph}, but ranks beyond the graph get a communicator that {@link #isNull() is null}.
+     *
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the artifact {@code bireme-openmpi}
+     */
+    public final <C extends Graphcomm> C createGraph(int[] index, int[] edges, boolean reorder) {
         Graphcomm graph = Create_graph(index, edges, reorder);
-        return graph == null ? Placeholders.NO_GRAPHCOMM : graph;
+        return asNamed(graph == null ? TopologyClasses.noGraph() : graph);
+    }
+
+    /** Under the name that the program has for its class; where it has Open MPI's, the maker makes that class. */
+    @SuppressWarnings("unchecked")
+    private static <C extends Intracomm> C asNamed(Intracomm topology) {
+        return (C) topology;
     }
 
     /** As {@link #dup}; the hints have no effect. */
@@ -577,16 +594,16 @@ public class Intracomm extends Comm {
      * @param info hints, which have no effect
      * @param reorder whether ranks may change; here they stay
      */
-    public final Graphcomm createDistGraph(
+    public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
         checkPresent("createDistGraph", "weights", weights, "weights; the form without has one argument less");
-        return distGraph(sources, degrees, destinations, weights, info);
+        return asNamed(distGraph(sources, degrees, destinations, weights, info));
     }
 
     /** As the other one, for a graph without weights. */
-    public final Graphcomm createDistGraph(
+    public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder) {
-        return distGraph(sources, degrees, destinations, null, info);
+        return asNamed(distGraph(sources, degrees, destinations, null, info));
     }
 
     private Graphcomm distGraph(int[] sources, int[] degrees, int[] destinations, int[] weights, Info info) {
@@ -606,17 +623,18 @@ public class Intracomm extends Comm {
      * @param reorder whether ranks may change; here they stay
      * @throws MPIException at all ranks, when two do not name the edges between them alike
      */
-    public final Graphcomm createDistGraphAdjacent(
+    public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder) {
         String call = "createDistGraphAdjacent";
         checkPresent(call, "sourceWeights", sourceWeights, "weights; the form without has two arguments less");
         checkPresent(call, "destWeights", destWeights, "weights; the form without has two arguments less");
-        return distGraphAdjacent(sources, sourceWeights, destinations, destWeights, info);
+        return asNamed(distGraphAdjacent(sources, sourceWeights, destinations, destWeights, info));
     }
 
     /** As the other one, for a graph without weights. */
-    public final Graphcomm createDistGraphAdjacent(int[] sources, int[] destinations, Info info, boolean reorder) {
-        return distGraphAdjacent(sources, null, destinations, null, info);
+    public final <C extends Graphcomm> C createDistGraphAdjacent(
+            int[] sources, int[] destinations, Info info, boolean reorder) {
+        return asNamed(distGraphAdjacent(sources, null, destinations, null, info));
     }
 
     private Graphcomm distGraphAdjacent(
@@ -629,7 +647,8 @@ public class Intracomm extends Comm {
 
     private Graphcomm distGraph(String call, DistGraphNeighbors neighbours) {
         int newContext = agreeOnContext(call);
-        return epoch.opened(new Graphcomm(derived(call + "()", group, newContext), neighbours), this);
+        return epoch.opened(
+                TopologyClasses.maker().graph(derived(call + "()", group, newContext), null, null, neighbours), this);
     }
 
     // From here on the forms that infer the datatype; see TypedComm.

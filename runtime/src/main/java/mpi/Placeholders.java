@@ -5,7 +5,7 @@ package mpi;
  * NullPointerException. Public because {@code MPI}, which another class loader defines, hands them out.
  */
 public final class Placeholders {
-    private static final String NOTHING = "is no communicator";
+    static final String NOTHING = "is no communicator";
 
     /** {@code MPI.COMM_WORLD} until {@code MPI.Init}. */
     public static final Intracomm WORLD = notYet("MPI.COMM_WORLD");
@@ -18,12 +18,6 @@ public final class Placeholders {
 
     /** The same as {@link #NULL}. */
     static final Intracomm NO_INTRACOMM = new Intracomm("MPI.COMM_NULL", NOTHING);
-
-    /** What a rank beyond a grid gets. */
-    static final Cartcomm NO_CARTCOMM = new Cartcomm("MPI.COMM_NULL", NOTHING);
-
-    /** What a rank beyond a graph gets. */
-    static final Graphcomm NO_GRAPHCOMM = new Graphcomm("MPI.COMM_NULL", NOTHING);
 
     /** Stands where a call is about this rank alone and no communicator is given. */
     static final Intracomm NONE_NEEDED = new Intracomm("this rank", "");

@@ -2,8 +2,8 @@ package examples.openmpi;
 
 import java.nio.DoubleBuffer;
 import java.util.Locale;
+import mpi.CartComm;
 import mpi.CartParms;
-import mpi.Cartcomm;
 import mpi.Datatype;
 import mpi.MPI;
 import mpi.MPIException;
@@ -20,7 +20,7 @@ public final class HeatFaces {
     private static final double CONDUCTIVITY = 0.1;
     private static final double PERMITTED_ERROR = 1e-12;
 
-    private final Cartcomm box;
+    private final CartComm box;
     private final int side;
     private final int[] first = new int[DIMENSIONS];
     private final int[] length = new int[DIMENSIONS];
@@ -30,7 +30,7 @@ public final class HeatFaces {
     private final Datatype[] faces = new Datatype[DIMENSIONS];
     private DoubleBuffer heat;
 
-    private HeatFaces(Cartcomm box, int side) throws MPIException {
+    private HeatFaces(CartComm box, int side) throws MPIException {
         this.box = box;
         this.side = side;
         CartParms place = box.getTopo();
@@ -58,11 +58,11 @@ public final class HeatFaces {
         int side = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 12;
         int steps = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 50;
         int[] dims = new int[DIMENSIONS];
-        Cartcomm.createDims(MPI.COMM_WORLD.getSize(), dims);
+        CartComm.createDims(MPI.COMM_WORLD.getSize(), dims);
         if (side < dims[0]) {
             throw new IllegalArgumentException(side + " points are too few for " + dims[0] + " ranks in a row");
         }
-        Cartcomm box = MPI.COMM_WORLD.createCart(dims, new boolean[] {true, true, true}, false);
+        CartComm box = MPI.COMM_WORLD.createCart(dims, new boolean[] {true, true, true}, false);
         HeatFaces block = new HeatFaces(box, side);
         for (int step = 0; step < steps; step++) {
             block.exchangeFaces();

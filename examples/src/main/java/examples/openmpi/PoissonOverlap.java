@@ -2,8 +2,8 @@ package examples.openmpi;
 
 import java.nio.DoubleBuffer;
 import java.util.Locale;
+import mpi.CartComm;
 import mpi.CartParms;
-import mpi.Cartcomm;
 import mpi.Datatype;
 import mpi.MPI;
 import mpi.MPIException;
@@ -48,11 +48,11 @@ public final class PoissonOverlap {
         int points = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 12;
         int reports = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 4;
         int[] dims = {0, 0};
-        Cartcomm.createDims(MPI.COMM_WORLD.getSize(), dims);
+        CartComm.createDims(MPI.COMM_WORLD.getSize(), dims);
         if (points < dims[0]) {
             throw new IllegalArgumentException(points + " rows are too few for " + dims[0] + " rows of ranks");
         }
-        Cartcomm grid = MPI.COMM_WORLD.createCart(dims, new boolean[] {false, false}, false);
+        CartComm grid = MPI.COMM_WORLD.createCart(dims, new boolean[] {false, false}, false);
         PoissonOverlap block = new PoissonOverlap(grid.getTopo(), points);
         DoubleBuffer error = MPI.newDoubleBuffer(1);
         for (int report = 0; report <= reports; report++) {
@@ -68,7 +68,7 @@ public final class PoissonOverlap {
     }
 
     /** In the beginning the error is the solution itself, which each sweep makes smaller by the same factor. */
-    private static void report(Cartcomm grid, int points, int sweeps, double error) throws MPIException {
+    private static void report(CartComm grid, int points, int sweeps, double error) throws MPIException {
         double largest = Math.pow(Math.sin(Math.PI * ((points + 1) / 2) / (points + 1)), 2);
         double expected = largest * Math.pow(Math.cos(Math.PI / (points + 1)), sweeps);
         if (Math.abs(error - expected) > PERMITTED_ERROR) {
@@ -83,7 +83,7 @@ public final class PoissonOverlap {
         return MPI.slice(now, row * width + col);
     }
 
-    private void sweep(Cartcomm grid) throws MPIException {
+    private void sweep(CartComm grid) throws MPIException {
         int up = grid.shift(0, 1).getRankSource();
         int down = grid.shift(0, 1).getRankDest();
         int left = grid.shift(1, 1).getRankSource();

@@ -1,5 +1,7 @@
 package bireme.runtime.host.loading;
 
+import java.security.ProtectionDomain;
+
 /**
  * Tells by its name, and where needed by where it is found, whose class a class is.
  *
@@ -43,11 +45,27 @@ public final class ClassOrigin {
     }
 
     private static boolean isInRuntime(String name) {
+        Class<?> type = find(name);
+        return type != null
+                && (type.getProtectionDomain() == ClassOrigin.class.getProtectionDomain()
+                        || type.getProtectionDomain() == OpenMpi.DOMAIN);
+    }
+
+    private static Class<?> find(String name) {
         try {
-            Class<?> type = Class.forName(name, false, BIREME);
-            return type.getProtectionDomain() == ClassOrigin.class.getProtectionDomain();
+            return Class.forName(name, false, BIREME);
         } catch (ClassNotFoundException e) {
-            return false;
+            return null;
+        }
+    }
+
+    /** The artifact with the names of Open MPI's classes that cannot be beside those of mpiJava. */
+    private static final class OpenMpi {
+        /** Where it is from; {@code null} without it. */
+        static final ProtectionDomain DOMAIN = domainOf(find("mpi.OpenMpiTopologyClasses"));
+
+        private static ProtectionDomain domainOf(Class<?> type) {
+            return type == null ? null : type.getProtectionDomain();
         }
     }
 
