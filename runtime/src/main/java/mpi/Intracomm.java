@@ -436,8 +436,7 @@ public class Intracomm extends Comm {
     /**
      * As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}.
      *
-     * @param <C> {@code Cartcomm}, or {@code CartComm} of the artifact {@code bireme-openmpi}: what the program assigns
-     *     it to
+     * @param <C> {@code Cartcomm}, or {@code CartComm} of the jar {@code bireme-dialects}: what the program has for it
      */
     public final <C extends Cartcomm> C createCart(int[] dims, boolean[] periods, boolean reorder) {
         Cartcomm grid = Create_cart(dims, periods, reorder);
@@ -447,7 +446,7 @@ public class Intracomm extends Comm {
     /**
      * As {@link #Create_graph}, but ranks beyond the graph get a communicator that {@link #isNull() is null}.
      *
-     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the artifact {@code bireme-openmpi}
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
      */
     public final <C extends Graphcomm> C createGraph(int[] index, int[] edges, boolean reorder) {
         Graphcomm graph = Create_graph(index, edges, reorder);

@@ -48,7 +48,7 @@ public final class ClassOrigin {
         Class<?> type = find(name);
         return type != null
                 && (type.getProtectionDomain() == ClassOrigin.class.getProtectionDomain()
-                        || type.getProtectionDomain() == OpenMpi.DOMAIN);
+                        || type.getProtectionDomain() == Dialects.DOMAIN);
     }
 
     private static Class<?> find(String name) {
@@ -59,8 +59,8 @@ public final class ClassOrigin {
         }
     }
 
-    /** The artifact with the names of Open MPI's classes that cannot be beside those of mpiJava. */
-    private static final class OpenMpi {
+    /** The jar with the classes of other dialects that cannot be beside those of mpiJava. */
+    private static final class Dialects {
         /** Where it is from; {@code null} without it. */
         static final ProtectionDomain DOMAIN = domainOf(find("mpi.OpenMpiTopologyClasses"));
 
