@@ -501,15 +501,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     private Object get(String call, int keyval) {
         checkOpen(call);
-        return Attributes.isPredefined(keyval)
-                ? Attributes.predefined(keyval, epoch.environment().size())
-                : attributes.get(keyval(call, keyval).number());
+        if (Attributes.isPredefined(keyval)) {
+            return Attributes.predefined(keyval, epoch.environment().size());
+        }
+        checkKeyInUse(call, keyval);
+        return attributes.get(keyval);
     }
 
-    /** Deletes the attribute of that key, if there is one. */
+    /** Deletes the attribute of that key, if there is one; the key may be freed. */
     public void Attr_delete(int keyval) {
         checkOpen("Attr_delete");
-        attributes.delete(this, keyval("Attr_delete", keyval).number());
+        checkKeyInUse("Attr_delete", keyval);
+        attributes.delete(this, keyval);
+    }
+
+    /** Refuses a key that is neither known nor that of an attribute here, which keeps a freed key in use. */
+    private void checkKeyInUse(String call, int keyval) {
+        if (attributes.get(keyval) == null) {
+            keyval(call, keyval);
+        }
     }
 
     final void deleteAttributes() {

@@ -23,8 +23,8 @@ final class DistGraph {
     DistGraphNeighbors adjacent(int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights) {
         checkRanks("sources", sources);
         checkRanks("destinations", destinations);
-        checkWeights("sourceWeights", sourceWeights, sources.length);
-        checkWeights("destWeights", destWeights, destinations.length);
+        int[] weightsIn = checkedWeights("sourceWeights", sourceWeights, sources.length);
+        int[] weightsOut = checkedWeights("destWeights", destWeights, destinations.length);
         int[] leaving = new int[2 * comm.size];
         int[] arriving = new int[2 * comm.size];
         for (int destination : destinations) {
@@ -41,11 +41,7 @@ final class DistGraph {
             String why = disagreement != null ? disagreement : "the edges that other ranks name do not agree";
             throw comm.error(ErrorClass.TOPOLOGY, call + ": " + why + " (on " + comm + ")");
         }
-        return new DistGraphNeighbors(sources.clone(), copy(sourceWeights), destinations.clone(), copy(destWeights));
-    }
-
-    private static int[] copy(int[] weights) {
-        return weights == null ? null : weights.clone();
+        return new DistGraphNeighbors(sources.clone(), weightsIn, destinations.clone(), weightsOut);
     }
 
     private String disagreement(int[] sources, boolean isWeighted, int[] arriving) {
@@ -71,29 +67,31 @@ final class DistGraph {
     DistGraphNeighbors distributed(int[] sources, int[] degrees, int[] destinations, int[] weights) {
         checkRanks("sources", sources);
         comm.checkPresent(call, "degrees", degrees, "the number of edges out of each source");
-        if (degrees.length != sources.length) {
+        if (degrees.length < sources.length) {
             throw comm.error(
                     ErrorClass.ARG,
                     call + ": degrees has " + degrees.length + " elements, sources has " + sources.length
                             + "; expected as many (on " + comm + ")");
         }
         long edges = 0;
-        for (int i = 0; i < degrees.length; i++) {
+        for (int i = 0; i < sources.length; i++) {
             if (degrees[i] < 0) {
                 throw comm.error(
                         ErrorClass.ARG, call + ": degrees[" + i + "] " + degrees[i] + " is negative (on " + comm + ")");
             }
             edges += degrees[i];
         }
-        checkRanks("destinations", destinations);
-        if (destinations.length != edges) {
+        comm.checkPresent(call, "destinations", destinations, "an array of ranks");
+        if (destinations.length < edges) {
             throw comm.error(
                     ErrorClass.ARG,
                     call + ": destinations has " + destinations.length + " elements; expected " + edges
                             + ", the sum of degrees (on " + comm + ")");
         }
-        checkWeights("weights", weights, destinations.length);
-        return chosen(everybodys(triples(sources, degrees, destinations, weights)), weights != null);
+        int[] ends = Arrays.copyOf(destinations, (int) edges);
+        checkRanks("destinations", ends);
+        int[] checked = checkedWeights("weights", weights, ends.length);
+        return chosen(everybodys(triples(sources, degrees, ends, checked)), weights != null);
     }
 
     /** Source, destination and weight of every edge that this rank names, behind whether it has weights at all. */
@@ -169,22 +167,24 @@ final class DistGraph {
         }
     }
 
-    private void checkWeights(String argument, int[] weights, int edges) {
+    /** A copy of the weights of so many edges; an array may be longer, and what is behind them means nothing. */
+    private int[] checkedWeights(String argument, int[] weights, int edges) {
         if (weights == null) {
-            return;
+            return null;
         }
-        if (weights.length != edges) {
+        if (weights.length < edges) {
             throw comm.error(
                     ErrorClass.ARG,
                     call + ": " + argument + " has " + weights.length + " elements; expected one for each of the "
                             + edges + " edges (on " + comm + ")");
         }
-        for (int i = 0; i < weights.length; i++) {
+        for (int i = 0; i < edges; i++) {
             if (weights[i] < 0) {
                 throw comm.error(
                         ErrorClass.ARG,
                         call + ": " + argument + "[" + i + "] " + weights[i] + " is negative (on " + comm + ")");
             }
         }
+        return Arrays.copyOf(weights, edges);
     }
 }

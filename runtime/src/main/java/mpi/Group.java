@@ -245,7 +245,7 @@ public final class Group implements Freeable, AutoCloseable {
             int first = ranges[i][FIRST];
             int stride = ranges[i][STRIDE];
             int start = ranks.length;
-            ranks = Arrays.copyOf(ranks, start + (ranges[i][LAST] - first) / stride + 1);
+            ranks = Arrays.copyOf(ranks, start + (int) steps(ranges[i]) + 1);
             for (int at = start; at < ranks.length; at++) {
                 ranks[at] = first + (at - start) * stride;
             }
@@ -259,13 +259,19 @@ public final class Group implements Freeable, AutoCloseable {
             throw badRange(call, argument, range, "expected {first, last, stride}");
         }
         checkRank(call, argument + " first", range[FIRST]);
-        checkRank(call, argument + " last", range[LAST]);
         if (range[STRIDE] == 0) {
             throw badRange(call, argument, range, "the stride must not be 0");
         }
         if (range[FIRST] != range[LAST] && range[FIRST] < range[LAST] != range[STRIDE] > 0) {
             throw badRange(call, argument, range, "the stride leads away from the last rank");
         }
+        // the standard asks of the ranks that the range names to be there, not of its end, which may lie beyond them
+        checkRank(call, argument + " last", (int) (range[FIRST] + steps(range) * range[STRIDE]));
+    }
+
+    /** How often the stride fits between the first and the last rank. */
+    private static long steps(int[] range) {
+        return ((long) range[LAST] - range[FIRST]) / range[STRIDE];
     }
 
     private static MPIException badRange(String call, String argument, int[] range, String why) {

@@ -21,7 +21,7 @@ public final class Intercomm extends Comm {
 
     private Intercomm(CommParts parts) {
         super(parts);
-        this.others = parts.peers();
+        this.others = parts.peers().kept();
         this.isFirst = isFirst(world, group, others);
         this.remote = new RankRange(isFirst ? group.Size() : 0, others.Size());
     }
@@ -83,7 +83,7 @@ public final class Intercomm extends Comm {
     /** The ranks on the other side. */
     public Group Remote_group() {
         checkOpen("Remote_group");
-        return others;
+        return others.handle();
     }
 
     @Override

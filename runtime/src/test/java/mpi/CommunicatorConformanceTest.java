@@ -129,6 +129,25 @@ class CommunicatorConformanceTest {
         });
     }
 
+    @ParameterizedTest
+    @MethodSource(JOBS)
+    void shouldKeepAFreedKeyWhileAnAttributeHasIt(EveryDevice job) {
+        job.run(comm -> {
+            List<Object> deleted = new ArrayList<>();
+            int key = comm.epoch.createKeyval(MPI.DUP_FN, (from, keyval, value) -> deleted.add(value));
+            Comm copy = comm.dup();
+            copy.setAttr(key, "one");
+            comm.epoch.freeKeyval(key);
+            assertThat(copy.getAttr(key)).isEqualTo("one");
+            assertThatThrownBy(() -> comm.getAttr(key)).hasMessageContaining("getAttr: keyval " + key);
+            assertThatThrownBy(() -> copy.setAttr(key, "two")).hasMessageContaining("setAttr: keyval " + key);
+            copy.Attr_delete(key);
+            assertThat(deleted).containsExactly("one");
+            assertThatThrownBy(() -> copy.getAttr(key)).hasMessageContaining("getAttr: keyval " + key);
+            copy.Free();
+        });
+    }
+
     @Test
     void shouldDeleteAttributesOfSelfFirstInFinalizeTheLatestFirst() {
         List<Object> deleted = new ArrayList<>();

@@ -161,6 +161,28 @@ class DistGraphConformanceTest {
     }
 
     @Test
+    void shouldReadNoFurtherThanTheEdges() {
+        SharedRanks.run(3, comm -> {
+            int[] next = {(comm.Rank() + 1) % 3, -1, 7};
+            int[] before = {(comm.Rank() + 2) % 3};
+            int[] weights = {5, -1, 7};
+            Graphcomm adjacent = comm.createDistGraphAdjacent(
+                    before, weights, Arrays.copyOf(next, 1), weights, MPI.INFO_NULL, false);
+            Graphcomm distributed = comm.createDistGraph(
+                    new int[] {comm.Rank()}, new int[] {1, -1}, next, weights, MPI.INFO_NULL, false);
+            for (Graphcomm graph : List.of(adjacent, distributed)) {
+                DistGraphNeighbors neighbours = graph.getDistGraphNeighbors();
+                assertThat(neighbours.getInDegree()).isEqualTo(1);
+                assertThat(neighbours.getSource(0)).isEqualTo(before[0]);
+                assertThat(neighbours.getSourceWeight(0)).isEqualTo(5);
+                assertThat(neighbours.getOutDegree()).isEqualTo(1);
+                assertThat(neighbours.getDestination(0)).isEqualTo(next[0]);
+                assertThat(neighbours.getDestinationWeight(0)).isEqualTo(5);
+            }
+        });
+    }
+
+    @Test
     void shouldRefuseEdgesThatRanksNameDifferentlyAtAllRanks() {
         SharedRanks.run(3, comm -> {
             int[] none = {};

@@ -109,10 +109,24 @@ class GroupTest {
                 () -> group.Range_incl(new int[][] {{2, 0, 1}}));
         assertRefused(MPI.ERR_ARG, "expected {first, last, stride}", () -> group.Range_excl(new int[][] {{0, 1}}));
         assertRefused(MPI.ERR_RANK, "ranges[0] last 5", () -> group.Range_incl(new int[][] {{0, 5, 1}}));
+        assertRefused(MPI.ERR_RANK, "ranges[0] last 4", () -> group.Range_incl(new int[][] {{0, 5, 2}}));
+        assertRefused(MPI.ERR_RANK, "ranges[0] last -1", () -> group.Range_incl(new int[][] {{1, -2, -2}}));
+        assertRefused(MPI.ERR_RANK, "last 2147483647", () -> group.Range_incl(new int[][] {{0, Integer.MAX_VALUE, 1}}));
+        assertRefused(
+                MPI.ERR_RANK, "last -2147483648", () -> group.Range_incl(new int[][] {{0, Integer.MIN_VALUE, -1}}));
         assertRefused(
                 MPI.ERR_RANK, "rank 1 is named twice", () -> group.Range_incl(new int[][] {{0, 1, 1}, {1, 1, 1}}));
         assertRefused(
                 MPI.ERR_RANK, "ranks1[0] -1 is no rank", () -> Group.Translate_ranks(group, new int[] {-1}, group));
+    }
+
+    @Test
+    void shouldTakeARangeWhoseEndIsNoRankWhenItNamesRanksOnly() {
+        Group group = group(10, 11, 12, 13);
+        int[][] ranges = {{1, 4, 2}, {0, Integer.MAX_VALUE - 1, Integer.MAX_VALUE}, {2, -5, Integer.MIN_VALUE}};
+        assertThat(Group.Compare(group.Range_incl(ranges), group(11, 13, 10, 12)))
+                .isEqualTo(MPI.IDENT);
+        assertThat(Group.Compare(group.Range_excl(ranges), MPI.GROUP_EMPTY)).isEqualTo(MPI.IDENT);
     }
 
     private static void assertRefused(int errorClass, String message, Runnable call) {

@@ -37,6 +37,19 @@ class IntercommConformanceTest {
 
     @ParameterizedTest
     @MethodSource(JOBS)
+    void shouldStayWholeWhenTheUserFreesItsGroups(EveryDevice job) {
+        job.run(comm -> {
+            TwoSides sides = new TwoSides(comm);
+            sides.inter.Remote_group().free();
+            sides.inter.Group().free();
+            assertThat(sides.inter.Remote_group().Size()).isEqualTo(sides.others.length);
+            assertThat(Comm.Compare(sides.inter.clone(), sides.inter)).isEqualTo(MPI.CONGRUENT);
+            assertThat(sides.inter.Merge(sides.isEven).Size()).isEqualTo(comm.Size());
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource(JOBS)
     void shouldAddressRanksOfTheOtherSide(EveryDevice job) {
         job.run(comm -> {
             TwoSides sides = new TwoSides(comm);
