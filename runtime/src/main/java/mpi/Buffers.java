@@ -66,7 +66,7 @@ final class Buffers {
     /** The array or NIO buffer to read {@code count} items for each of {@code times} ranks from. */
     static Object readable(
             String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
-        Object data = data(call, comm, role, buf, type);
+        Object data = data(call, comm, role, orNothing(buf, offset, count, type), type);
         checkRange(call, comm, role, data, offset, count, times, type);
         return data;
     }
@@ -74,10 +74,17 @@ final class Buffers {
     /** The array or NIO buffer to write {@code count} items of each of {@code times} ranks to. */
     static Object writable(
             String call, Comm comm, BufferRole role, Object buf, int offset, int count, int times, Datatype type) {
-        Object data = writable(call, comm, role, data(call, comm, role, buf, type));
+        Object data = writable(call, comm, role, data(call, comm, role, orNothing(buf, offset, count, type), type));
         checkRange(call, comm, role, data, offset, count, times, type);
         checkDisjoint(call, comm, role, count * times, type);
         return data;
+    }
+
+    /** For no items no buffer is needed: programs pass {@code null}. */
+    private static Object orNothing(Object buf, int offset, int count, Datatype type) {
+        return buf != null || count != 0 || offset != 0 || type == null || type.refusal() != null
+                ? buf
+                : type.element.newArray(0);
     }
 
     /** Refuses items to be written of which two have an element in common. */

@@ -135,4 +135,26 @@ class OpenMpiMessagesTest {
                     .hasMessageContaining("double[]");
         });
     }
+
+    @ParameterizedTest
+    @MethodSource("mpi.EveryDevice#jobsOfSeveral")
+    void shouldNeedNoBufferForNoItems(EveryDevice job) {
+        job.run(comm -> {
+            int next = (comm.Rank() + 1) % comm.Size();
+            Request receive = comm.iRecv(null, 0, MPI.BYTE, MPI.ANY_SOURCE, 3);
+            comm.send(null, 0, MPI.BYTE, next, 3);
+            assertThat(receive.waitStatus().getCount(MPI.BYTE)).isZero();
+            Datatype column = Datatype.createVector(2, 1, 3, MPI.INT);
+            column.commit();
+            Status status = comm.sendRecv(null, 0, column, next, 4, null, 0, MPI.INT, MPI.ANY_SOURCE, 4);
+            assertThat(status.getCount(MPI.INT)).isZero();
+            comm.bcast(null, 0, MPI.DOUBLE, 0);
+            comm.gather(null, 0, MPI.INT, null, 0, MPI.INT, 0);
+            comm.allReduce(null, null, 0, MPI.INT, MPI.SUM);
+            assertThatThrownBy(() -> comm.send(null, 1, MPI.BYTE, next, 5))
+                    .hasMessageContaining("buf is null; expected byte[]");
+            assertThatThrownBy(() -> comm.Send(null, 1, 0, MPI.BYTE, next, 5))
+                    .hasMessageContaining("buf is null; expected byte[]");
+        });
+    }
 }
