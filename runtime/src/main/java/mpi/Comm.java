@@ -994,6 +994,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Unpack(inbuf.toByteBuffer(), position, outbuf, offset, outcount, datatype);
     }
 
+    /**
+     * Writes objects to an array of bytes made for them.
+     *
+     * @param buf array that holds the objects
+     * @param offset first element
+     * @param count items to write
+     * @param type {@code MPI.OBJECT}, or a type made from it
+     * @return what {@link #Object_Deserialize} reads, here or at another rank
+     */
+    public byte[] Object_Serialize(Object buf, int offset, int count, Datatype type) {
+        return new Packing(this, "Object_Serialize").serialized(buf, offset, count, type);
+    }
+
+    /**
+     * Reads objects that {@link #Object_Serialize} has written, under the rules for what may come from another process.
+     *
+     * @param buf array that gets the objects
+     * @param byte_buf the bytes
+     * @param offset first element of {@code buf}
+     * @param count items to read, as many as were written
+     * @param type {@code MPI.OBJECT}, or a type made from it
+     */
+    @SuppressWarnings("checkstyle:ParameterName") // the specification's
+    public void Object_Deserialize(Object buf, byte[] byte_buf, int offset, int count, Datatype type) {
+        Packing packing = new Packing(this, "Object_Deserialize");
+        packing.checkObjects(type);
+        packing.unpack(byte_buf, 0, buf, offset, count, type);
+    }
+
     /** Device id of the source, with the tag checked too. */
     private int receiveArguments(String call, int source, int tag) {
         int id = isRank(source) ? ids[source] : Arguments.specialSource(call, this, source);

@@ -69,10 +69,34 @@ final class Packing {
         return position + bytes;
     }
 
-    private int packObjects(Object data, int offset, int incount, Datatype datatype, Object outbuf, int position) {
+    /** Objects as an array of bytes, which {@link #unpack} reads. */
+    byte[] serialized(Object inbuf, int offset, int incount, Datatype datatype) {
+        checkObjects(datatype);
+        Object data = Buffers.source(call, comm, BufferRole.PACK, inbuf, offset, incount, datatype);
+        byte[] written = written(data, offset, incount, datatype);
+        comm.giveBack(data);
+        return written;
+    }
+
+    /** Refuses a type that is not of objects. */
+    void checkObjects(Datatype datatype) {
+        comm.checkPresent(call, "datatype", datatype, "MPI.OBJECT");
+        if (datatype.element != ElementType.OBJECT) {
+            throw comm.error(
+                    ErrorClass.TYPE,
+                    call + ": datatype " + datatype + " is not of objects; expected MPI.OBJECT or a type made from it;"
+                            + " Pack takes all others (on " + comm + ")");
+        }
+    }
+
+    private byte[] written(Object data, int offset, int incount, Datatype datatype) {
         Object[] items = new Object[incount * datatype.size];
         datatype.copy(data, offset, items, 0, incount);
-        byte[] written = comm.epoch.packedObjects().write(items);
+        return comm.epoch.packedObjects().write(items);
+    }
+
+    private int packObjects(Object data, int offset, int incount, Datatype datatype, Object outbuf, int position) {
+        byte[] written = written(data, offset, incount, datatype);
         checkRoom("outbuf", outbuf, position, written.length);
         ElementCopy.copy(ElementType.BYTE, written, 0, outbuf, position, written.length);
         return position + written.length;

@@ -88,6 +88,35 @@ class PackTest {
     }
 
     @Test
+    void shouldWriteObjectsToAnArrayOfBytesAndReadThemAtAnotherRank() {
+        SharedRanks.run(2, comm -> {
+            Datatype everySecond = Datatype.Vector(2, 1, 2, MPI.OBJECT);
+            everySecond.Commit();
+            if (comm.Rank() == 0) {
+                Object[] items = {"left out", new int[] {1, 2}, "left out", "text", "left out"};
+                byte[] written = comm.Object_Serialize(items, 1, 1, everySecond);
+                comm.Send(written, 0, written.length, MPI.BYTE, 1, 3);
+            } else {
+                byte[] written = new byte[comm.Probe(0, 3).Get_count(MPI.BYTE)];
+                comm.Recv(written, 0, written.length, MPI.BYTE, 0, 3);
+                Object[] items = new Object[3];
+                comm.Object_Deserialize(items, written, 1, 2, MPI.OBJECT);
+                assertThat(items).containsExactly(null, new int[] {1, 2}, "text");
+                refused(
+                        () -> comm.Object_Deserialize(items, new byte[3], 0, 1, MPI.OBJECT),
+                        "Object_Deserialize: 4 bytes are needed from position 0 of inbuf, byte[3]");
+            }
+            refused(
+                    () -> comm.Object_Serialize(new int[1], 0, 1, MPI.INT),
+                    "Object_Serialize: datatype MPI.INT is not of objects; expected MPI.OBJECT");
+            refused(
+                    () -> comm.Object_Deserialize(new int[1], new byte[9], 0, 1, MPI.INT),
+                    "Object_Deserialize: datatype MPI.INT is not of objects");
+            refused(() -> comm.Object_Serialize(null, 0, 1, MPI.OBJECT), "Object_Serialize: inbuf is null");
+        });
+    }
+
+    @Test
     void shouldMatchPackedBytesWithWhatTheyWerePackedFrom() {
         SharedRanks.run(2, comm -> {
             byte[] packed = new byte[16];
