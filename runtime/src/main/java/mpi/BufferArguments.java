@@ -120,6 +120,9 @@ final class BufferArguments {
             return;
         }
         call.comm().checkOpen(call.name());
+        if (buffer == null) {
+            Buffers.data(call.name(), call.comm(), role, null, type); // says what is expected
+        }
         offset = Buffers.first(buffer);
         count = Buffers.elements(buffer) / ranks;
         parts = ranks;

@@ -50,36 +50,47 @@ final class WholeBuffers {
         return buf instanceof ByteBuffer ? "a ByteBuffer" : "a NIO buffer of " + typeOf(buf);
     }
 
+    /** How many a buffer has that must be there: without a count {@code null} does not say that there is nothing. */
+    private static int elements(Comm comm, String call, BufferRole role, Object buf, Datatype type) {
+        return Buffers.elements(buf != null ? buf : Buffers.data(call, comm, role, null, type));
+    }
+
     static void send(Comm comm, Object buf, Datatype type, int dest, int tag) {
-        comm.Send(buf, Buffers.first(buf), Buffers.elements(buf), type, dest, tag);
+        comm.Send(buf, Buffers.first(buf), elements(comm, "Send", BufferRole.BUFFER, buf, type), type, dest, tag);
     }
 
     static void sSend(Comm comm, Object buf, Datatype type, int dest, int tag) {
-        comm.Ssend(buf, Buffers.first(buf), Buffers.elements(buf), type, dest, tag);
+        comm.Ssend(buf, Buffers.first(buf), elements(comm, "Ssend", BufferRole.BUFFER, buf, type), type, dest, tag);
     }
 
     static Status recv(Comm comm, Object buf, Datatype type, int source, int tag) {
-        return comm.Recv(buf, Buffers.first(buf), Buffers.elements(buf), type, source, tag);
+        return comm.Recv(
+                buf, Buffers.first(buf), elements(comm, "Recv", BufferRole.BUFFER, buf, type), type, source, tag);
     }
 
     static Request iSend(Comm comm, Object buf, Datatype type, int dest, int tag) {
-        return comm.Isend(buf, Buffers.first(buf), Buffers.elements(buf), type, dest, tag);
+        return comm.Isend(
+                buf, Buffers.first(buf), elements(comm, "Isend", BufferRole.BUFFER, buf, type), type, dest, tag);
     }
 
     static Request isSend(Comm comm, Object buf, Datatype type, int dest, int tag) {
-        return comm.Issend(buf, Buffers.first(buf), Buffers.elements(buf), type, dest, tag);
+        return comm.Issend(
+                buf, Buffers.first(buf), elements(comm, "Issend", BufferRole.BUFFER, buf, type), type, dest, tag);
     }
 
     static Request iRecv(Comm comm, Object buf, Datatype type, int source, int tag) {
-        return comm.Irecv(buf, Buffers.first(buf), Buffers.elements(buf), type, source, tag);
+        return comm.Irecv(
+                buf, Buffers.first(buf), elements(comm, "Irecv", BufferRole.BUFFER, buf, type), type, source, tag);
     }
 
     static Prequest sendInit(Comm comm, Object buf, Datatype type, int dest, int tag) {
-        return comm.Send_init(buf, Buffers.first(buf), Buffers.elements(buf), type, dest, tag);
+        return comm.Send_init(
+                buf, Buffers.first(buf), elements(comm, "Send_init", BufferRole.BUFFER, buf, type), type, dest, tag);
     }
 
     static Prequest recvInit(Comm comm, Object buf, Datatype type, int source, int tag) {
-        return comm.Recv_init(buf, Buffers.first(buf), Buffers.elements(buf), type, source, tag);
+        return comm.Recv_init(
+                buf, Buffers.first(buf), elements(comm, "Recv_init", BufferRole.BUFFER, buf, type), type, source, tag);
     }
 
     static Status sendRecv(
@@ -87,13 +98,13 @@ final class WholeBuffers {
         return comm.Sendrecv(
                 sendbuf,
                 Buffers.first(sendbuf),
-                Buffers.elements(sendbuf),
+                elements(comm, "Sendrecv", BufferRole.SEND, sendbuf, type),
                 type,
                 dest,
                 sendtag,
                 recvbuf,
                 Buffers.first(recvbuf),
-                Buffers.elements(recvbuf),
+                elements(comm, "Sendrecv", BufferRole.RECEIVE, recvbuf, type),
                 type,
                 source,
                 recvtag);
@@ -102,7 +113,14 @@ final class WholeBuffers {
     static Status sendRecvReplace(
             Comm comm, Object buf, Datatype type, int dest, int sendtag, int source, int recvtag) {
         return comm.Sendrecv_replace(
-                buf, Buffers.first(buf), Buffers.elements(buf), type, dest, sendtag, source, recvtag);
+                buf,
+                Buffers.first(buf),
+                elements(comm, "Sendrecv_replace", BufferRole.BUFFER, buf, type),
+                type,
+                dest,
+                sendtag,
+                source,
+                recvtag);
     }
 
     static CollectiveArguments bcast(Comm comm, String call, Object buf, Datatype type, int root) {
