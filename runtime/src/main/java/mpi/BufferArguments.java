@@ -119,10 +119,7 @@ final class BufferArguments {
         if (!isWhole) {
             return;
         }
-        call.comm().checkOpen(call.name());
-        if (buffer == null) {
-            Buffers.data(call.name(), call.comm(), role, null, type); // says what is expected
-        }
+        Buffers.checkPresent(call.name(), call.comm(), role, buffer, type);
         offset = Buffers.first(buffer);
         count = Buffers.elements(buffer) / ranks;
         parts = ranks;

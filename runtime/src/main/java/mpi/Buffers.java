@@ -108,11 +108,7 @@ final class Buffers {
                     call + ": " + role.datatype + " is null; expected MPI.BYTE, MPI.INT, ... (on " + comm + ")");
         }
         checkUsable(call, comm, role, datatype);
-        if (buf == null) {
-            throw comm.error(
-                    ErrorClass.BUFFER,
-                    call + ": " + role.buffer + " is null; expected " + expected(datatype) + " (on " + comm + ")");
-        }
+        checkPresent(call, comm, role, buf, datatype);
         Object data = asElements(buf, datatype);
         if (data == null) {
             throw comm.error(
@@ -121,6 +117,16 @@ final class Buffers {
                             + expected(datatype) + " (on " + comm + ")");
         }
         return data;
+    }
+
+    /** Refuses a missing buffer. */
+    static void checkPresent(String call, Comm comm, BufferRole role, Object buf, Datatype datatype) {
+        comm.checkOpen(call);
+        if (buf == null) {
+            throw comm.error(
+                    ErrorClass.BUFFER,
+                    call + ": " + role.buffer + " is null; expected " + expected(datatype) + " (on " + comm + ")");
+        }
     }
 
     /** Refuses a datatype that is not committed, or none of data. */

@@ -52,7 +52,8 @@ final class WholeBuffers {
 
     /** How many a buffer has that must be there: without a count {@code null} does not say that there is nothing. */
     private static int elements(Comm comm, String call, BufferRole role, Object buf, Datatype type) {
-        return Buffers.elements(buf != null ? buf : Buffers.data(call, comm, role, null, type));
+        Buffers.checkPresent(call, comm, role, buf, type);
+        return Buffers.elements(buf);
     }
 
     static void send(Comm comm, Object buf, Datatype type, int dest, int tag) {
