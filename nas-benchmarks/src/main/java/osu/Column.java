@@ -15,7 +15,7 @@ import suite.Table;
  * both.
  *
  * <p>The matrix is one {@code double[]}, row by row, of {@value #MAX_COLUMNS} columns, or fewer where it would need
- * more than {@value #MAX_ELEMENTS} elements. So {@code -m 8000} sends a column of a matrix of 1,000 x 1,000.
+ * more than {@value #MAX_ELEMENTS} elements. So {@code -m 8000:8000} sends a column of a matrix of 1,000 x 1,000.
  */
 public final class Column {
     private static final int TAG = 1;
