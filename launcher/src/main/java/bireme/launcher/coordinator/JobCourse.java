@@ -148,9 +148,10 @@ final class JobCourse {
         suspicions.add(suspect, process, result, nowMs);
     }
 
-    /** A process says that one of its ranks has died and the others go on. */
+    /** A process says that one of its ranks has died and the others go on. After the end of the job it died of that. */
     void rankDied(int process, ToCoordinator.RankDied died) {
-        if (died.rank() < layout.size() && layout.processOf(died.rank()) == process) {
+        boolean isOfProcess = died.rank() < layout.size() && layout.processOf(died.rank()) == process;
+        if (isOfProcess && !hasEnded()) {
             casualties.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
         }
     }
@@ -162,7 +163,7 @@ final class JobCourse {
 
     /** A process is lost: the end of the job, unless it goes on without. */
     private void fail(int process, JobResult result) {
-        if (survivesRanks && joined.get(process)) {
+        if (survivesRanks && joined.get(process) && !hasEnded()) {
             casualties.addProcess(process, endedRanks, result);
         } else {
             end(result);

@@ -312,6 +312,17 @@ class JobCourseTest {
     }
 
     @Test
+    void shouldNotGiveUpRanksThatDieOfTheEndOfTheJob() {
+        JobCourse survivor = survivor();
+        survivor.ending(0, new Ending(9, 1, "rank 1 aborted the job"));
+        survivor.rankDied(1, new RankDied(2, 1, "rank 2 failed: rank 1 aborted the job"));
+        survivor.left(2, "reset", 10);
+        survivor.exited(2, 1, 10);
+        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.result()).isEqualTo(new JobResult(9, "rank 1 on a aborted the job"));
+    }
+
+    @Test
     void shouldEndWhenAProcessDoesNotEvenJoin() {
         JobCourse early =
                 new JobCourse(new JobLayout(new int[] {0, 1}, new String[] {"a", "b"}, 0), OnRankDeath.NOTIFY);
