@@ -1,5 +1,6 @@
 package mpi;
 
+import bireme.runtime.environment.RankEnvironment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,14 +23,14 @@ final class Attributes {
         return keyval >= Constants.TAG_UB && keyval <= Constants.LASTUSEDCODE;
     }
 
-    /** The value that every communicator has for a predefined key, in a job of so many ranks. */
-    static Integer predefined(int keyval, int ranks) {
+    /** The value that every communicator has for a predefined key, at a rank. */
+    static Integer predefined(int keyval, RankEnvironment rank) {
         return switch (keyval) {
             case Constants.TAG_UB -> Integer.MAX_VALUE;
             case Constants.HOST -> Constants.PROC_NULL;
             case Constants.IO -> Constants.ANY_SOURCE; // every rank can read and write files
-            case Constants.UNIVERSE_SIZE -> ranks;
-            case Constants.APPNUM -> null; // ranks are not told which program of the command line is theirs
+            case Constants.UNIVERSE_SIZE -> rank.size();
+            case Constants.APPNUM -> rank.programNumber();
             case Constants.LASTUSEDCODE -> Constants.ERR_LASTCODE;
             default -> 0; // clocks of different machines differ
         };

@@ -479,7 +479,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * ones: {@code MPI.TAG_UB} is the largest tag, {@code MPI.HOST} and {@code MPI.IO} are {@code MPI.PROC_NULL} and
      * {@code MPI.ANY_SOURCE}, because there is no host process and all ranks can read and write files, {@code
      * MPI.WTIME_IS_GLOBAL} is 0, {@code MPI.UNIVERSE_SIZE} is the number of ranks of the job, {@code
-     * MPI.LASTUSEDCODE} is {@code MPI.ERR_LASTCODE}, and {@code MPI.APPNUM} has no value.
+     * MPI.LASTUSEDCODE} is {@code MPI.ERR_LASTCODE}, and {@code MPI.APPNUM} is which program of the command line, or of
+     * {@link Intracomm#spawnMultiple}, the rank runs, from 0.
      *
      * @throws MPIException also when the value, set by {@link #setAttr}, is no {@code Integer}
      */
@@ -502,7 +503,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     private Object get(String call, int keyval) {
         checkOpen(call);
         if (Attributes.isPredefined(keyval)) {
-            return Attributes.predefined(keyval, epoch.environment().size());
+            return Attributes.predefined(keyval, epoch.environment());
         }
         checkKeyInUse(call, keyval);
         return attributes.get(keyval);

@@ -68,6 +68,7 @@ final class Constants {
     static final int ERR_NAME = 38;
     static final int ERR_PORT = 43;
     static final int ERR_SERVICE = 48;
+    static final int ERR_SPAWN = 50;
     static final int ERR_PROC_FAILED = 75;
     static final int ERR_LASTCODE = 92;
     static final int MAX_PORT_NAME = Ports.MAX_NAME_LENGTH;

@@ -89,6 +89,7 @@ public final class Epoch {
         try {
             Epoch epoch = new Epoch(environment, argv);
             environment.control().initialized(environment.rank());
+            ParentJob.join(epoch);
             return epoch;
         } catch (DeviceException | SettingException | RuleException e) {
             throw new MPIException(ErrorClass.OTHER, "Init: " + e.getMessage(), e);

@@ -22,6 +22,7 @@ enum ErrorClass {
     NAME(Constants.ERR_NAME),
     PORT(Constants.ERR_PORT),
     SERVICE(Constants.ERR_SERVICE),
+    SPAWN(Constants.ERR_SPAWN),
     PROC_FAILED(Constants.ERR_PROC_FAILED);
 
     private final int code;

@@ -201,6 +201,7 @@ final class GroupJoin {
             case NAME -> ErrorClass.NAME;
             case SERVICE -> ErrorClass.SERVICE;
             case GROUP -> ErrorClass.GROUP;
+            case SPAWN -> ErrorClass.SPAWN;
             case OTHER -> ErrorClass.OTHER;
         };
     }

@@ -26,6 +26,14 @@ public final class Intercomm extends Comm {
         this.remote = new RankRange(isFirst ? group.Size() : 0, others.Size());
     }
 
+    /** No intercommunicator. */
+    Intercomm(String name, String closedBecause) {
+        super(name, closedBecause);
+        this.others = Group.NULL;
+        this.isFirst = true;
+        this.remote = new RankRange(0, 0);
+    }
+
     /** Which side comes first where both are counted through: both sides answer the same. */
     private static boolean isFirst(World world, Group own, Group others) {
         return world.devicesOf(own)[0] < world.devicesOf(others)[0];
@@ -258,5 +266,10 @@ public final class Intercomm extends Comm {
     @Override
     public Intercomm dupWithInfo(Info info) {
         return (Intercomm) super.dupWithInfo(info);
+    }
+
+    /** The ranks that have started this job by {@link Intracomm#spawn}; {@link #isNull() null} where none have. */
+    public static Intercomm getParent() {
+        return ParentJob.of(PortCalls.ofCaller()).parents();
     }
 }

@@ -505,6 +505,38 @@ public class Intracomm extends Comm {
         return Iexscan(buf, 0, buf, 0, count, datatype, op);
     }
 
+    /**
+     * Starts a program while this one runs, as a job of its own, and joins with it; called by all ranks. It ends when
+     * its {@code MPI.Init} has met this job: {@link Intercomm#getParent} gives the other side there.
+     *
+     * <p>The new job runs on this host, or where hint {@code host} says, in the folder of hint {@code wdir}. Its output
+     * goes where that of the root's process goes. It has this program's class path, unless {@code argv} names another.
+     *
+     * <p>All arguments but {@code root} and {@code errcodes} matter at the root only.
+     *
+     * @param command {@code java}, or a class, source file or jar as {@code mpjrun} takes them
+     * @param argv words behind the command: for {@code java} its options, the class and the class's arguments; {@code
+     *     null} is none
+     * @param maxprocs ranks to start, all of which are
+     * @param info hints
+     * @param root rank whose arguments count
+     * @param errcodes gets {@code MPI.SUCCESS} for each rank started; {@code null} where nobody asks
+     * @return this group and the new job's ranks
+     * @throws MPIException at all ranks, of class {@code MPI.ERR_SPAWN}, when the job cannot be started or ends before
+     *     it has met this one
+     */
+    public final Intercomm spawn(String command, String[] argv, int maxprocs, Info info, int root, int[] errcodes) {
+        String[] commands = {command};
+        return new SpawnCall(commands, new String[][] {argv}, new int[] {maxprocs}, new Info[] {info}, errcodes)
+                .run("spawn", this, root);
+    }
+
+    /** As {@link #spawn}, for several programs that make up one job: the ranks of the first program come first. */
+    public final Intercomm spawnMultiple(
+            String[] commands, String[][] argv, int[] maxprocs, Info[] info, int root, int[] errcodes) {
+        return new SpawnCall(commands, argv, maxprocs, info, errcodes).run("spawnMultiple", this, root);
+    }
+
     /** As {@link #Open_port}, for the rank that calls. */
     public static String openPort() {
         return PortCalls.run("openPort", Ports::open);

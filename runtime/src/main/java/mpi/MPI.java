@@ -273,6 +273,9 @@ public final class MPI {
     /** Error class: a name that cannot be published, or was not. */
     public static final int ERR_SERVICE = Constants.ERR_SERVICE;
 
+    /** Error class: a job that cannot be started. */
+    public static final int ERR_SPAWN = Constants.ERR_SPAWN;
+
     /** Error class of a call that needs ranks that are gone; see {@link ProcessFailedException}. */
     public static final int ERR_PROC_FAILED = Constants.ERR_PROC_FAILED;
 
@@ -315,7 +318,7 @@ public final class MPI {
     /** Key of the attribute that tells how many ranks there can be: as many as the job has. */
     public static final int UNIVERSE_SIZE = Constants.UNIVERSE_SIZE;
 
-    /** Key of the attribute that would tell which program of the command line is this one; it has no value. */
+    /** Key of the attribute that tells which program of the command line is this one; 0 is the first. */
     public static final int APPNUM = Constants.APPNUM;
 
     /** Key of the attribute that tells the largest error class in use. */
@@ -530,9 +533,6 @@ public final class MPI {
 
     /** Error class, of no exception so far: a size that is not legal. */
     public static final int ERR_SIZE = 49;
-
-    /** Error class, of no exception so far: processes that cannot be started. */
-    public static final int ERR_SPAWN = 50;
 
     /** Error class, of no exception so far: a data representation that is not known. */
     public static final int ERR_UNSUPPORTED_DATAREP = 51;

@@ -37,7 +37,8 @@ final class PortCalls {
         return run(call, environment, what);
     }
 
-    private static RankEnvironment ofCaller() {
+    /** The rank whose code calls. */
+    static RankEnvironment ofCaller() {
         RankScoped rank = STACK.walk(
                 frames -> frames.map(frame -> rankOf(frame.getDeclaringClass().getClassLoader()))
                         .filter(found -> found != null)

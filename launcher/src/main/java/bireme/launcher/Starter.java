@@ -39,7 +39,7 @@ public final class Starter {
     }
 
     /** The script beside the folder of jars: lib/ of a distribution, or target/lib/ of a source tree. */
-    private static Path script() throws URISyntaxException, IOException {
+    static Path script() throws URISyntaxException, IOException {
         File jar = new File(Starter.class
                 .getProtectionDomain()
                 .getCodeSource()

@@ -49,7 +49,7 @@ final class InsideJob {
         List<ProcessPlan> processes = new ArrayList<>();
         for (int process = 0; process < LAYOUT.processes(); process++) {
             ProcessOrder order = new ProcessOrder(LAYOUT.seenBy(process), none, Map.of());
-            processes.add(new ProcessPlan(order, started -> new InsideProcess(), program));
+            processes.add(new ProcessPlan(order, started -> new InsideProcess(), program, 0));
         }
         return processes;
     }

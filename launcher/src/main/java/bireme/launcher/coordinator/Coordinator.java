@@ -1,5 +1,6 @@
 package bireme.launcher.coordinator;
 
+import bireme.devices.config.Settings;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
 import bireme.devices.secure.JobSecret;
@@ -15,6 +16,7 @@ import bireme.launcher.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import bireme.launcher.start.ProcessStarter;
+import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.Sink;
@@ -328,14 +330,20 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             departures.arrived(process);
             signs.heard(process);
             ProcessPlan joined = plan.processes().get(process);
-            send(
-                    process,
-                    new ToProcess.Assign(new Assignment(joined.order().layout(), joined.program(), plan.settings())));
+            Assignment assignment = new Assignment(joined.order().layout(), joined.program(), settings(joined));
+            send(process, new ToProcess.Assign(assignment));
             course.casualties().all().forEach(loss -> tellLoss(process, loss));
             if (course.hasEnded()) {
                 send(process, Ending.message(course.result()));
             }
         });
+    }
+
+    private Settings settings(ProcessPlan process) {
+        return process.programNumber() == 0
+                ? plan.settings()
+                : plan.settings()
+                        .with(RankEnvironment.PROGRAM_NUMBER, Integer.toString(process.programNumber()), "mpjrun");
     }
 
     private void releaseStarters() {

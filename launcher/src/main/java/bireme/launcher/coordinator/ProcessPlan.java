@@ -10,5 +10,6 @@ import bireme.launcher.start.ProcessStarter;
  * @param order what is to be started, and where
  * @param starter how
  * @param program what its ranks run
+ * @param programNumber which program of the command line that is
  */
-public record ProcessPlan(ProcessOrder order, ProcessStarter starter, ProgramOrder program) {}
+public record ProcessPlan(ProcessOrder order, ProcessStarter starter, ProgramOrder program, int programNumber) {}

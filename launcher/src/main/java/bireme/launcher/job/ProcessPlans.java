@@ -42,7 +42,8 @@ final class ProcessPlans {
             PlannedProcess process = plan.processes().get(number);
             CommandLine line = job.programs().get(process.program());
             ProgramOrder order = program(process, programs.get(process.program()), line, inputRank, output);
-            all.add(new ProcessPlan(process(number, process, line), starters.of(process, line), order));
+            ProcessOrder own = process(number, process, line);
+            all.add(new ProcessPlan(own, starters.of(process, line), order, process.program()));
         }
         return all;
     }

@@ -29,7 +29,7 @@ class DeparturesTest {
     private static Departures departures(ProcessStarter... starters) {
         List<ProcessPlan> plans = new ArrayList<>();
         for (ProcessStarter starter : starters) {
-            plans.add(new ProcessPlan(null, starter, null));
+            plans.add(new ProcessPlan(null, starter, null, 0));
         }
         JobLayout layout = JobLayout.ofOneProcess(1);
         return new Departures(new JobPlan(layout, plans, Settings.none(), List.of(), 0, false));

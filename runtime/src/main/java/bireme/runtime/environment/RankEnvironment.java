@@ -29,6 +29,9 @@ import xxdev.LocalJob;
  * <p>Threads: any thread of the rank.
  */
 public final class RankEnvironment implements AutoCloseable {
+    /** Setting that tells a process which program of the command line it runs; 0 is the first. */
+    public static final String PROGRAM_NUMBER = "bireme.program-number";
+
     private static final int MOST_ASYNC_HELPERS = 1024;
 
     private static final String DEFAULT_DEVICE = "smdev";
@@ -110,6 +113,11 @@ public final class RankEnvironment implements AutoCloseable {
     /** Which contexts this rank has not given to a communicator yet. */
     public ContextCounter contexts() {
         return contexts;
+    }
+
+    /** Which program of the command line the rank runs; 0 is the first. */
+    public int programNumber() {
+        return settings.number(PROGRAM_NUMBER, 0, 0, Integer.MAX_VALUE);
     }
 
     /**

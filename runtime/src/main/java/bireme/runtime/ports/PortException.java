@@ -14,6 +14,8 @@ public final class PortException extends RuntimeException {
         SERVICE,
         /** The two groups. */
         GROUP,
+        /** A job that was to be started. */
+        SPAWN,
         /** Something else. */
         OTHER
     }

@@ -29,6 +29,7 @@ public final class Rendezvous implements AutoCloseable {
     private final boolean isAcceptor;
     private final Pause pause;
     private final long limitNs;
+    private Runnable after = () -> {};
 
     private Rendezvous(
             PortConnection connection,
@@ -44,6 +45,12 @@ public final class Rendezvous implements AutoCloseable {
         this.isAcceptor = isAcceptor;
         this.pause = waiting.pause;
         this.limitNs = waiting.limitNs;
+    }
+
+    /** Does something more at the end, when the connection is closed. */
+    Rendezvous andAfter(Runnable action) {
+        after = action;
+        return this;
     }
 
     /**
@@ -218,5 +225,6 @@ public final class Rendezvous implements AutoCloseable {
     @Override
     public void close() {
         connection.close();
+        after.run();
     }
 }

@@ -1,0 +1,99 @@
+package bireme.launcher;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.ports.JobStarter;
+import bireme.runtime.ports.SpawnedProgram;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Starts jobs from within a job: one more {@code mpjrun} each, with the output of this process and no input. */
+public final class ChildJobs implements JobStarter {
+    /** What is said of one job and its place; whatever else its user has set holds for the jobs that it starts. */
+    private static final Set<String> OF_ONE_JOB = Set.of(
+            "bireme.bind-to",
+            "bireme.cpu-set",
+            "bireme.device",
+            "bireme.leading-args",
+            RankEnvironment.PROGRAM_NUMBER,
+            "bireme.report-bindings",
+            "bireme.slurm",
+            "bireme.wireup",
+            "bireme.wireup-dir");
+
+    /** For {@link java.util.ServiceLoader}. */
+    public ChildJobs() {}
+
+    @Override
+    public StartedJob start(List<SpawnedProgram> programs, Settings settings, String classPath) throws IOException {
+        List<String> command = new ArrayList<>();
+        try {
+            command.add(Starter.script().toString());
+        } catch (URISyntaxException e) {
+            throw new IOException("mpjrun is not found: " + e.getMessage(), e);
+        }
+        for (SpawnedProgram program : programs) {
+            if (command.size() > 1) {
+                command.add(":");
+            }
+            command.addAll(words(program, settings, classPath));
+        }
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectInput(new File("/dev/null"))
+                .redirectOutput(ProcessBuilder.Redirect.INHERIT)
+                .redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));
+        return new ChildJob(builder.start());
+    }
+
+    private static List<String> words(SpawnedProgram program, Settings settings, String classPath) {
+        List<String> words = new ArrayList<>(List.of("-np", Integer.toString(program.ranks())));
+        settings.entries().forEach((key, entry) -> {
+            if (!OF_ONE_JOB.contains(key)) {
+                words.add("-D" + key + "=" + entry.value());
+            }
+        });
+        words.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir")); // names of ports are published there
+        if (!classPath.isEmpty()) {
+            words.addAll(List.of("-cp", classPath));
+        }
+        program.hints().forEach((key, value) -> {
+            if (key.equals("wdir") || key.equals("host")) {
+                words.addAll(List.of("-" + key, value));
+            }
+        });
+        boolean isJava = new File(program.command()).getName().equals("java");
+        if (isJava && program.arguments().isEmpty()) {
+            throw new IllegalArgumentException("command java has no arguments; expected a class, and its arguments");
+        }
+        if (!isJava) {
+            words.add(program.command());
+        }
+        if (program.arguments().contains(":")) {
+            throw new IllegalArgumentException("an argument of " + program.command()
+                    + " is a colon, which to mpjrun separates programs; expected any other word");
+        }
+        words.addAll(program.arguments());
+        return words;
+    }
+
+    /** A process of {@code mpjrun}. */
+    private record ChildJob(Process process) implements StartedJob {
+        @Override
+        public String failure() {
+            return process.isAlive()
+                    ? null
+                    : "the job has ended with status " + process.exitValue()
+                            + " before its MPI.Init had met this one; its output says why";
+        }
+
+        @Override
+        public void end() {
+            process.destroy();
+        }
+    }
+}
