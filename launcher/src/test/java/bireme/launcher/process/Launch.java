@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,6 @@ final class Launch {
         }
     }
 
-    private static final long MOST_SECONDS = 60;
     private static final long SECONDS_TO_DUMP = 10;
 
     private final Path folder;
@@ -133,11 +133,13 @@ final class Launch {
     }
 
     private void awaitEnd(Process process, Path out, Path err) throws IOException, InterruptedException {
-        if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+        Duration limit = WaitLimit.now();
+        if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
             signal(process, "QUIT");
             process.waitFor(SECONDS_TO_DUMP, TimeUnit.SECONDS);
             process.destroyForcibly();
-            throw new AssertionError(name + " did not end:\n" + Files.readString(out) + Files.readString(err));
+            throw new AssertionError(name + " did not end " + WaitLimit.describe(limit) + ":\n" + Files.readString(out)
+                    + Files.readString(err));
         }
         assertThat(process.descendants()).isEmpty();
     }

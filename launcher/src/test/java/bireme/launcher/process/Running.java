@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -17,8 +18,6 @@ import java.util.concurrent.locks.LockSupport;
 
 /** A run of {@code mpjrun} in several JVMs, while it goes on. */
 final class Running implements AutoCloseable {
-    private static final long MOST_SECONDS = 60;
-
     private final Process mpjrun;
     private final BufferedReader out;
     private final BufferedReader err;
@@ -44,6 +43,7 @@ final class Running implements AutoCloseable {
     }
 
     private static <T> T within(Reading<T> reading) throws Exception {
+        Duration limit = WaitLimit.now();
         CompletableFuture<T> read = new CompletableFuture<>();
         Thread reader = new Thread(() -> {
             try {
@@ -55,9 +55,9 @@ final class Running implements AutoCloseable {
         reader.setDaemon(true);
         reader.start();
         try {
-            return read.get(MOST_SECONDS, TimeUnit.SECONDS);
+            return read.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
-            throw new AssertionError("mpjrun prints nothing", e);
+            throw new AssertionError("mpjrun prints nothing " + WaitLimit.describe(limit), e);
         }
     }
 
@@ -120,7 +120,8 @@ final class Running implements AutoCloseable {
 
     /** Waits for the end of all processes, and gives the status of {@code mpjrun}. */
     int awaitEnd() throws Exception {
-        assertThat(mpjrun.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(mpjrun.waitFor(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS))
+                .isTrue();
         for (ProcessHandle jvm : jvms) {
             awaitEnd(jvm);
         }
@@ -129,7 +130,7 @@ final class Running implements AutoCloseable {
 
     /** Waits until the JVMs have ended, also when {@code mpjrun} sleeps and has not taken notice. */
     void awaitEndOfJvms() throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         for (ProcessHandle jvm : jvms) {
             while (isRunning(jvm)) {
                 assertThat(System.nanoTime() - deadlineNs)
@@ -152,7 +153,7 @@ final class Running implements AutoCloseable {
 
     private static void awaitEnd(ProcessHandle jvm) throws Exception {
         try {
-            jvm.onExit().get(MOST_SECONDS, TimeUnit.SECONDS);
+            jvm.onExit().get(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             throw new AssertionError("left behind: " + jvm.info(), e);
         }
