@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_BATCHES = 21, MOST_CALLS = 1000000 };
+enum { MAX_BATCHES = 21, MAX_CALLS = 1000000 };
 
 static int rank, ranks;
 static int back_to_back;
@@ -54,7 +54,7 @@ static double times(call *run, int bytes, int calls) {
 /* Makes calls until rank 0 finds that the time for that is over; returns the seconds of a call. */
 static double warm_up(call *run, int bytes, double seconds) {
     double begin = MPI_Wtime(), told;
-    for (int calls = 1;; calls = calls < MOST_CALLS ? 2 * calls : calls) {
+    for (int calls = 1;; calls = calls < MAX_CALLS ? 2 * calls : calls) {
         double before = MPI_Wtime();
         times(run, bytes, calls);
         double now = MPI_Wtime();
@@ -71,15 +71,15 @@ static int ascending(const void *a, const void *b) {
 
 static void measure(call *run, int bytes, double seconds) {
     int calls = (int) (seconds / warm_up(run, bytes, seconds / 3));
-    calls = calls < MOST_BATCHES ? MOST_BATCHES : calls > MOST_CALLS ? MOST_CALLS : calls;
+    calls = calls < MAX_BATCHES ? MAX_BATCHES : calls > MAX_CALLS ? MAX_CALLS : calls;
     MPI_Bcast(&calls, 1, MPI_INT, 0, MPI_COMM_WORLD);
-    int each = calls / MOST_BATCHES;
-    double own[MOST_BATCHES], slowest[MOST_BATCHES];
-    for (int batch = 0; batch < MOST_BATCHES; batch++) own[batch] = times(run, bytes, each) * 1e6 / each;
-    MPI_Reduce(own, slowest, MOST_BATCHES, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
+    int each = calls / MAX_BATCHES;
+    double own[MAX_BATCHES], slowest[MAX_BATCHES];
+    for (int batch = 0; batch < MAX_BATCHES; batch++) own[batch] = times(run, bytes, each) * 1e6 / each;
+    MPI_Reduce(own, slowest, MAX_BATCHES, MPI_DOUBLE, MPI_MAX, 0, MPI_COMM_WORLD);
     if (rank == 0) {
-        qsort(slowest, MOST_BATCHES, sizeof slowest[0], ascending);
-        printf("%d %.3f %.3f %.3f %d\n", bytes, slowest[MOST_BATCHES / 2], slowest[0], slowest[MOST_BATCHES - 1], each * MOST_BATCHES);
+        qsort(slowest, MAX_BATCHES, sizeof slowest[0], ascending);
+        printf("%d %.3f %.3f %.3f %d\n", bytes, slowest[MAX_BATCHES / 2], slowest[0], slowest[MAX_BATCHES - 1], each * MAX_BATCHES);
         fflush(stdout);
     }
 }

@@ -20,7 +20,7 @@ public class Graphs {
     /** Something of the program's own. */
     public record Pair(long number, String text) {}
 
-    private static final Duration MOST = Duration.ofSeconds(40);
+    private static final Duration MAX = Duration.ofSeconds(40);
     private static final List<Object> FOUND = new ArrayList<>();
     private static long sum;
 
@@ -34,7 +34,7 @@ public class Graphs {
             FOUND.clear();
             sum = 0;
             try {
-                ranks.run(graph(what), cut, MOST);
+                ranks.run(graph(what), cut, MAX);
                 say(what);
             } catch (GraphFailedException | CancellationException e) {
                 System.out.println(what + ", rank " + ranks.rank() + ": " + e.getMessage());

@@ -12,7 +12,7 @@ import mpi.Request;
  * for nobody. Only where nobody dies there are long messages from one rank to another.
  */
 public class Soaks {
-    private static final int MOST_ITEMS = 40_000;
+    private static final int MAX_ITEMS = 40_000;
 
     private final Intracomm world = MPI.COMM_WORLD;
     private final int me = world.Rank();
@@ -47,7 +47,7 @@ public class Soaks {
             if (me == victim && round == rounds / 2) {
                 die(how);
             }
-            int count = 1 + random.nextInt(random.nextBoolean() ? MOST_ITEMS : 64);
+            int count = 1 + random.nextInt(random.nextBoolean() ? MAX_ITEMS : 64);
             switch (random.nextInt(5)) {
                 case 0 -> ring(victim < 0 ? count : Math.min(count, 64), round);
                 case 1 -> reduce(count);

@@ -94,17 +94,17 @@ public interface Device extends AutoCloseable {
      * that serves whatever comes: it sleeps soon when waits are long, and what came before the receive need not be
      * copied.
      *
-     * @param mostBytes longest message to make room for; a longer one fails the receive and is gone. References count
+     * @param maxBytes longest message to make room for; a longer one fails the receive and is gone. References count
      *     as 8 bytes each
      * @return an array of the type that the sender used, exactly as long as the message
      */
-    default Object recvNew(long mostBytes, int source, int tag, int context, Status status) {
+    default Object recvNew(long maxBytes, int source, int tag, int context, Status status) {
         Status found = probe(source, tag, context);
         int unit =
                 found.type() == ElementType.OBJECT ? Long.BYTES : found.type().bytes();
-        if ((long) found.count() * unit > mostBytes) {
+        if ((long) found.count() * unit > maxBytes) {
             throw new TruncationException("message of " + found.count() + " x " + found.type() + " from "
-                    + found.source() + " with tag " + found.tag() + " is longer than " + mostBytes + " bytes");
+                    + found.source() + " with tag " + found.tag() + " is longer than " + maxBytes + " bytes");
         }
         Object array = found.type().newArray(found.count());
         recv(array, 0, found.count(), found.source(), found.tag(), context, status);

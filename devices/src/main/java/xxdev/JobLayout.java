@@ -122,7 +122,7 @@ public final class JobLayout {
     }
 
     /** The most of some ranks that share a host. */
-    public int mostOnOneHost(int[] ranks) {
+    public int maxOnOneHost(int[] ranks) {
         if (isOneHost()) {
             return ranks.length;
         }

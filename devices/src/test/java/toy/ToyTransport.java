@@ -10,7 +10,7 @@ import xxdev.ElementType;
 
 /** Brings each message to the receiver at once, so that nothing is ever on its way. */
 final class ToyTransport implements Transport {
-    private static final int LONGEST_FRAME = 1024;
+    private static final int MAX_FRAME = 1024;
 
     private final int rank;
     private final ToyMailboxes mailboxes;
@@ -22,12 +22,12 @@ final class ToyTransport implements Transport {
 
     @Override
     public int frameLimit() {
-        return LONGEST_FRAME;
+        return MAX_FRAME;
     }
 
     @Override
     public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
-        MemoryBlock frame = new MemoryBlock(ByteBuffer.allocate(LONGEST_FRAME));
+        MemoryBlock frame = new MemoryBlock(ByteBuffer.allocate(MAX_FRAME));
         frame.put(0, type, buffer, offset, count);
         MatchEngine engine = mailboxes.of(dest);
         engine.lock();

@@ -14,7 +14,7 @@ import xxdev.TestBuffer.Kind;
 
 /** A receive without a buffer makes an array of the sender's type and length, whoever comes first. */
 interface NewArrayContract extends DeviceUnderTest {
-    int MOST = 1 << 24;
+    int MAX = 1 << 24;
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "OBJECT")
@@ -48,7 +48,7 @@ interface NewArrayContract extends DeviceUnderTest {
 
     private static void assertReceived(Device device, ElementType type, Object sent, int count) {
         Status status = new Status();
-        Object array = device.recvNew(MOST, Device.ANY_SOURCE, Device.ANY_TAG, 1, status);
+        Object array = device.recvNew(MAX, Device.ANY_SOURCE, Device.ANY_TAG, 1, status);
         assertThat(status).hasToString("Status[source=0 tag=7, " + count + " x " + type + "]");
         assertThat(array).hasSameClassAs(sent).isEqualTo(sent);
     }
@@ -85,7 +85,7 @@ interface NewArrayContract extends DeviceUnderTest {
         try (TestJob job = job(2)) {
             Request send = job.device(0).isend(new Object[] {"a", 5}, 0, 2, 1, 7, 1);
             job.stepUntilUnexpected(job.device(1), 0, 7, 1);
-            assertThat((Object[]) job.device(1).recvNew(MOST, 0, 7, 1, new Status()))
+            assertThat((Object[]) job.device(1).recvNew(MAX, 0, 7, 1, new Status()))
                     .containsExactly("a", 5);
             send.await();
         }
@@ -95,7 +95,7 @@ interface NewArrayContract extends DeviceUnderTest {
     default void shouldReceiveNothingFromNobody() {
         try (TestJob job = job(1)) {
             Status status = new Status();
-            assertThat(job.device(0).recvNew(MOST, Device.PROC_NULL, 7, 1, status))
+            assertThat(job.device(0).recvNew(MAX, Device.PROC_NULL, 7, 1, status))
                     .isEqualTo(new byte[0]);
             assertThat(status.source()).isEqualTo(Device.PROC_NULL);
         }

@@ -24,7 +24,7 @@ import mpi.Request;
 public final class LineScatter {
 
     private static final int BLOCK = 512 * 1024;
-    private static final int LONGEST_LINE = 200;
+    private static final int MAX_LINE = 200;
     private static final int END = -1;
     private static final int[] IN_FLIGHT = {0, 1, 4, 16};
     private static final int REPEATS = 3;
@@ -97,7 +97,7 @@ public final class LineScatter {
 
     private void read(int inFlight) throws IOException {
         Scatters scatters = new Scatters(inFlight, (counts.length - 1) * BLOCK);
-        byte[] rest = new byte[LONGEST_LINE];
+        byte[] rest = new byte[MAX_LINE];
         int left = 0;
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(compressed), 1 << 16)) {
             while (left >= 0) {

@@ -49,7 +49,7 @@ public final class Reduce implements Collective {
     }
 
     @Override
-    public int leastBytes() {
+    public int minBytes() {
         return Float.BYTES;
     }
 }

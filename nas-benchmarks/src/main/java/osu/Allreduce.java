@@ -41,7 +41,7 @@ public final class Allreduce implements Collective {
     }
 
     @Override
-    public int leastBytes() {
+    public int minBytes() {
         return Float.BYTES;
     }
 }

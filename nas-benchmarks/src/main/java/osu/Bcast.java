@@ -38,7 +38,7 @@ public final class Bcast implements Collective {
     }
 
     @Override
-    public int leastBytes() {
+    public int minBytes() {
         return 0;
     }
 }

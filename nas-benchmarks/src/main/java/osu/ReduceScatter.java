@@ -50,7 +50,7 @@ public final class ReduceScatter implements Collective {
     }
 
     @Override
-    public int leastBytes() {
+    public int minBytes() {
         return Float.BYTES;
     }
 }

@@ -40,7 +40,7 @@ public final class Scan implements Collective {
     }
 
     @Override
-    public int leastBytes() {
+    public int minBytes() {
         return Float.BYTES;
     }
 }

@@ -12,7 +12,7 @@ import npb.run.UsageException;
  * <p>Errors: an {@link UsageException} says in one line what does not fit.
  */
 public final class Words {
-    private static final int LARGEST_BYTES = 1 << 30;
+    private static final int MAX_BYTES = 1 << 30;
 
     private final Iterator<String> rest;
 
@@ -49,12 +49,12 @@ public final class Words {
         String text = value(option);
         if (text.indexOf(',') >= 0) {
             return Arrays.stream(text.split(","))
-                    .mapToInt(size -> number(option, size, 0, LARGEST_BYTES))
+                    .mapToInt(size -> number(option, size, 0, MAX_BYTES))
                     .toArray();
         }
         int colon = text.indexOf(':');
-        int least = colon < 0 ? 1 : number(option, text.substring(0, colon), 0, LARGEST_BYTES);
-        return doubling(least, number(option, text.substring(colon + 1), least, LARGEST_BYTES));
+        int least = colon < 0 ? 1 : number(option, text.substring(0, colon), 0, MAX_BYTES);
+        return doubling(least, number(option, text.substring(colon + 1), least, MAX_BYTES));
     }
 
     /** Sizes from {@code least} to {@code most}, each twice the one before; behind 0 comes 1. */

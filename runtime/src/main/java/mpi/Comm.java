@@ -700,16 +700,16 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * Receives a message of any datatype and length into a new array. Not in MPI; made for a thread that serves
      * whatever comes, and so sleeps soon while nothing does.
      *
-     * @param mostBytes longest message to make room for; references count as 8 bytes each
+     * @param maxBytes longest message to make room for; references count as 8 bytes each
      * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
      * @throws MPIException also when the message is longer than that; the message is then gone
      */
-    public Received RecvNew(long mostBytes, int source, int tag) {
+    public Received RecvNew(long maxBytes, int source, int tag) {
         int id = receiveArguments("RecvNew", source, tag);
         xxdev.Status status = new xxdev.Status();
         try {
-            Object array = device.recvNew(mostBytes, id, tag, context, status);
+            Object array = device.recvNew(maxBytes, id, tag, context, status);
             return new Received(array, statusOf(status));
         } catch (DeviceException e) {
             throw failed("RecvNew", e);

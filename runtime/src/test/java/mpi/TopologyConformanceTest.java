@@ -44,13 +44,13 @@ class TopologyConformanceTest {
         for (int nodes = 1; nodes <= 200; nodes++) {
             int[] found = dims(nodes, 0, 0, 0);
             assertThat(product(found)).isEqualTo(nodes);
-            assertThat(found[0] - found[2]).as("spread of " + nodes).isEqualTo(leastSpread(nodes));
+            assertThat(found[0] - found[2]).as("spread of " + nodes).isEqualTo(minSpread(nodes));
             assertThat(found[0]).isGreaterThanOrEqualTo(found[1]);
             assertThat(found[1]).isGreaterThanOrEqualTo(found[2]);
         }
     }
 
-    private static int leastSpread(int nodes) {
+    private static int minSpread(int nodes) {
         int least = Integer.MAX_VALUE;
         for (int a = 1; a <= nodes; a++) {
             for (int b = 1; nodes % a == 0 && b <= nodes / a; b++) {

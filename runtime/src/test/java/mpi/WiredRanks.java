@@ -24,7 +24,7 @@ import xxdev.Wiring;
 
 /** Ranks of one test that talk over a network device, as if each were in a process of its own. */
 final class WiredRanks {
-    private static final long MOST_SECONDS = 100;
+    private static final long MAX_SECONDS = 100;
 
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<LocalJob> jobs = new ArrayList<>();
@@ -77,7 +77,7 @@ final class WiredRanks {
 
     private void finish(Future<Void> task) {
         try {
-            task.get(MOST_SECONDS, TimeUnit.SECONDS);
+            task.get(MAX_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             jobs.forEach(each -> each.end(e));
             throw new AssertionError("a rank has failed or not ended: " + e, e);

@@ -49,7 +49,7 @@ import java.util.stream.StreamSupport;
  * @param <O> results
  */
 public final class Accelerator<I, O> implements AutoCloseable {
-    private static final int CAPACITY = Plan.USUAL_CAPACITY;
+    private static final int CAPACITY = Plan.DEFAULT_CAPACITY;
     private static final Object END = new Object();
 
     private Block<I, O> block;

@@ -95,6 +95,6 @@ final class Joints {
     }
 
     private static int orUsual(int capacity) {
-        return capacity == 0 ? Plan.USUAL_CAPACITY : capacity;
+        return capacity == 0 ? Plan.DEFAULT_CAPACITY : capacity;
     }
 }

@@ -12,7 +12,7 @@ final class LightStageRule extends LinkRule {
     /** About what an item costs that is handed from thread to thread, with both ends. */
     private static final double HANDING_OVER_NS = 100;
     /** No thread shall get so much work that it holds up the others. */
-    private static final double MOST_LOAD = 0.9;
+    private static final double MAX_LOAD = 0.9;
 
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {
@@ -23,7 +23,7 @@ final class LightStageRule extends LinkRule {
         }
         double load = costs.load(first) + costs.load(next.get());
         return Fused.of(first, next.get())
-                .filter(fused -> load <= MOST_LOAD)
+                .filter(fused -> load <= MAX_LOAD)
                 .map(fused -> new Change(
                         replaced(links, place, place + 2, fused),
                         first + " and " + next.get() + " share a thread: the work of one of them costs no more than"

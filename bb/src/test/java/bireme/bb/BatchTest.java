@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Items handed over in groups. */
 class BatchTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final List<WaitMode> MODES =
             List.of(WaitMode.SPINNING, WaitMode.BLOCKING, WaitMode.adaptive(8), new WaitMode(0, 0, 1_000_000));
 
@@ -36,7 +36,7 @@ class BatchTest {
             Source.of(IntStream.range(0, 1111).boxed().toList())
                     .then(shape)
                     .into(Sink.into(found))
-                    .run(MOST);
+                    .run(MAX);
             assertThat(found)
                     .containsExactlyInAnyOrderElementsOf(
                             IntStream.range(2, 1113).boxed().toList());
@@ -45,7 +45,7 @@ class BatchTest {
         Longs.range(0, 1111)
                 .then(Longs.map(n -> n + 1).capacity(capacity).batched(batch))
                 .into(Longs.sink(numbers::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(numbers).isEqualTo(LongStream.range(1, 1112).boxed().toList());
     }
 
@@ -64,7 +64,7 @@ class BatchTest {
             source.then(Block.<Integer, Integer>map(n -> n).batched(100))
                     .into(Sink.of(n -> hasCome.countDown()))
                     .waiting(mode)
-                    .run(MOST);
+                    .run(MAX);
             assertThat(inTime).as(mode.toString()).containsExactly(true);
         }
     }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Who gets an item, and whose result comes next. */
 class FarmTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();
@@ -36,7 +36,7 @@ class FarmTest {
                 Routing.weighted(1, 2, 3))) {
             List<Long> found = new ArrayList<>();
             Farm<Long, Long> farm = Farm.of(3, Block.<Long, Long>map(n -> n)).routing(routing);
-            Source.range(0, 1000).then(farm).into(Sink.into(found)).run(MOST);
+            Source.range(0, 1000).then(farm).into(Sink.into(found)).run(MAX);
             assertThat(found).as(routing.toString()).containsExactlyInAnyOrderElementsOf(numbers(0, 1000));
         }
     }
@@ -47,7 +47,7 @@ class FarmTest {
         Source.range(0, 600)
                 .then(Farm.of(3, counting(taken)).routing(Routing.weighted(1, 2, 3)))
                 .into(Sink.ignore())
-                .run(MOST);
+                .run(MAX);
         assertThat(taken).containsExactly(100, 200, 300);
     }
 
@@ -75,7 +75,7 @@ class FarmTest {
                         .routing(Routing.broadcast())
                         .gather())
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .hasSize(100)
                 .allSatisfy(round -> assertThat(new HashSet<>(round)).hasSize(1));
@@ -88,7 +88,7 @@ class FarmTest {
         Source.range(0, 10)
                 .then(Farm.of(3, Block.<Long, Long>map(n -> n)).gather())
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly(List.of(0L, 1L, 2L), List.of(3L, 4L, 5L), List.of(6L, 7L, 8L), List.of(9L));
     }
 
@@ -98,7 +98,7 @@ class FarmTest {
         Source.range(0, 1000)
                 .then(Farm.of(4, Block.<Long, Long>map(n -> n)).roundRobin())
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).isEqualTo(numbers(0, 1000));
     }
 
@@ -126,7 +126,7 @@ class FarmTest {
                         .routing(Routing.onDemand(3))
                         .ordered())) {
             List<Long> found = new ArrayList<>();
-            Source.range(0, 2000).then(farm).into(Sink.into(found)).run(MOST);
+            Source.range(0, 2000).then(farm).into(Sink.into(found)).run(MAX);
             assertThat(found).as(farm.toString()).isEqualTo(expected);
         }
     }
@@ -140,7 +140,7 @@ class FarmTest {
                 .then(Farm.of(2, same).ordered())
                 .then(Farm.of(1, Farm.of(3, same).onDemand().ordered()))
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).isEqualTo(numbers(0, 1000));
     }
 
@@ -169,7 +169,7 @@ class FarmTest {
         Source.range(0, 3000)
                 .then(AllToAll.of(3, toAll, Routing.roundRobin(), 3, Block.<Long, Long>map(n -> n)))
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).hasSize(9000);
         assertThat(new HashSet<>(found)).hasSize(3000);
     }

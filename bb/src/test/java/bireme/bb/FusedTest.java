@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Neighbours that were brought into one thread live as they would have apart. */
 class FusedTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     /** Tells of its life, and wants no more after an item. */
     private static final class Telling implements Node<Long, Long> {
@@ -82,7 +82,7 @@ class FusedTest {
                 .into(Sink.into(found))
                 .optimized(1);
         assertThat(graph.threads()).containsExactly("(source+a+b+sink)");
-        graph.run(MOST);
+        graph.run(MAX);
         assertThat(told)
                 .containsExactly(
                         "a opened with 1 inputs",
@@ -113,7 +113,7 @@ class FusedTest {
                 .then(telling("behind", 99, new ArrayList<>()))
                 .into(Sink.into(found))
                 .optimized(cores)
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly(0L, 1L, 2L, -1L, -1L);
         assertThat(told)
                 .containsExactly(
@@ -143,7 +143,7 @@ class FusedTest {
                 .optimized(1);
         assertThat(graph.threads())
                 .containsExactly("source", "farm/(map+failing+map)[0]", "farm/(map+failing+map)[1]", "ignore");
-        assertThatThrownBy(() -> graph.run(MOST))
+        assertThatThrownBy(() -> graph.run(MAX))
                 .isInstanceOf(GraphFailedException.class)
                 .hasMessage("farm/failing failed on item 77: java.lang.IllegalStateException: no sevens");
     }
@@ -163,7 +163,7 @@ class FusedTest {
         Graph graph =
                 Source.of(List.of(0, 1, 2)).then(loop).into(Sink.into(found)).optimized(1);
         assertThat(graph.threads()).containsExactly("source", "tokens/(map+flatMap)", "sink");
-        graph.run(MOST);
+        graph.run(MAX);
         assertThat(found).containsExactly(500, 500, 500);
     }
 
@@ -180,7 +180,7 @@ class FusedTest {
                     .then(Farm.of(2, Ints.map(n -> n)).ordered())
                     .into(Ints.sink(found::add))
                     .optimized(cores);
-            graph.run(MOST);
+            graph.run(MAX);
             assertThat(found)
                     .as(graph.toString())
                     .isEqualTo(IntStream.rangeClosed(1, 1000)
@@ -207,7 +207,7 @@ class FusedTest {
                 .start();
         assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
         run.cancel();
-        assertThatThrownBy(() -> run.await(MOST)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> run.await(MAX)).isInstanceOf(CancellationException.class);
     }
 
     @Test
@@ -218,7 +218,7 @@ class FusedTest {
                 .then(closing("b", closed))
                 .into(Sink.ignore())
                 .optimized(1);
-        assertThatThrownBy(() -> graph.run(MOST))
+        assertThatThrownBy(() -> graph.run(MAX))
                 .isInstanceOf(GraphFailedException.class)
                 .hasRootCauseMessage("b cannot be closed")
                 .cause()

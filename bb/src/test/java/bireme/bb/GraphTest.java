@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pipelines, combs and whole graphs. */
 class GraphTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();
@@ -32,7 +32,7 @@ class GraphTest {
                 .then(Block.<Long, Long>map(n -> n + 1).capacity(capacity))
                 .then(Block.<Long>filter(n -> n % 2 == 0).capacity(capacity))
                 .into(Sink.into(found));
-        graph.run(MOST);
+        graph.run(MAX);
         assertThat(found)
                 .isEqualTo(numbers(1, 10_001).stream().filter(n -> n % 2 == 0).toList());
     }
@@ -42,7 +42,7 @@ class GraphTest {
         AtomicInteger sum = new AtomicInteger();
         Graph graph = Source.range(0, 100).into(Sink.of(n -> sum.addAndGet(n.intValue())));
         for (int round = 1; round <= 3; round++) {
-            graph.run(MOST);
+            graph.run(MAX);
             assertThat(sum).hasValue(round * 4950);
         }
     }
@@ -58,7 +58,7 @@ class GraphTest {
             List<Long> found = new ArrayList<>();
             Graph graph = Source.range(0, 1000).then(comb).into(Sink.into(found));
             assertThat(graph.threads()).hasSize(3);
-            graph.run(MOST);
+            graph.run(MAX);
             assertThat(found).isEqualTo(numbers(4, 1004));
         }
         assertThatThrownBy(() -> Comb.of(next, Farm.of(2, next)))
@@ -86,7 +86,7 @@ class GraphTest {
         Source.range(0, 14)
                 .then(AllToAll.of(3, Block.<Long, Long>map(n -> n), Routing.by(n -> (int) (n % 2)), 2, summing))
                 .into(Sink.into(sums))
-                .run(MOST);
+                .run(MAX);
         assertThat(sums).containsExactlyInAnyOrder(42L, 49L);
     }
 
@@ -101,7 +101,7 @@ class GraphTest {
         for (int stage = 0; stage < 8; stage++) {
             source = source.then(next);
         }
-        source.into(Sink.of(n -> sum.incrementAndGet())).waiting(wait).run(MOST);
+        source.into(Sink.of(n -> sum.incrementAndGet())).waiting(wait).run(MAX);
         assertThat(sum).hasValue(2_000);
     }
 
@@ -110,7 +110,7 @@ class GraphTest {
         List<Long> found = new ArrayList<>();
         Source.merge(Source.range(0, 500), Source.range(500, 1000))
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(0, 1000));
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** Items that go back, and how loops end. */
 class LoopTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     private static List<Long> numbers(long from, long end) {
         return LongStream.range(from, end).boxed().toList();
@@ -33,7 +33,7 @@ class LoopTest {
                         out.emit(n);
                     }
                 })));
-        Source.of(List.of(0, 1, 2)).then(loop).into(Sink.into(found)).run(MOST);
+        Source.of(List.of(0, 1, 2)).then(loop).into(Sink.into(found)).run(MAX);
         assertThat(found).containsExactly(500, 500, 500);
     }
 
@@ -53,7 +53,7 @@ class LoopTest {
                                 }
                             }))
                             .onDemand());
-            Source.range(0, 1000).then(loop).into(Sink.into(found)).run(MOST);
+            Source.range(0, 1000).then(loop).into(Sink.into(found)).run(MAX);
             assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(0, 1000));
         }
     }
@@ -82,7 +82,7 @@ class LoopTest {
                         out.emit(n);
                     }
                 })));
-        Source.of(List.of(1, 1, 1, 1, 1)).then(outer).into(Sink.into(found)).run(MOST);
+        Source.of(List.of(1, 1, 1, 1, 1)).then(outer).into(Sink.into(found)).run(MAX);
         assertThat(found).containsExactly(100, 100, 100, 100, 100);
         assertThat(executions).hasValue(500);
     }

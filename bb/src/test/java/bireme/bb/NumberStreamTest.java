@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Streams of int, long and double. */
 class NumberStreamTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final int MANY = 10_000;
 
     private static List<Long> numbers(long from, long end) {
@@ -49,7 +49,7 @@ class NumberStreamTest {
                     out.emit(-n);
                 }))
                 .into(Longs.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .isEqualTo(LongStream.rangeClosed(-4, MANY)
                         .filter(n -> n % 2 == 0)
@@ -63,13 +63,13 @@ class NumberStreamTest {
         List<Object> found = new ArrayList<>();
         Longs.of(Long.MIN_VALUE, -1, 0, Long.MAX_VALUE)
                 .into(Longs.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         Ints.of(Integer.MIN_VALUE, -1, 0, Integer.MAX_VALUE)
                 .into(Ints.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         Doubles.of(Double.NaN, -0.0, Double.NEGATIVE_INFINITY, Double.MIN_VALUE)
                 .into(Doubles.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .containsExactly(
                         Long.MIN_VALUE,
@@ -95,14 +95,14 @@ class NumberStreamTest {
                 .then(Doubles.mapToLong(x -> Math.round(x * 100)))
                 .then(Longs.mapToObj(n -> "<" + n + ">"))
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly("<100>", "<150>");
         found.clear();
         Doubles.of(2.5)
                 .then(Comb.of(Doubles.mapToInt(x -> (int) x), Ints.mapToLong(n -> n)))
                 .then(Comb.of(Longs.mapToInt(n -> (int) n + 1), Ints.mapToObj(n -> "i" + n)))
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly("i3");
     }
 
@@ -115,7 +115,7 @@ class NumberStreamTest {
                 .then(Comb.of(Longs.map(n -> n / 2), Block.<Long, Long>map(n -> n - 1)))
                 .then(Comb.of(Block.<Long, Long>map(n -> n), Block.<Long>mapToLong(n -> n)))
                 .into(Sink.<Object>into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactlyInAnyOrderElementsOf(numbers(0, 200));
     }
 
@@ -133,17 +133,17 @@ class NumberStreamTest {
                 farm.roundRobin());
         for (Farm<Long, Long> each : farms) {
             List<Long> found = new ArrayList<>();
-            Longs.range(0, MANY).then(each).into(Longs.sink(found::add)).run(MOST);
+            Longs.range(0, MANY).then(each).into(Longs.sink(found::add)).run(MAX);
             assertThat(sorted(found)).as(each.toString()).isEqualTo(numbers(1, MANY + 1));
         }
         List<Long> toAll = new ArrayList<>();
         Longs.range(0, 100)
                 .then(farm.routing(Routing.broadcast()))
                 .into(Longs.sink(toAll::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(toAll).hasSize(300);
         List<List<Long>> gathered = new ArrayList<>();
-        Longs.range(0, 99).then(farm.gather()).into(Sink.into(gathered)).run(MOST);
+        Longs.range(0, 99).then(farm.gather()).into(Sink.into(gathered)).run(MAX);
         assertThat(gathered).hasSize(33).first().isEqualTo(List.of(1L, 2L, 3L));
     }
 
@@ -162,7 +162,7 @@ class NumberStreamTest {
         Ints.range(0, 1000)
                 .then(Farm.of(3, worker).routing(Routing.byInt(n -> n % 10)))
                 .into(Ints.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .containsExactlyInAnyOrderElementsOf(
                         IntStream.range(0, 1000).boxed().toList());
@@ -171,7 +171,7 @@ class NumberStreamTest {
         Doubles.of(1.5, 2.5)
                 .then(Farm.of(2, Doubles.map(x -> -x)).routing(Routing.byDouble(x -> (long) x)))
                 .into(Doubles.sink(doubles::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(doubles).containsExactlyInAnyOrder(-1.5, -2.5);
     }
 
@@ -187,7 +187,7 @@ class NumberStreamTest {
         Longs.range(0, MANY)
                 .then(Farm.of(3, worker.then(Longs.map(n -> n + 1))).ordered().capacity(capacity))
                 .into(Longs.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         List<Long> expected = LongStream.range(0, MANY)
                 .flatMap(n -> LongStream.range(0, n % 3).map(copy -> n + 1))
                 .boxed()
@@ -208,7 +208,7 @@ class NumberStreamTest {
                             }
                         }))
                         .onDemand());
-        Longs.range(1, 1000).then(halving).into(Longs.sink(found::add)).run(MOST);
+        Longs.range(1, 1000).then(halving).into(Longs.sink(found::add)).run(MAX);
         assertThat(found).hasSize(999).containsOnly(1L);
     }
 
@@ -223,7 +223,7 @@ class NumberStreamTest {
                 })
                 .then(Farm.of(List.of(Longs.map(n -> n), Longs.map(n -> -n))))
                 .into(Longs.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).hasSize(102).contains(0L, -1L, 98L, -99L, 1000L, -1000L);
     }
 
@@ -269,7 +269,7 @@ class NumberStreamTest {
         Longs.range(1, Long.MAX_VALUE)
                 .then(Longs.node("sum of four", () -> new SumOfFour(closed)))
                 .into(Longs.sink(found::add))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly(10L);
         assertThat(closed).hasValue(1);
     }
@@ -285,7 +285,7 @@ class NumberStreamTest {
         Graph graph = Longs.range(0, Long.MAX_VALUE)
                 .then(Farm.of(3, Comb.of(Longs.map(n -> n), Longs.node("failing", () -> failing))))
                 .into(Longs.sink(n -> {}));
-        assertThatThrownBy(() -> graph.run(MOST))
+        assertThatThrownBy(() -> graph.run(MAX))
                 .isInstanceOfSatisfying(GraphFailedException.class, failure -> {
                     assertThat(failure.node()).endsWith("failing");
                     assertThat(failure.item()).isEqualTo(777L);
@@ -295,7 +295,7 @@ class NumberStreamTest {
             throw new IllegalStateException("no source");
         };
         Graph source = Longs.from(none).into(Longs.sink(n -> {}));
-        assertThatThrownBy(() -> source.run(MOST)).hasRootCauseMessage("no source");
+        assertThatThrownBy(() -> source.run(MAX)).hasRootCauseMessage("no source");
     }
 
     @Test
@@ -308,7 +308,7 @@ class NumberStreamTest {
                 .then(Longs.map(n -> n - 1))
                 .into(Longs.sink(found::add))
                 .optimized()
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .isEqualTo(LongStream.range(0, MANY)
                         .filter(n -> n % 2 == 1)
@@ -331,7 +331,7 @@ class NumberStreamTest {
                 })
                 .then(Farm.of(2, Longs.map(n -> n + 1)).routing(Routing.byLong(n -> n)))
                 .into(Longs.sink(n -> sum.incrementAndGet()))
-                .run(MOST);
+                .run(MAX);
         assertThat(sum).hasValue(1_000_000);
         assertThat(bytes[1] - bytes[0]).isLessThan(4_000_000);
     }

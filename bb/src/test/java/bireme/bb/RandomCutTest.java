@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random graphs with random cuts over several ranks, against what a loop makes of the same items. */
 class RandomCutTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final int GRAPHS = Integer.getInteger("bireme.test.graphs", 30);
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
@@ -76,7 +76,7 @@ class RandomCutTest {
 
     private static void run(Ranks ranks, Graph graph, Cutting cut, String what) {
         try {
-            ranks.run(graph, cut, MOST);
+            ranks.run(graph, cut, MAX);
         } catch (TimeoutException | RuntimeException e) {
             throw new AssertionError(what + ": " + e.getMessage(), e);
         }
@@ -103,7 +103,7 @@ class RandomCutTest {
             Throwable[] thrown = new Throwable[ranks];
             SharedRanks.run(ranks, comm -> {
                 try {
-                    ranks(comm, isByMessages).run(graph, cut, MOST);
+                    ranks(comm, isByMessages).run(graph, cut, MAX);
                 } catch (RuntimeException | TimeoutException e) {
                     thrown[comm.Rank()] = e;
                 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random graphs, against what a loop makes of the same items. */
 class RandomGraphTest {
-    private static final Duration MOST = Duration.ofSeconds(100);
+    private static final Duration MAX = Duration.ofSeconds(100);
     private static final int GRAPHS = 60;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
@@ -49,7 +49,7 @@ class RandomGraphTest {
             List<Long> found = new ArrayList<>();
             Graph whole = Source.range(0, count).then(model.block()).into(Sink.into(found));
             WaitMode mode = random.nextBoolean() ? WaitMode.BLOCKING : null;
-            whole.waiting(mode).run(MOST);
+            whole.waiting(mode).run(MAX);
             List<Long> expected = model.of(LongStream.range(0, count).boxed().toList());
             assertThat(sorted(found)).as("seed %d: %s", seed, whole).isEqualTo(sorted(expected));
         }
@@ -63,7 +63,7 @@ class RandomGraphTest {
             List<Long> found = new ArrayList<>();
             Graph whole = Source.range(0, count).then(model.block()).into(Sink.into(found));
             Graph optimized = whole.optimized(1 + random.nextInt(8));
-            optimized.run(MOST);
+            optimized.run(MAX);
             String what = "seed " + seed + ": " + whole + " as " + optimized + " by " + optimized.rewrites();
             assertThat(optimized.threads())
                     .as(what)
@@ -90,7 +90,7 @@ class RandomGraphTest {
                     .then(Farm.of(2, failing))
                     .then(model.block())
                     .into(Sink.ignore());
-            assertThatThrownBy(() -> whole.run(MOST))
+            assertThatThrownBy(() -> whole.run(MAX))
                     .as("seed %d: %s", seed, whole)
                     .isInstanceOf(GraphFailedException.class)
                     .hasRootCauseMessage("poison");
@@ -108,7 +108,7 @@ class RandomGraphTest {
                 Thread.yield();
             }
             run.cancel();
-            assertThatThrownBy(() -> run.await(MOST)).as("seed %d", seed).isInstanceOf(CancellationException.class);
+            assertThatThrownBy(() -> run.await(MAX)).as("seed %d", seed).isInstanceOf(CancellationException.class);
         }
     }
 }

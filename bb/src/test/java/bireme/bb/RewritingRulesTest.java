@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each rewriting rule: where it fits, where it does not, and that results stay equal. */
 class RewritingRulesTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final int MANY_CORES = 1000;
     private static final long ITEMS = 300;
 
@@ -44,7 +44,7 @@ class RewritingRulesTest {
     private static List<Long> results(Block<Long, Long> block, int cores) throws Exception {
         List<Long> found = new ArrayList<>();
         Graph graph = graph(block, found);
-        (cores == 0 ? graph : graph.optimized(cores)).run(MOST);
+        (cores == 0 ? graph : graph.optimized(cores)).run(MAX);
         return found;
     }
 
@@ -223,7 +223,7 @@ class RewritingRulesTest {
                 .first()
                 .asString()
                 .contains("costs no more than handing items over");
-        optimized.run(MOST);
+        optimized.run(MAX);
         assertThat(found)
                 .containsExactlyInAnyOrderElementsOf(
                         LongStream.range(3, ITEMS + 3).boxed().toList());

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** How runs end that do not end by themselves. */
 class RunEndTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     /** Case 10: a consumer that has enough ends its producers. */
     @Test
@@ -58,7 +58,7 @@ class RunEndTest {
                 .then(firstFour)
                 .then(passing)
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found).containsExactly(1L, 2L, 3L, 4L);
         assertThat(closed).hasValue(2);
     }
@@ -90,7 +90,7 @@ class RunEndTest {
         Graph graph = Source.range(0, Long.MAX_VALUE)
                 .then(Farm.of(3, worker).named("squares"))
                 .into(Sink.ignore());
-        assertThatThrownBy(() -> graph.run(MOST))
+        assertThatThrownBy(() -> graph.run(MAX))
                 .isInstanceOfSatisfying(GraphFailedException.class, failure -> {
                     assertThat(failure.node()).isEqualTo("squares/failing");
                     assertThat(failure.item()).isEqualTo(777L);
@@ -108,15 +108,15 @@ class RunEndTest {
                     throw new IllegalStateException("no source");
                 })
                 .into(Sink.ignore());
-        assertThatThrownBy(() -> source.run(MOST))
+        assertThatThrownBy(() -> source.run(MAX))
                 .hasMessageContaining("source failed")
                 .hasRootCauseMessage("no source");
         Graph sink = Source.range(0, 10).into(Sink.of(n -> {
             throw new IllegalStateException("no sink");
         }));
-        assertThatThrownBy(() -> sink.run(MOST)).hasMessageContaining("sink failed on item 0");
+        assertThatThrownBy(() -> sink.run(MAX)).hasMessageContaining("sink failed on item 0");
         Graph nothing = Source.range(0, 10).then(Block.map(n -> null)).into(Sink.ignore());
-        assertThatThrownBy(() -> nothing.run(MOST))
+        assertThatThrownBy(() -> nothing.run(MAX))
                 .hasRootCauseMessage("a node cannot emit null; to emit nothing, do not call emit");
     }
 
@@ -127,7 +127,7 @@ class RunEndTest {
         for (int round = 0; round < 500; round++) {
             Run run = graph.start();
             run.cancel();
-            assertThatThrownBy(() -> run.await(MOST)).as("round %d", round).isInstanceOf(CancellationException.class);
+            assertThatThrownBy(() -> run.await(MAX)).as("round %d", round).isInstanceOf(CancellationException.class);
         }
     }
 
@@ -143,7 +143,7 @@ class RunEndTest {
                 .start();
         assertThat(isInside.await(60, TimeUnit.SECONDS)).isTrue();
         run.cancel();
-        assertThatThrownBy(() -> run.await(MOST)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> run.await(MAX)).isInstanceOf(CancellationException.class);
         assertThat(run.isDone()).isTrue();
     }
 }

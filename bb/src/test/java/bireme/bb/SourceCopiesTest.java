@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several sources of a kind, each of which knows which it is. */
 class SourceCopiesTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     /** Emits every so manieth number, from its own on. */
     private static final class Some implements SourceNode<Integer> {
@@ -46,7 +46,7 @@ class SourceCopiesTest {
         Graph graph = Source.copies(copies, "some", Some::new).into(Sink.into(found));
         for (int run = 0; run < 2; run++) {
             found.clear();
-            graph.run(MOST);
+            graph.run(MAX);
             assertThat(found)
                     .containsExactlyInAnyOrderElementsOf(
                             IntStream.range(0, 1000).boxed().toList());
@@ -60,7 +60,7 @@ class SourceCopiesTest {
         Source<Integer> more = Source.of(List.of(1000, 1001));
         Source.merge(Source.copies(2, "some", Some::new), more)
                 .into(Sink.into(found))
-                .run(MOST);
+                .run(MAX);
         assertThat(found)
                 .containsExactlyInAnyOrderElementsOf(
                         IntStream.range(0, 1002).boxed().toList());

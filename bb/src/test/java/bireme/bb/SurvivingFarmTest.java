@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Surviving farms from which nobody is lost, and those that there cannot be. */
 class SurvivingFarmTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 
     private static List<Long> sorted(List<Long> items) {
@@ -28,7 +28,7 @@ class SurvivingFarmTest {
 
     private static <O> List<O> through(long end, Block<Long, O> block) throws Exception {
         List<O> found = new ArrayList<>();
-        Source.range(0, end).then(block).into(Sink.into(found)).run(MOST);
+        Source.range(0, end).then(block).into(Sink.into(found)).run(MAX);
         return found;
     }
 
@@ -70,7 +70,7 @@ class SurvivingFarmTest {
                         .then(shape)
                         .into(Sink.into(found))
                         .optimized(cores)
-                        .run(MOST);
+                        .run(MAX);
                 assertThat(found).as("%s for %d cores", shape, cores).hasSize(1000);
             }
         }
@@ -99,7 +99,7 @@ class SurvivingFarmTest {
                 .then(Farm.of(3, NEXT).surviving())
                 .then(first)
                 .into(Sink.ignore())
-                .run(MOST);
+                .run(MAX);
         assertThat(found).hasSize(100);
     }
 

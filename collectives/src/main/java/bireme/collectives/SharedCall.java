@@ -43,7 +43,7 @@ abstract class SharedCall implements SharedStages {
 
     @Override
     public final int longestPost() {
-        return Board.LONGEST_PAYLOAD;
+        return Board.MAX_PAYLOAD;
     }
 
     @Override

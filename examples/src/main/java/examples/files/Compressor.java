@@ -92,7 +92,7 @@ public class Compressor {
     }
 
     /** The most that {@link #compress} may hold: see there which piece is where. */
-    static int mostPieces(int workers) {
+    static int maxPieces(int workers) {
         int withReader = 1;
         int withWriter = 1;
         int waiting = 1;

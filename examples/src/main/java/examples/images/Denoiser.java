@@ -85,7 +85,7 @@ public class Denoiser {
     private static void print(Timed<Restored> parallel, int threads, double aloneMs, double plainMs) {
         System.out.printf(
                 "%d suspects, %d rounds until no pixel changes by more than %s%n",
-                parallel.result().suspects(), parallel.result().rounds(), Restored.LEAST_CHANGE);
+                parallel.result().suspects(), parallel.result().rounds(), Restored.MIN_CHANGE);
         System.out.printf(
                 "%.1f ms with %d threads; %.1f ms with one: %.2f times as fast; %.1f ms plainly: %.2f times%n",
                 parallel.ms(), threads, aloneMs, aloneMs / parallel.ms(), plainMs, plainMs / parallel.ms());

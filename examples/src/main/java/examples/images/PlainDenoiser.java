@@ -27,7 +27,7 @@ final class PlainDenoiser {
         }
         long rounds = 0;
         double change = Double.MAX_VALUE;
-        while (change > Restored.LEAST_CHANGE && rounds < Restored.MOST_ROUNDS) {
+        while (change > Restored.MIN_CHANGE && rounds < Restored.MAX_ROUNDS) {
             double[] next = denoiser.round(areNoise, values);
             change = 0;
             for (int i = 0; i < next.length; i++) {

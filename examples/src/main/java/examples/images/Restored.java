@@ -14,15 +14,15 @@ import java.util.Arrays;
  * suspect becomes the mean of its four neighbours, those that differ much having little weight, again and again.
  *
  * @param values of all pixels, not rounded
- * @param rounds done until nothing changed by more than {@link #LEAST_CHANGE}
+ * @param rounds done until nothing changed by more than {@link #MIN_CHANGE}
  */
 record Restored(Frame frame, double[] values, int suspects, long rounds) {
     /** In levels of grey. */
-    static final double LEAST_CHANGE = 0.1;
+    static final double MIN_CHANGE = 0.1;
     /** The larger, the more differences count by their squares, which blurs. */
     static final double SMOOTHNESS = 100;
 
-    static final int MOST_ROUNDS = 10_000;
+    static final int MAX_ROUNDS = 10_000;
 
     static Restored of(Suspects suspects, Frame noisy, ParallelFor loops) {
         boolean[] areNoise = suspects.areNoise();
@@ -34,7 +34,7 @@ record Restored(Frame frame, double[] values, int suspects, long rounds) {
                 .named("restore")
                 .ghosts(Ghosts.NEAREST)
                 .reduce(0, (before, after) -> Math.abs(after - before), Math::max)
-                .whileTrue((rounds, change) -> change > LEAST_CHANGE && rounds < MOST_ROUNDS)
+                .whileTrue((rounds, change) -> change > MIN_CHANGE && rounds < MAX_ROUNDS)
                 .run(loops, grid);
         double[] values = new double[areNoise.length];
         for (int i = 0; i < values.length; i++) {

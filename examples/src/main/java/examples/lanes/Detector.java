@@ -17,7 +17,7 @@ import java.util.Arrays;
  */
 final class Detector {
     /** How far lines lean from upright, in degrees. */
-    private static final int LEAST_ANGLE = 15;
+    private static final int MIN_ANGLE = 15;
 
     private static final int ANGLES = 56;
 
@@ -25,7 +25,7 @@ final class Detector {
     private static final double ACROSS = 160;
 
     /** Steps between grey values that are no edges; eight times what two neighbours differ by. */
-    private static final int LEAST_STEP = 100;
+    private static final int MIN_STEP = 100;
 
     private static final int LEFT = 1;
     private static final int RIGHT = -1;
@@ -61,8 +61,8 @@ final class Detector {
         bins = (int) (2 * (width / 2 + view.height()) * binsPerPixel) + 2;
         votes = new int[ANGLES * bins];
         for (int angle = 0; angle < ANGLES; angle++) {
-            cosines[angle] = Math.cos(Math.toRadians(LEAST_ANGLE + angle));
-            sines[angle] = Math.sin(Math.toRadians(LEAST_ANGLE + angle));
+            cosines[angle] = Math.cos(Math.toRadians(MIN_ANGLE + angle));
+            sines[angle] = Math.sin(Math.toRadians(MIN_ANGLE + angle));
         }
     }
 
@@ -115,7 +115,7 @@ final class Detector {
         int risingRight = blurred[i - width + 1] - blurred[i + width - 1];
         int acrossStep = fallingRight + risingRight + 2 * (blurred[i + 1] - blurred[i - 1]);
         int downStep = fallingRight - risingRight + 2 * (blurred[i + width] - blurred[i - width]);
-        return acrossStep * acrossStep + downStep * downStep >= LEAST_STEP * LEAST_STEP
+        return acrossStep * acrossStep + downStep * downStep >= MIN_STEP * MIN_STEP
                 && 2 * Math.abs(acrossStep) >= Math.abs(downStep);
     }
 

@@ -28,9 +28,9 @@ import mpi.MPI;
  * <p>{@code mpjrun -np 2 -dev niodev examples.lanes.LaneDetection 300 320 25 2 pictures}
  */
 public class LaneDetection {
-    private static final String USAGE = "LaneDetection [FRAMES; 300] [WIDTH of a frame, from " + View.LEAST_WIDTH
+    private static final String USAGE = "LaneDetection [FRAMES; 300] [WIDTH of a frame, from " + View.MIN_WIDTH
             + "; 320] [NOISE, 0..50; 25] [WORKERS; one per processor] [TO: a folder for every tenth frame; none]";
-    private static final int MOST_NOISE = 50;
+    private static final int MAX_NOISE = 50;
     private static final long SEED = 1;
     /** Frames that wait at a detector, so that it has something to do while others are on their way. */
     private static final int WAITING = 2;
@@ -53,10 +53,10 @@ public class LaneDetection {
         Arguments arguments = new Arguments(USAGE, List.of(DryRun.rest(mine))).atMost(5);
         if (!arguments.askForHelp(ranks.rank())) {
             int frames = arguments.number(0, 300, 1);
-            View view = new View(arguments.number(1, 320, View.LEAST_WIDTH));
+            View view = new View(arguments.number(1, 320, View.MIN_WIDTH));
             int noise = arguments.number(2, 25, 0);
-            if (noise > MOST_NOISE) {
-                throw new IllegalArgumentException(noise + " is more than " + MOST_NOISE + "; usage: " + USAGE);
+            if (noise > MAX_NOISE) {
+                throw new IllegalArgumentException(noise + " is more than " + MAX_NOISE + "; usage: " + USAGE);
             }
             LaneDetection program = new LaneDetection(ranks, new Road(view, noise, SEED), frames, arguments.threads(3));
             if (!program.shows(mine)) {

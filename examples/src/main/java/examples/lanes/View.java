@@ -6,13 +6,13 @@ package examples.lanes;
  * <p>Shape: the road is flat. What lies {@code z} times as far away as the lowest row shows is {@code near = 1 / z} as
  * large, and {@code near} of the way from the horizon down to the lowest row.
  *
- * @param width of a picture in pixels, at least {@value #LEAST_WIDTH}
+ * @param width of a picture in pixels, at least {@value #MIN_WIDTH}
  */
 record View(int width) {
-    static final int LEAST_WIDTH = 240;
+    static final int MIN_WIDTH = 240;
 
     /** What is farther away is not looked at: too few pixels, and a bend is no line there. */
-    private static final double LEAST_NEAR = 0.35;
+    private static final double MIN_NEAR = 0.35;
 
     private static final double LANE = 0.6;
 
@@ -32,7 +32,7 @@ record View(int width) {
 
     /** The first row that is looked at. */
     int firstRow() {
-        return (int) Math.ceil(horizon() + LEAST_NEAR * (height() - 1 - horizon()));
+        return (int) Math.ceil(horizon() + MIN_NEAR * (height() - 1 - horizon()));
     }
 
     /** Pixels from one line of a lane to the other. */

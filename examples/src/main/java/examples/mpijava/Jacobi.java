@@ -16,7 +16,7 @@ import mpi.ShiftParms;
  */
 public final class Jacobi {
     private static final int TAG = 1;
-    private static final double SMALLEST_CHANGE = 1e-9;
+    private static final double MIN_CHANGE = 1e-9;
 
     private final int points;
     private final int firstRow;
@@ -61,7 +61,7 @@ public final class Jacobi {
         Prequest[] halo = block.halo(grid, column);
         int sweeps = 0;
         double[] change = {1};
-        while (change[0] > SMALLEST_CHANGE) {
+        while (change[0] > MIN_CHANGE) {
             Prequest.Startall(halo);
             Request.Waitall(halo);
             change[0] = block.sweep();

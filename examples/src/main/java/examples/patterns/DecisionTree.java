@@ -22,7 +22,7 @@ public class DecisionTree {
     private static final String USAGE = "DecisionTree [ROWS; 10000] [DEPTH, 1..60; 10] [WORKERS; one per processor]";
     private static final int FEATURES = 6;
     /** Nodes with fewer rows are not split. */
-    private static final int FEWEST_ROWS = 10;
+    private static final int MIN_ROWS = 10;
 
     /** Rows to learn from, and what they belong to. */
     record Data(double[][] rows, boolean[] labels) {}
@@ -134,7 +134,7 @@ public class DecisionTree {
         long positive = Arrays.stream(open.rows).filter(row -> data.labels[row]).count();
         Decision leaf = new Decision(open.node, -1, 0, 2 * positive > open.rows.length);
         boolean isPure = positive == 0 || positive == open.rows.length;
-        if (isPure || open.depth == depth || open.rows.length < FEWEST_ROWS) {
+        if (isPure || open.depth == depth || open.rows.length < MIN_ROWS) {
             return leaf;
         }
         Decision best = leaf;

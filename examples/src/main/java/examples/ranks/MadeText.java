@@ -15,8 +15,8 @@ final class MadeText {
     static final int PAGE_BYTES = 100_000;
 
     private static final int DIFFERENT = 50_000;
-    private static final int MOST_WORDS = 20;
-    private static final int LONGEST_WORD = 6;
+    private static final int MAX_WORDS = 20;
+    private static final int MAX_WORD = 6;
     private static final String CONSONANTS = "bdfghklmnprstvwz";
     private static final String VOWELS = "aeiou";
     private static final int SYLLABLES = CONSONANTS.length() * VOWELS.length();
@@ -26,10 +26,10 @@ final class MadeText {
     /** Makes a page. */
     static byte[] page(int number, long seed) {
         SplittableRandom random = new SplittableRandom(seed * Integer.MAX_VALUE + number);
-        byte[] page = new byte[PAGE_BYTES + MOST_WORDS * (LONGEST_WORD + 1)];
+        byte[] page = new byte[PAGE_BYTES + MAX_WORDS * (MAX_WORD + 1)];
         int end = 0;
         while (end < PAGE_BYTES) {
-            for (int words = 1 + random.nextInt(MOST_WORDS); words > 0; words--) {
+            for (int words = 1 + random.nextInt(MAX_WORDS); words > 0; words--) {
                 // A power whose exponent is drawn evenly is k about 1/k times as often as it is 1.
                 end = spell((int) Math.pow(DIFFERENT, random.nextDouble()), page, end);
                 page[end++] = ' ';

@@ -19,11 +19,11 @@ import mpi.MPI;
  * <p>{@code mpjrun -np 2 -dev niodev examples.ranks.PointToPoint [longs] [rounds]}
  */
 public final class PointToPoint {
-    private static final int USUAL_LONGS = 10_000_000;
-    private static final int USUAL_ROUNDS = 3;
+    private static final int DEFAULT_LONGS = 10_000_000;
+    private static final int DEFAULT_ROUNDS = 3;
     private static final int[] SIZES = {32, 256, 1024, 4096, 16_384, 65_536, 262_144, 1_048_576};
     private static final long BYTES = 512L << 20;
-    private static final long MOST_ITEMS = 2_000_000;
+    private static final long MAX_ITEMS = 2_000_000;
     private static final int SINGLES = 2000;
     private static final long REST_NS = 1_000_000;
     private static final double NS_PER_US = 1e3;
@@ -43,8 +43,8 @@ public final class PointToPoint {
         if (MPI.COMM_WORLD.Size() != 2) {
             throw new IllegalArgumentException("needs 2 ranks: mpjrun -np 2 examples.ranks.PointToPoint");
         }
-        int longs = own.length > 0 ? Integer.parseInt(own[0]) : USUAL_LONGS;
-        int rounds = own.length > 1 ? Integer.parseInt(own[1]) : USUAL_ROUNDS;
+        int longs = own.length > 0 ? Integer.parseInt(own[0]) : DEFAULT_LONGS;
+        int rounds = own.length > 1 ? Integer.parseInt(own[1]) : DEFAULT_ROUNDS;
         PointToPoint program = new PointToPoint();
         for (int round = 1; round <= rounds; round++) {
             program.longs(longs);
@@ -115,7 +115,7 @@ public final class PointToPoint {
     private void payloads() {
         try (BareSockets sockets = BareSockets.connect(MPI.COMM_WORLD)) {
             for (int size : SIZES) {
-                long items = Math.min(MOST_ITEMS, BYTES / size);
+                long items = Math.min(MAX_ITEMS, BYTES / size);
                 long bareNs = sockets.move(size, items);
                 long ns = payload(size, items);
                 if (ranks.rank() == 1) {

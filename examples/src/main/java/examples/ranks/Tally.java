@@ -13,7 +13,7 @@ final class Tally {
     private static final int BITS = 7;
     private static final int LOW_BITS = (1 << BITS) - 1;
     /** Behind the letters of a word: a space, and a number. */
-    private static final int MOST_BYTES_MORE = 1 + 5;
+    private static final int MAX_BYTES_MORE = 1 + 5;
 
     /** The words one behind the other, in the order in which they came first. */
     private byte[] letters = new byte[8 * FIRST_WORDS];
@@ -115,7 +115,7 @@ final class Tally {
 
     /** What there is, to be sent: each word, a space, and how often it came, seven bits of the number in a byte. */
     byte[] toBytes() {
-        byte[] bytes = new byte[begin(words) + words * MOST_BYTES_MORE];
+        byte[] bytes = new byte[begin(words) + words * MAX_BYTES_MORE];
         int end = 0;
         for (int word = 0; word < words; word++) {
             int length = ends[word] - begin(word);

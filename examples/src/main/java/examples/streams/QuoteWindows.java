@@ -37,18 +37,18 @@ import mpi.MPI;
  * even where other programs run.
  */
 public final class QuoteWindows {
-    private static final Map<String, String> USUAL = new LinkedHashMap<>();
+    private static final Map<String, String> DEFAULT = new LinkedHashMap<>();
 
     static {
-        USUAL.put("quotes", "300_000");
-        USUAL.put("options", "200");
-        USUAL.put("length", "1000");
-        USUAL.put("slide", "25");
-        USUAL.put("rounds", "1,20");
-        USUAL.put("workers", String.valueOf(Runtime.getRuntime().availableProcessors()));
-        USUAL.put("repeat", "3");
-        USUAL.put("seed", "1");
-        USUAL.put("json", "");
+        DEFAULT.put("quotes", "300_000");
+        DEFAULT.put("options", "200");
+        DEFAULT.put("length", "1000");
+        DEFAULT.put("slide", "25");
+        DEFAULT.put("rounds", "1,20");
+        DEFAULT.put("workers", String.valueOf(Runtime.getRuntime().availableProcessors()));
+        DEFAULT.put("repeat", "3");
+        DEFAULT.put("seed", "1");
+        DEFAULT.put("json", "");
     }
 
     /** Curves of each option, in the order of its windows. */
@@ -81,7 +81,7 @@ public final class QuoteWindows {
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) throws Exception {
         String[] mine = MPI.Init(args);
-        Options options = new Options(mine, USUAL);
+        Options options = new Options(mine, DEFAULT);
         QuoteWindows program = new QuoteWindows(Ranks.of(MPI.COMM_WORLD), options);
         if (program.isFirst()) {
             System.out.printf(

@@ -23,15 +23,15 @@ import java.util.stream.IntStream;
  * hash codes are theirs. Words travel in batches. Checked against a plain loop.
  */
 public final class WordStream {
-    private static final Map<String, String> USUAL = new LinkedHashMap<>();
+    private static final Map<String, String> DEFAULT = new LinkedHashMap<>();
 
     static {
-        USUAL.put("megabytes", "4");
-        USUAL.put("splitters", "2");
-        USUAL.put("counters", "2");
-        USUAL.put("batch", "256");
-        USUAL.put("repeat", "3");
-        USUAL.put("seed", "1");
+        DEFAULT.put("megabytes", "4");
+        DEFAULT.put("splitters", "2");
+        DEFAULT.put("counters", "2");
+        DEFAULT.put("batch", "256");
+        DEFAULT.put("repeat", "3");
+        DEFAULT.put("seed", "1");
     }
 
     /** How often each word comes; what one counter has found, or all. */
@@ -61,7 +61,7 @@ public final class WordStream {
 
     /** Takes {@code name=value} arguments. */
     public static void main(String[] args) {
-        Options options = new Options(args, USUAL);
+        Options options = new Options(args, DEFAULT);
         WordStream program = new WordStream(options);
         int repeat = options.number("repeat");
         double[] plain = new double[repeat];

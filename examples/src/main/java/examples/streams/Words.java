@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /** A text of made-up words, some of which come far more often than others. */
 final class Words {
     private static final int DIFFERENT = 20_000;
-    private static final int LONGEST = 80;
+    private static final int MAX_LENGTH = 80;
 
     private final byte[] text;
 
@@ -35,8 +35,8 @@ final class Words {
             place += length;
             line += length + 1;
             if (place < bytes) {
-                text[place++] = (byte) (line > LONGEST ? '\n' : ' ');
-                line = line > LONGEST ? 0 : line;
+                text[place++] = (byte) (line > MAX_LENGTH ? '\n' : ' ');
+                line = line > MAX_LENGTH ? 0 : line;
             }
         }
         return new Words(text);

@@ -6,7 +6,7 @@ package bireme.benchmarks;
  * <p>Threads: owned by the benchmark that started it.
  */
 final class Echo {
-    private static final long LONGEST_GOODBYE_MS = 10_000;
+    private static final long MAX_GOODBYE_MS = 10_000;
 
     /** One message there and back; {@code false} when it was the last. */
     interface Step {
@@ -32,7 +32,7 @@ final class Echo {
 
     void stop() throws InterruptedException {
         tellToStop.run();
-        thread.join(LONGEST_GOODBYE_MS);
+        thread.join(MAX_GOODBYE_MS);
         if (thread.isAlive()) {
             throw new IllegalStateException("the echo does not stop: " + thread);
         }

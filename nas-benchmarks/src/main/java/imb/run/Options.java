@@ -16,19 +16,19 @@ import suite.Words;
  * @param isHelp whether the user only asks how to call the program
  */
 record Options(int[] sizes, int repetitions, int seconds, int rounds, boolean isChecked, String json, boolean isHelp) {
-    private static final int MOST_BYTES = 4 << 20;
-    private static final int MOST_REPETITIONS = 100_000_000;
+    private static final int MAX_BYTES = 4 << 20;
+    private static final int MAX_REPETITIONS = 100_000_000;
     private static final int REPETITIONS = 1000;
-    private static final int MOST_SECONDS = 86_400;
+    private static final int MAX_SECONDS = 86_400;
     private static final int SECONDS = 10;
-    private static final int MOST_ROUNDS = 1_000_000;
+    private static final int MAX_ROUNDS = 1_000_000;
 
     /** Bytes of all repetitions of a size together, at most. */
     private static final int VOLUME = 40 << 20;
 
     /** Reads the arguments; of an option given twice the last counts. */
     static Options parse(String... arguments) {
-        int[] sizes = Words.doubling(0, MOST_BYTES);
+        int[] sizes = Words.doubling(0, MAX_BYTES);
         int repetitions = REPETITIONS;
         int seconds = SECONDS;
         int rounds = npb.run.Options.UNTIL_COMPILED;
@@ -40,9 +40,9 @@ record Options(int[] sizes, int repetitions, int seconds, int rounds, boolean is
             String option = words.next();
             switch (option) {
                 case "-m" -> sizes = words.sizes(option);
-                case "-i" -> repetitions = words.number(option, 1, MOST_REPETITIONS);
-                case "--time" -> seconds = words.number(option, 1, MOST_SECONDS);
-                case "-w", "--warm-up" -> rounds = words.number(option, 0, MOST_ROUNDS);
+                case "-i" -> repetitions = words.number(option, 1, MAX_REPETITIONS);
+                case "--time" -> seconds = words.number(option, 1, MAX_SECONDS);
+                case "-w", "--warm-up" -> rounds = words.number(option, 0, MAX_ROUNDS);
                 case "--check" -> isChecked = true;
                 case "--json" -> json = words.value(option);
                 case "-h", "--help" -> isHelp = true;

@@ -92,7 +92,7 @@ public final class Program {
     private int[] sizes() {
         return kind.hasSizes()
                 ? Arrays.stream(options.sizes())
-                        .filter(bytes -> bytes == 0 || bytes >= operation.leastBytes())
+                        .filter(bytes -> bytes == 0 || bytes >= operation.minBytes())
                         .toArray()
                 : new int[1];
     }

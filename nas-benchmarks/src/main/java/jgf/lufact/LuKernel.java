@@ -17,7 +17,7 @@ import npb.run.Verification;
 public final class LuKernel implements Kernel {
     private static final int ELIMINATION = 0;
     private static final int SUBSTITUTION = 1;
-    private static final double MOST_RESIDUAL = 16;
+    private static final double MAX_RESIDUAL = 16;
     private static final double PRECISION = 0x1p-52;
 
     private static final int WARM_UP_ORDER = 500;
@@ -78,7 +78,7 @@ public final class LuKernel implements Kernel {
         double farthest =
                 Arrays.stream(unknowns).map(x -> Math.abs(x - 1)).max().orElse(Double.NaN);
         double most = Arrays.stream(unknowns).map(Math::abs).max().orElse(Double.NaN);
-        return new Verification(MOST_RESIDUAL)
+        return new Verification(MAX_RESIDUAL)
                 .heading("Solution of the system")
                 .compare("Residual, normalized", residual / (unknowns.length * norm * most * PRECISION), 0)
                 .compare("Farthest from 1", farthest, 0, 1e-8);

@@ -16,7 +16,7 @@ import npb.run.UsageException;
 /** CG as the suite runs it: the matrix is made, a step of the iteration is done for nothing, the others are timed. */
 public final class CgBenchmark implements Benchmark {
 
-    private static final int MOST_RANKS = 1 << 16;
+    private static final int MAX_RANKS = 1 << 16;
 
     @Override
     public String name() {
@@ -30,9 +30,9 @@ public final class CgBenchmark implements Benchmark {
 
     @Override
     public void checkRanks(int ranks) {
-        if (Integer.bitCount(ranks) != 1 || ranks > MOST_RANKS) {
+        if (Integer.bitCount(ranks) != 1 || ranks > MAX_RANKS) {
             throw new UsageException(
-                    "the number of ranks must be a power of two, at most " + MOST_RANKS + ", but is " + ranks);
+                    "the number of ranks must be a power of two, at most " + MAX_RANKS + ", but is " + ranks);
         }
     }
 

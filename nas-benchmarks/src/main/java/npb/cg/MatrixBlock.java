@@ -45,13 +45,13 @@ final class MatrixBlock {
 
     /** The block with these rows and columns. */
     static SparseMatrix of(CgProblem problem, Interval rows, Interval columns) {
-        return of(problem, rows, columns, SparsePanel.MOST_COLUMNS);
+        return of(problem, rows, columns, SparsePanel.MAX_COLUMNS);
     }
 
     /** The same with panels of at most so many columns. */
-    static SparseMatrix of(CgProblem problem, Interval rows, Interval columns, int mostColumns) {
+    static SparseMatrix of(CgProblem problem, Interval rows, Interval columns, int maxColumns) {
         SparseVectors vectors = new SparseVectors(problem);
-        int parts = (columns.length() + mostColumns - 1) / mostColumns;
+        int parts = (columns.length() + maxColumns - 1) / maxColumns;
         SparseMatrix matrix =
                 new SparseMatrix(panel(problem, vectors, rows, columns, Interval.part(columns.length(), parts, 0)));
         for (int p = 1; p < parts; p++) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A block of the matrix: panels side by side, one unless the block is wider than {@link SparsePanel#MOST_COLUMNS}.
+ * A block of the matrix: panels side by side, one unless the block is wider than {@link SparsePanel#MAX_COLUMNS}.
  *
  * <p>Shape: the first panel reads the vector that is multiplied, each of the others a copy of its own piece of it.
  *
@@ -44,13 +44,13 @@ final class SparseMatrix {
 
     /** Strips that the rows can be cut into, for threads that share them. */
     int strips() {
-        return (rows() + SparseStrip.MOST_ROWS - 1) / SparseStrip.MOST_ROWS;
+        return (rows() + SparseStrip.MAX_ROWS - 1) / SparseStrip.MAX_ROWS;
     }
 
     /** Sets the rows of the strips from {@code from} to {@code end}, exclusive, of the product with the vector. */
     void multiply(double[] product, int from, int end) {
-        int endRow = Math.min(rows(), end * SparseStrip.MOST_ROWS);
-        Arrays.fill(product, Math.min(rows(), from * SparseStrip.MOST_ROWS), endRow, 0);
+        int endRow = Math.min(rows(), end * SparseStrip.MAX_ROWS);
+        Arrays.fill(product, Math.min(rows(), from * SparseStrip.MAX_ROWS), endRow, 0);
         first.multiplyAndAdd(vector, product, from, end);
         for (Other other : others) {
             other.panel.multiplyAndAdd(other.piece, product, from, end);

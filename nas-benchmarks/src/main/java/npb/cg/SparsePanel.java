@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Some neighbouring columns of a block: strips one below the other, each of {@link SparseStrip#MOST_ROWS} rows except
+ * Some neighbouring columns of a block: strips one below the other, each of {@link SparseStrip#MAX_ROWS} rows except
  * for the last.
  *
  * <p>Threads: rows are added by one; then any number may multiply at the same time.
@@ -13,14 +13,14 @@ import java.util.List;
 final class SparsePanel {
 
     /** The most columns that a panel can have. */
-    static final int MOST_COLUMNS = 1 << Character.SIZE;
+    static final int MAX_COLUMNS = 1 << Character.SIZE;
 
     private final List<SparseStrip> strips = new ArrayList<>();
     private final int rows;
     private int rowsAdded;
 
     /** The rows added since the last strip, one behind the other: where each begins, and its entries. */
-    private final int[] begins = new int[SparseStrip.MOST_ROWS + 1];
+    private final int[] begins = new int[SparseStrip.MAX_ROWS + 1];
 
     private int waiting;
     private char[] columns = {};
@@ -41,7 +41,7 @@ final class SparsePanel {
         }
         waiting++;
         begins[waiting] = end + count;
-        if (waiting == SparseStrip.MOST_ROWS || rowsAdded + waiting == rows) {
+        if (waiting == SparseStrip.MAX_ROWS || rowsAdded + waiting == rows) {
             strips.add(new SparseStrip(rowsAdded, waiting, begins, columns, values));
             rowsAdded += waiting;
             waiting = 0;

@@ -17,7 +17,7 @@ import java.util.Arrays;
 final class SparseStrip {
 
     /** The most rows that a strip can have; rows of a slice differ the less in length the more there are. */
-    static final int MOST_ROWS = 512;
+    static final int MAX_ROWS = 512;
 
     private static final int SLICE_ROWS = 4;
 

@@ -46,7 +46,7 @@ record DtProblem(int samples, int deviation, int sources) {
     }
 
     /** Numbers of the longest array. */
-    int mostFeatures() {
+    int maxFeatures() {
         return (samples + deviation) * FIELDS;
     }
 }

@@ -20,7 +20,7 @@ final class Features {
 
     /** Room for the longest array. */
     Features(DtProblem problem) {
-        values = new double[problem.mostFeatures()];
+        values = new double[problem.maxFeatures()];
     }
 
     /** The numbers, of which {@link #length} count. */

@@ -41,7 +41,7 @@ final class NodeWork {
     /** Bytes that a rank needs: a node has an array, one that merges two, of which each may have to be stretched. */
     static long bytes(int rank, DtProblem problem, Graph graph) {
         int arrays = isComparator(rank, graph) ? 4 : isNode(rank, graph) ? 1 : 0;
-        return (long) arrays * problem.mostFeatures() * Double.BYTES;
+        return (long) arrays * problem.maxFeatures() * Double.BYTES;
     }
 
     private static boolean isNode(int rank, Graph graph) {

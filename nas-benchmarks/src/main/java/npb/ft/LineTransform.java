@@ -16,7 +16,7 @@ package npb.ft;
  */
 final class LineTransform {
 
-    private static final int MOST_RADIX = 8;
+    private static final int MAX_RADIX = 8;
     private static final int CACHE_LINE_DOUBLES = 8;
 
     /** What the header of an array takes. */
@@ -85,7 +85,7 @@ final class LineTransform {
     }
 
     private void transform(int from, int span, int count) {
-        int radix = Math.min(MOST_RADIX, span);
+        int radix = Math.min(MAX_RADIX, span);
         int step = span / radix;
         for (int p = 0; p < step; p++) {
             stage(from, p, span, radix, count);

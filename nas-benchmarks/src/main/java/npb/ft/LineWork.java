@@ -13,7 +13,7 @@ final class LineWork {
     /** Elements in a block: with both parts half a megabyte, which stays in a second-level cache. */
     private static final int BLOCK = 1 << 15;
 
-    private static final int MOST_LINES = 256;
+    private static final int MAX_LINES = 256;
 
     private final Shares shares;
     private final LineTransform alongX;
@@ -40,7 +40,7 @@ final class LineWork {
     }
 
     private static int lines(int length, int neighbours) {
-        return Math.min(Math.min(MOST_LINES, BLOCK / length), neighbours);
+        return Math.min(Math.min(MAX_LINES, BLOCK / length), neighbours);
     }
 
     /** What is in the cache already is better used again. */

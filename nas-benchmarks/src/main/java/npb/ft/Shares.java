@@ -35,10 +35,10 @@ import npb.run.UsageException;
 record Shares(int nx, int ny, int nz, int p1, int p2, int row, int column) {
 
     private static final int CACHE_LINE_DOUBLES = 8;
-    private static final int LEAST_PADDED = 8 * CACHE_LINE_DOUBLES;
+    private static final int MIN_PADDED = 8 * CACHE_LINE_DOUBLES;
 
     /** Elements that an array of every JVM can have. */
-    private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 8;
+    private static final long MAX_ARRAY = Integer.MAX_VALUE - 8;
 
     /** The share of a rank. */
     static Shares of(FtProblem problem, int p1, int p2, int rank) {
@@ -58,7 +58,7 @@ record Shares(int nx, int ny, int nz, int p1, int p2, int row, int column) {
                     + " points; the most are " + Math.min(nx, ny) + "x" + Math.min(ny, nz));
         }
         long needed = longDoubles();
-        if (needed > LONGEST_ARRAY) {
+        if (needed > MAX_ARRAY) {
             throw new UsageException(
                     "this class needs at least " + 2L * nx * ny * nz / Integer.highestOneBit(Integer.MAX_VALUE)
                             + " ranks: an array of Java holds less than 2^31 numbers, not " + needed);
@@ -107,7 +107,7 @@ record Shares(int nx, int ny, int nz, int p1, int p2, int row, int column) {
     /** A row and what keeps neighbouring rows out of the same set of a cache: their length is a power of two. */
     int rowLength() {
         int length = 2 * xCount();
-        return length < LEAST_PADDED ? length : length + CACHE_LINE_DOUBLES;
+        return length < MIN_PADDED ? length : length + CACHE_LINE_DOUBLES;
     }
 
     /** Offset of a piece of the x-line at y and z, which count from this rank's first. */

@@ -17,7 +17,7 @@ import npb.run.UsageException;
  */
 public final class LuBenchmark implements Benchmark {
 
-    private static final int LEAST_POINTS = 2;
+    private static final int MIN_POINTS = 2;
     private static final int STEPS_BETWEEN_LINES = 20;
 
     @Override
@@ -39,9 +39,9 @@ public final class LuBenchmark implements Benchmark {
     public void checkRanks(int ranks, Options options) {
         RankGrid grid = RankGrid.of(0, ranks);
         int points = LuProblem.of(options.problemClass()).points();
-        if (points / grid.rows() < LEAST_POINTS) {
+        if (points / grid.rows() < MIN_POINTS) {
             throw new UsageException(ranks + " ranks form a grid of " + grid.columns() + " x " + grid.rows()
-                    + ", which leaves less than " + LEAST_POINTS + " of the " + points + " points of class "
+                    + ", which leaves less than " + MIN_POINTS + " of the " + points + " points of class "
                     + options.problemClass() + " to a rank");
         }
     }

@@ -31,7 +31,7 @@ final class Sweep {
     /** Planes that must stay there for each operator: three of its source, and one of what it adds that to. */
     private static final int PLANES = 4;
 
-    private static final int LEAST_LINES = 8;
+    private static final int MIN_LINES = 8;
 
     private final Level level;
     private final Threads threads;
@@ -44,7 +44,7 @@ final class Sweep {
         this.threads = threads;
         this.stages = List.of(stages);
         int planes = 1 + PLANES * stages.length;
-        width = Math.max(LEAST_LINES, STRIP_BYTES / (planes * Double.BYTES * level.n(0)));
+        width = Math.max(MIN_LINES, STRIP_BYTES / (planes * Double.BYTES * level.n(0)));
     }
 
     /** Applies all operators, except for margins; the first has none. */

@@ -17,8 +17,8 @@ public final class Measurement {
     /** More than the calls after which the best compiler of HotSpot takes on a method without loops. */
     private static final int EXCHANGES = 6000;
 
-    private static final double MOST_SECONDS = 5;
-    private static final double LEAST_SECONDS = 1e-6;
+    private static final double MAX_SECONDS = 5;
+    private static final double MIN_SECONDS = 1e-6;
 
     private final Intracomm comm;
     private final Options options;
@@ -69,8 +69,8 @@ public final class Measurement {
         while (rounds > 0) {
             long start = System.nanoTime();
             run(round, rounds);
-            double secondsEach = Math.max(secondsSince(start) / rounds, LEAST_SECONDS);
-            boolean isDone = rest.isReached() || secondsSince(begin) > MOST_SECONDS;
+            double secondsEach = Math.max(secondsSince(start) / rounds, MIN_SECONDS);
+            boolean isDone = rest.isReached() || secondsSince(begin) > MAX_SECONDS;
             rounds = largest(isDone ? 0 : (int) Math.ceil(CompilerRest.WINDOW_NS / 1e9 / secondsEach));
         }
     }

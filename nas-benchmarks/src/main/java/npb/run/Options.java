@@ -31,8 +31,8 @@ public record Options(
     /** As a number of untimed rounds: as many as it takes until the JIT compiler has nothing more to do. */
     public static final int UNTIL_COMPILED = -1;
 
-    private static final int MOST_WARM_UPS = 1_000_000;
-    private static final int MOST_THREADS = 1024;
+    private static final int MAX_WARM_UPS = 1_000_000;
+    private static final int MAX_THREADS = 1024;
 
     /** Everything at its default except for the class. */
     public static Options of(ProblemClass problemClass) {
@@ -59,9 +59,9 @@ public record Options(
             switch (nameOf(argument)) {
                 case "-c", "--class" -> problemClass = accepted.classNamed(valueOf(argument, rest, "a class"));
                 case "-w", "--warm-up" ->
-                    warmUps = number("-w", valueOf(argument, rest, "a number of rounds"), 0, MOST_WARM_UPS);
+                    warmUps = number("-w", valueOf(argument, rest, "a number of rounds"), 0, MAX_WARM_UPS);
                 case "-t", "--threads" ->
-                    threads = number("-t", valueOf(argument, rest, "a number of threads"), 1, MOST_THREADS);
+                    threads = number("-t", valueOf(argument, rest, "a number of threads"), 1, MAX_THREADS);
                 case "--timers" -> timers = true;
                 case "--json" -> json = valueOf(argument, rest, "a file, or - for standard output");
                 case "-h", "-help", "--help" -> help = true;

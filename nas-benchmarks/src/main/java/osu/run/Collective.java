@@ -25,7 +25,7 @@ public interface Collective {
     void check(Intracomm world, int round);
 
     /** Fewest bytes that make sense: those of one element. */
-    default int leastBytes() {
+    default int minBytes() {
         return 1;
     }
 

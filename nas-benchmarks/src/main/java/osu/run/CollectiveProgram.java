@@ -82,7 +82,7 @@ public final class CollectiveProgram {
     private int[] sizes() {
         return operation.hasSizes()
                 ? Arrays.stream(options.sizes())
-                        .filter(bytes -> bytes >= operation.leastBytes())
+                        .filter(bytes -> bytes >= operation.minBytes())
                         .toArray()
                 : new int[1];
     }

@@ -17,8 +17,8 @@ import mpi.MPI;
  * <p>Threads: one.
  */
 final class CollectiveTimer {
-    private static final int MOST_BATCHES = 21;
-    private static final int MOST_CALLS = 1_000_000;
+    private static final int MAX_BATCHES = 21;
+    private static final int MAX_CALLS = 1_000_000;
 
     /**
      * What was measured.
@@ -47,7 +47,7 @@ final class CollectiveTimer {
     /** Measures the size for which the operation is prepared; the result of rank 0 is that of all. */
     Result measure() {
         int calls = calls(warmUp());
-        int batches = Math.min(MOST_BATCHES, calls);
+        int batches = Math.min(MAX_BATCHES, calls);
         int perBatch = calls / batches;
         double[] ownUs = new double[batches];
         for (int batch = 0; batch < batches; batch++) {
@@ -69,7 +69,7 @@ final class CollectiveTimer {
         }
         long limitNs = TimeUnit.MILLISECONDS.toNanos(options.milliseconds());
         long start = System.nanoTime();
-        for (int calls = 1; ; calls = Math.min(2 * calls, MOST_CALLS)) {
+        for (int calls = 1; ; calls = Math.min(2 * calls, MAX_CALLS)) {
             long before = System.nanoTime();
             time(calls);
             long now = System.nanoTime();
@@ -86,7 +86,7 @@ final class CollectiveTimer {
             return options.iterations();
         }
         long fitting = TimeUnit.MILLISECONDS.toNanos(options.milliseconds()) / nsPerCall;
-        return (int) tell(Math.max(MOST_BATCHES, Math.min(MOST_CALLS, fitting)));
+        return (int) tell(Math.max(MAX_BATCHES, Math.min(MAX_CALLS, fitting)));
     }
 
     /** Makes calls; returns the nanoseconds that this rank has spent in them. */

@@ -11,13 +11,13 @@ final class Help {
     private Help() {}
 
     /** A program for two ranks. */
-    static String ofPair(String name, int leastBytes, int mostBytes) {
+    static String ofPair(String name, int minBytes, int maxBytes) {
         return "Usage: mpjrun -np 2 osu." + name + " [options]\n\n" + """
               -m [MIN:]MAX    message sizes in bytes, doubling (default: %d:%d), or a list: 8,1000,65536
               -i N            messages per size (default: more for small ones)
               -x N            messages per size before measuring (default: as many)
               -w ROUNDS       measure everything so often for nothing before it counts (default: 0)
-            """.formatted(leastBytes, mostBytes) + REPORT
+            """.formatted(minBytes, maxBytes) + REPORT
                 + "Example: mpjrun -np 2 osu." + name
                 + " -m 8:1048576";
     }

@@ -7,23 +7,23 @@ package osu.run;
  * @param warmUp messages sent before that
  */
 public record Plan(int iterations, int warmUp) {
-    private static final int MOST_BATCHES = 51;
+    private static final int MAX_BATCHES = 51;
     private static final int SMALL_BYTES = 8192;
     private static final int SMALL_ITERATIONS = 50_000;
     private static final long BYTES_PER_LARGE_SIZE = 1L << 30;
-    private static final int LEAST_ITERATIONS = 100;
+    private static final int MIN_ITERATIONS = 100;
     private static final int WINDOW = 64;
 
     static Plan fitting(int bytes) {
         int many = bytes <= SMALL_BYTES
                 ? SMALL_ITERATIONS
-                : (int) Math.max(LEAST_ITERATIONS, Math.min(SMALL_ITERATIONS / 5, BYTES_PER_LARGE_SIZE / bytes));
+                : (int) Math.max(MIN_ITERATIONS, Math.min(SMALL_ITERATIONS / 5, BYTES_PER_LARGE_SIZE / bytes));
         return new Plan(many, many);
     }
 
     /** Batches whose times are compared; each long enough that reading the clock costs little of it. */
     public int batches() {
-        return Math.min(MOST_BATCHES, iterations);
+        return Math.min(MAX_BATCHES, iterations);
     }
 
     /** Messages in a batch. */

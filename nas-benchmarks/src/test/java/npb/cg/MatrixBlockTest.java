@@ -53,17 +53,17 @@ class MatrixBlockTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 50, 51, 100})
-    void shouldBeTheSameInPanelsAsInOne(int mostColumns) {
+    void shouldBeTheSameInPanelsAsInOne(int maxColumns) {
         Interval rows = new Interval(20, 90);
         Interval columns = new Interval(30, 83);
         double[][] one = dense(MatrixBlock.of(PROBLEM, rows, columns), columns.length());
-        double[][] several = dense(MatrixBlock.of(PROBLEM, rows, columns, mostColumns), columns.length());
+        double[][] several = dense(MatrixBlock.of(PROBLEM, rows, columns, maxColumns), columns.length());
         assertThat(several).isDeepEqualTo(one);
     }
 
     @Test
     void shouldSetTheRowsOfTheStripsAskedForAndNoOthers() {
-        CgProblem problem = new CgProblem(3 * SparseStrip.MOST_ROWS + 1, 4, 1, 10, 0);
+        CgProblem problem = new CgProblem(3 * SparseStrip.MAX_ROWS + 1, 4, 1, 10, 0);
         Interval all = new Interval(0, problem.size());
         SparseMatrix matrix = MatrixBlock.of(problem, all, all, 1000);
         double[] x = new double[problem.size()];
@@ -74,7 +74,7 @@ class MatrixBlockTest {
         double[] expected = new double[problem.size()];
         Arrays.fill(expected, 7);
         double[] product = expected.clone();
-        int begin = 2 * SparseStrip.MOST_ROWS;
+        int begin = 2 * SparseStrip.MAX_ROWS;
         System.arraycopy(whole, begin, expected, begin, expected.length - begin);
         matrix.multiply(product, 2, matrix.strips());
         assertThat(product).containsExactly(expected);

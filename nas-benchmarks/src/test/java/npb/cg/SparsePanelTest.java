@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SparsePanelTest {
 
     private static final int COLUMNS = 30;
-    private static final int STRIP = SparseStrip.MOST_ROWS;
+    private static final int STRIP = SparseStrip.MAX_ROWS;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
     private final Random random = new Random(seed);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class LogarithmsTest {
 
     private static final int COUNT = 100_003;
-    private static final int MOST_UNITS = 4;
+    private static final int MAX_UNITS = 4;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
 
@@ -37,7 +37,7 @@ class LogarithmsTest {
             double expected = Math.log(values[i]);
             assertThat(Math.abs(logs[i] - expected) / Math.ulp(expected))
                     .as("seed %d, log(%s)", seed, values[i])
-                    .isLessThanOrEqualTo(MOST_UNITS);
+                    .isLessThanOrEqualTo(MAX_UNITS);
         }
     }
 }

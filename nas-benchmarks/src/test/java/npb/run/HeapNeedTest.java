@@ -8,19 +8,19 @@ import org.junit.jupiter.api.Test;
 
 class HeapNeedTest {
 
-    private static final long MOST = HeapNeed.room();
+    private static final long MAX = HeapNeed.room();
     private static final long GIGA = 1 << 30;
 
     @Test
     void shouldAcceptWhatFits() {
         SharedRanks.run(
-                2, comm -> assertThatCode(() -> HeapNeed.check(comm, MOST / 3)).doesNotThrowAnyException());
+                2, comm -> assertThatCode(() -> HeapNeed.check(comm, MAX / 3)).doesNotThrowAnyException());
     }
 
     @Test
     void shouldRefuseOnEveryRankWhatDoesNotFitOnOne() {
         SharedRanks.run(2, comm -> {
-            long bytes = comm.Rank() == 1 ? 2 * MOST : 1;
+            long bytes = comm.Rank() == 1 ? 2 * MAX : 1;
             assertThatThrownBy(() -> HeapNeed.check(comm, bytes))
                     .isInstanceOf(UsageException.class)
                     .hasMessageContaining("GiB");
@@ -31,7 +31,7 @@ class HeapNeedTest {
     void shouldAddUpWhatRanksOfOneJvmNeed() {
         SharedRanks.run(
                 4,
-                comm -> assertThatThrownBy(() -> HeapNeed.check(comm, MOST / 3))
+                comm -> assertThatThrownBy(() -> HeapNeed.check(comm, MAX / 3))
                         .isInstanceOf(UsageException.class)
                         .hasMessageStartingWith("4 ranks in a JVM need about "));
     }

@@ -39,9 +39,9 @@ public final class Parker extends Padding {
     }
 
     /** Parks, if announced and nobody has come since, for at most so long. */
-    void park(long mostNs) {
+    void park(long maxNs) {
         if (sleeper != null) {
-            LockSupport.parkNanos(this, mostNs);
+            LockSupport.parkNanos(this, maxNs);
         }
     }
 

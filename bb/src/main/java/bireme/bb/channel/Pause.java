@@ -11,14 +11,14 @@ package bireme.bb.channel;
  */
 public final class Pause extends Padding {
     private static final long FIRST_PARK_NS = 50_000;
-    private static final long LONGEST_PARK_NS = 10_000_000;
+    private static final long MAX_PARK_NS = 10_000_000;
     /** More than all spins together take. */
-    private static final long LONGEST_SPIN_NS = 100_000;
+    private static final long MAX_SPIN_NS = 100_000;
     /** Of so many waits the spinning of one is timed; what comes after the spinning always is. */
     private static final int ONE_TIMED_OF = 64;
 
     /** After so many waits in a row that ended before a park, a patient thread parks without spinning. */
-    private static final int MOST_QUICK = 16;
+    private static final int MAX_QUICK = 16;
 
     private final Parker parker;
     private final int spins;
@@ -48,7 +48,7 @@ public final class Pause extends Padding {
 
     /** Pauses after a look in vain. */
     public void pause() {
-        if (looks == 0 && quick >= MOST_QUICK && patienceNs > 0) {
+        if (looks == 0 && quick >= MAX_QUICK && patienceNs > 0) {
             skipSpinning();
         }
         int look = looks++;
@@ -100,7 +100,7 @@ public final class Pause extends Padding {
             return;
         }
         parker.park(parkNs);
-        parkNs = Math.min(2 * parkNs, LONGEST_PARK_NS);
+        parkNs = Math.min(2 * parkNs, MAX_PARK_NS);
     }
 
     private void parkPatiently() {
@@ -129,7 +129,7 @@ public final class Pause extends Padding {
             longNs += isLong ? now - spunNs : 0;
             if (isTimed()) {
                 long spinNs = (isLong ? spunNs : now) - beganNs;
-                timedSpinNs += Math.min(spinNs, LONGEST_SPIN_NS); // the rest was spent without a core
+                timedSpinNs += Math.min(spinNs, MAX_SPIN_NS); // the rest was spent without a core
             }
         }
         waits++;

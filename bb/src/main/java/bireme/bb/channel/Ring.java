@@ -23,15 +23,15 @@ package bireme.bb.channel;
  */
 abstract class Ring extends Channel {
     /** Items that the consumer is told of together where nobody says otherwise. */
-    private static final int USUAL_BATCH = 256;
+    private static final int DEFAULT_BATCH = 256;
     /** Largest number of slots that are given back at a time. */
-    private static final int MOST_FREED = 256;
+    private static final int MAX_FREED = 256;
     /** Looks in vain at the tail as told before the tail itself is looked at. */
     private static final int VAIN_LOOKS = 100;
     /** Items that came between two looks of a hungry consumer and show that batches fill up soon. */
     private static final int MANY = 4;
 
-    private static final int MOST_CAPACITY = 1 << 28;
+    private static final int MAX_CAPACITY = 1 << 28;
 
     final int mask;
     private final int capacity;
@@ -78,16 +78,16 @@ abstract class Ring extends Channel {
     /** See {@link RingChannel}; 0 for the usual batch. */
     Ring(int capacity, int batch, Parker producer, Parker consumer) {
         super(producer, consumer);
-        if (capacity < 1 || capacity > MOST_CAPACITY) {
-            throw new IllegalArgumentException("capacity " + capacity + " is outside 1.." + MOST_CAPACITY);
+        if (capacity < 1 || capacity > MAX_CAPACITY) {
+            throw new IllegalArgumentException("capacity " + capacity + " is outside 1.." + MAX_CAPACITY);
         }
         if (batch < 0) {
             throw new IllegalArgumentException("batch " + batch + " is below 0");
         }
         this.capacity = capacity;
         this.mask = (capacity == 1 ? 1 : Integer.highestOneBit(capacity - 1) << 1) - 1;
-        this.batch = Math.max(1, batch == 0 ? Math.min(USUAL_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
-        this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MOST_FREED));
+        this.batch = Math.max(1, batch == 0 ? Math.min(DEFAULT_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
+        this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MAX_FREED));
         this.isShort = freedAtOnce == 1;
         told = this.batch == 1 ? tail : new Count();
         tail.full = capacity;

@@ -11,9 +11,9 @@ import java.util.Deque;
  */
 final class Debt {
     /** Items that may be owed: more than a rank can take in the time that a receipt needs. */
-    static final int MOST = 512;
+    static final int MAX = 512;
     /** A worker that is lost with an item may be lost because of it; so many are enough. */
-    private static final int MOST_LOSSES = 3;
+    private static final int MAX_LOSSES = 3;
 
     private final Deque<Task> tasks = new ArrayDeque<>();
     private final Vertex worker;
@@ -37,7 +37,7 @@ final class Debt {
 
     /** Whether the worker may be given one more. */
     boolean hasRoom() {
-        return tasks.size() < MOST;
+        return tasks.size() < MAX;
     }
 
     boolean isPaid() {
@@ -83,9 +83,9 @@ final class Debt {
     void passOn(Collection<Task> others) {
         isLost = true;
         Task inHand = tasks.peek();
-        if (inHand != null && ++inHand.losses == MOST_LOSSES) {
+        if (inHand != null && ++inHand.losses == MAX_LOSSES) {
             throw new IllegalStateException("item " + GraphFailedException.shortened(inHand.item) + " was with "
-                    + MOST_LOSSES + " workers that are lost, " + worker + " the last of them; it is given to no other");
+                    + MAX_LOSSES + " workers that are lost, " + worker + " the last of them; it is given to no other");
         }
         others.addAll(tasks);
         tasks.clear();

@@ -6,7 +6,7 @@ package bireme.bb.engine;
  */
 public final class GraphFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private static final int LONGEST_ITEM = 200;
+    private static final int MAX_ITEM = 200;
 
     private final String node;
     private final transient Object item;
@@ -33,7 +33,7 @@ public final class GraphFailedException extends RuntimeException {
     /** The text of an item, not too long. */
     public static String shortened(Object item) {
         String text = String.valueOf(item);
-        return text.length() <= LONGEST_ITEM ? text : text.substring(0, LONGEST_ITEM) + "...";
+        return text.length() <= MAX_ITEM ? text : text.substring(0, MAX_ITEM) + "...";
     }
 
     /** The node, as reports show it. */

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public final class Plan {
     /** Items that a channel holds where nobody says otherwise. */
-    public static final int USUAL_CAPACITY = 2048;
+    public static final int DEFAULT_CAPACITY = 2048;
 
     final List<Vertex> vertices = new ArrayList<>();
     final List<Link> links = new ArrayList<>();
@@ -83,11 +83,11 @@ public final class Plan {
             List<List<Vertex>> workers,
             Vertex collector,
             Survival survival) {
-        links.add(new Link(List.of(dealer), entrance, USUAL_CAPACITY, collector, survival));
+        links.add(new Link(List.of(dealer), entrance, DEFAULT_CAPACITY, collector, survival));
         link(
                 workers.stream().map(line -> line.get(line.size() - 1)).toList(),
                 new Entrance.ToVertex(collector),
-                USUAL_CAPACITY);
+                DEFAULT_CAPACITY);
         for (List<Vertex> worker : workers) {
             markGroups(worker);
             worker.forEach(vertex -> vertex.isExpendable = true);

@@ -12,7 +12,7 @@ final class Receipt {
     private static final int WORKER_BIT = 46;
     private static final long ITEMS_MASK = (1L << WORKER_BIT) - 1;
     /** Workers that there is room for. */
-    static final int MOST_WORKERS = 1 << LAST_BIT - WORKER_BIT;
+    static final int MAX_WORKERS = 1 << LAST_BIT - WORKER_BIT;
 
     private Receipt() {}
 
@@ -21,7 +21,7 @@ final class Receipt {
     }
 
     static int worker(long receipt) {
-        return (int) (receipt >> WORKER_BIT & MOST_WORKERS - 1);
+        return (int) (receipt >> WORKER_BIT & MAX_WORKERS - 1);
     }
 
     static long items(long receipt) {

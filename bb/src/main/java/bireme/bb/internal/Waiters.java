@@ -18,7 +18,7 @@ public final class Waiters {
     private static final int YIELDS = 20;
     private static final int SPINS = 4_000;
     private static final long FIRST_NAP_NS = 50_000;
-    private static final long LONGEST_NAP_NS = 5_000_000;
+    private static final long MAX_NAP_NS = 5_000_000;
 
     private final AtomicReferenceArray<Thread> asleep;
     private final AtomicInteger count = new AtomicInteger();
@@ -52,7 +52,7 @@ public final class Waiters {
             count.getAndIncrement();
             return; // and looks once more
         }
-        LockSupport.parkNanos(this, Math.min(LONGEST_NAP_NS, FIRST_NAP_NS << Math.min(times, 10)));
+        LockSupport.parkNanos(this, Math.min(MAX_NAP_NS, FIRST_NAP_NS << Math.min(times, 10)));
     }
 
     /** The thread has found something after so many looks in vain. */

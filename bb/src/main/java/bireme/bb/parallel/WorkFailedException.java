@@ -6,7 +6,7 @@ package bireme.bb.parallel;
  */
 public final class WorkFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private static final int LONGEST_PART = 200;
+    private static final int MAX_PART = 200;
 
     private final String pattern;
     private final transient Object part;
@@ -20,7 +20,7 @@ public final class WorkFailedException extends RuntimeException {
 
     private static String shortened(Object part) {
         String text = String.valueOf(part);
-        return text.length() <= LONGEST_PART ? text : text.substring(0, LONGEST_PART) + "...";
+        return text.length() <= MAX_PART ? text : text.substring(0, MAX_PART) + "...";
     }
 
     /** Name of the pattern. */

@@ -22,7 +22,7 @@ import java.util.function.ToIntFunction;
  */
 public final class Picture {
     /** More copies than that are drawn as one box. */
-    private static final int MOST_COPIES = 6;
+    private static final int MAX_COPIES = 6;
 
     private static final int FORWARD = -1;
     private static final int NO_RANK = -1;
@@ -106,7 +106,7 @@ public final class Picture {
         for (int number = 0; number < vertices.size(); number++) {
             Vertex vertex = vertices.get(number);
             int time = times.merge(List.of(vertex.label(), vertex.copies()), 1, Integer::sum);
-            String name = vertex.copies() > MOST_COPIES ? vertex.name() : vertex.label();
+            String name = vertex.copies() > MAX_COPIES ? vertex.name() : vertex.label();
             List<?> key = List.of(name, vertex.copies(), time, rankOf.applyAsInt(vertex));
             grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
         }
@@ -130,7 +130,7 @@ public final class Picture {
         for (Plan.Edge edge : plan.edges()) {
             int from = boxOf.get(edge.from());
             int to = boxOf.get(edge.to());
-            String label = edge.capacity() == Plan.USUAL_CAPACITY ? "" : String.valueOf(edge.capacity());
+            String label = edge.capacity() == Plan.DEFAULT_CAPACITY ? "" : String.valueOf(edge.capacity());
             arrows.putIfAbsent(List.of(from, to), new Arrow(from, to, label, FORWARD));
         }
         List<Arrow> all = new ArrayList<>(arrows.values());

@@ -20,7 +20,7 @@ final class SvgDrawing {
     private static final int ROW_GAP = 16;
     private static final int LINE = 16;
     private static final int PADDING = 10;
-    private static final int LONGEST_NAME = 36;
+    private static final int MAX_NAME = 36;
     private static final double LETTER = 7.1;
     private static final int BACK_GAP = 22;
 
@@ -84,8 +84,8 @@ final class SvgDrawing {
     }
 
     private static String shortened(String name) {
-        int half = LONGEST_NAME / 2 - 2;
-        return name.length() <= LONGEST_NAME
+        int half = MAX_NAME / 2 - 2;
+        return name.length() <= MAX_NAME
                 ? name
                 : name.substring(0, half) + "..." + name.substring(name.length() - half);
     }

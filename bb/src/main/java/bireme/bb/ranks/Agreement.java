@@ -15,7 +15,7 @@ import mpi.Intracomm;
  * <p>Threads: one of each rank.
  */
 final class Agreement {
-    private static final int LONGEST_WORD = 500;
+    private static final int MAX_WORD = 500;
 
     private Agreement() {}
 
@@ -45,12 +45,12 @@ final class Agreement {
 
     private static void complain(Intracomm comm, List<String> lines) {
         List<String> first = ofRankZero(comm, String.join("\n", lines)).lines().toList();
-        byte[] word = Arrays.copyOf(difference(first, lines).getBytes(StandardCharsets.UTF_8), LONGEST_WORD);
-        byte[] words = new byte[LONGEST_WORD * comm.Size()];
-        comm.Allgather(word, 0, LONGEST_WORD, Datatype.BYTE, words, 0, LONGEST_WORD, Datatype.BYTE);
+        byte[] word = Arrays.copyOf(difference(first, lines).getBytes(StandardCharsets.UTF_8), MAX_WORD);
+        byte[] words = new byte[MAX_WORD * comm.Size()];
+        comm.Allgather(word, 0, MAX_WORD, Datatype.BYTE, words, 0, MAX_WORD, Datatype.BYTE);
         StringBuilder message = new StringBuilder("the ranks do not run the same graph with the same placement:");
         for (int rank = 0; rank < comm.Size(); rank++) {
-            String found = new String(words, rank * LONGEST_WORD, LONGEST_WORD, StandardCharsets.UTF_8).trim();
+            String found = new String(words, rank * MAX_WORD, MAX_WORD, StandardCharsets.UTF_8).trim();
             if (!found.isEmpty()) {
                 message.append("\n  rank ").append(rank).append(" ").append(found);
             }
@@ -79,6 +79,6 @@ final class Agreement {
     }
 
     private static String shortened(String line) {
-        return line.length() <= LONGEST_WORD / 4 ? line : line.substring(0, LONGEST_WORD / 4) + "...";
+        return line.length() <= MAX_WORD / 4 ? line : line.substring(0, MAX_WORD / 4) + "...";
     }
 }

@@ -13,19 +13,19 @@ import java.util.function.ToIntFunction;
 @FunctionalInterface
 public interface Cutting {
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
-    int USUAL_CREDITS = EdgeConfig.USUAL_CREDITS;
+    int DEFAULT_CREDITS = EdgeConfig.DEFAULT_CREDITS;
 
     /** The rank of a thread. */
     int rankOf(Vertex vertex);
 
     /** How a channel between ranks behaves. */
     default EdgeConfig edge(Vertex from, Vertex to) {
-        return EdgeConfig.USUAL;
+        return EdgeConfig.DEFAULT;
     }
 
     /** Items that a channel between ranks holds, here, on the way and there; {@code described} by the graph. */
     default int capacity(Vertex from, Vertex to, int described) {
-        return described == Plan.USUAL_CAPACITY ? USUAL_CREDITS : described;
+        return described == Plan.DEFAULT_CAPACITY ? DEFAULT_CREDITS : described;
     }
 
     /** All of it on one rank. */

@@ -140,8 +140,8 @@ final class RankShare implements Share {
 
     @Override
     public Exit exit(Way way, Parker producer) {
-        if (way.number() > Tag.MOST_CHANNELS) {
-            throw new IllegalArgumentException("the graph has more than " + Tag.MOST_CHANNELS
+        if (way.number() > Tag.MAX_CHANNELS) {
+            throw new IllegalArgumentException("the graph has more than " + Tag.MAX_CHANNELS
                     + " channels and ways back there may be; expected fewer threads in its loops");
         }
         ExitLog exit = new ExitLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::shipFor);

@@ -25,7 +25,7 @@ import mpi.Status;
  */
 final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
-    private static final int MOST_BYTES = (256 << 20) + 1024;
+    private static final int MAX_BYTES = (256 << 20) + 1024;
 
     /** What MPI calls a message that is longer than was asked for. */
     private static final int TRUNCATED = 15;
@@ -61,7 +61,7 @@ final class Receiver implements Runnable {
     private void receive() {
         try {
             if (!share.losses().areAny()) {
-                take(comm.RecvNew(MOST_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
+                take(comm.RecvNew(MAX_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
             } else if (lookAround()) {
                 looks = 0;
             } else {
@@ -98,7 +98,7 @@ final class Receiver implements Runnable {
         if (comm.Iprobe(rank, MPI.ANY_TAG) == null) {
             return false;
         }
-        take(comm.RecvNew(MOST_BYTES, rank, MPI.ANY_TAG));
+        take(comm.RecvNew(MAX_BYTES, rank, MPI.ANY_TAG));
         return true;
     }
 

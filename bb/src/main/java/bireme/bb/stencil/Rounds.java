@@ -13,7 +13,7 @@ import bireme.bb.parallel.WorkFailedException;
  */
 final class Rounds {
     /** Cells in a strip at most: 32 KiB before, and as many after. */
-    private static final int LONGEST_STRIP = 4096;
+    private static final int MAX_STRIP = 4096;
 
     private final StencilLoop loop;
     private final ParallelFor loops;
@@ -29,8 +29,8 @@ final class Rounds {
         this.loops = loops;
         this.old = grid.copy();
         this.next = grid.copy();
-        this.stripsInRow = (grid.columns() - 1) / LONGEST_STRIP + 1;
-        this.grain = Grain.guided(Math.max(1, LONGEST_STRIP / grid.columns()));
+        this.stripsInRow = (grid.columns() - 1) / MAX_STRIP + 1;
+        this.grain = Grain.guided(Math.max(1, MAX_STRIP / grid.columns()));
         this.reduced = new double[Math.multiplyExact(stripsInRow, grid.rows())];
     }
 
@@ -55,8 +55,8 @@ final class Rounds {
 
     private void make(int strip) {
         int row = strip / stripsInRow;
-        int from = strip % stripsInRow * LONGEST_STRIP;
-        int end = Math.min(old.columns(), from + LONGEST_STRIP);
+        int from = strip % stripsInRow * MAX_STRIP;
+        int end = Math.min(old.columns(), from + MAX_STRIP);
         try {
             loop.stencil.make(old, next, row, from, end);
             if (loop.reduction != null) {

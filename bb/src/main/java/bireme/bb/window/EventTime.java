@@ -18,7 +18,7 @@ import java.util.function.ToLongFunction;
  * @param <T> items
  */
 public final class EventTime<T> {
-    private static final long MOST = 1L << 61;
+    private static final long MAX = 1L << 61;
 
     private final ToLongFunction<? super T> time;
     private final long lateness;
@@ -43,8 +43,8 @@ public final class EventTime<T> {
      * @throws IllegalArgumentException when negative or above 2^60
      */
     public EventTime<T> lateBy(long most) {
-        if (most < 0 || most > WindowShape.MOST) {
-            throw new IllegalArgumentException("lateness " + most + " is outside 0.." + WindowShape.MOST);
+        if (most < 0 || most > WindowShape.MAX) {
+            throw new IllegalArgumentException("lateness " + most + " is outside 0.." + WindowShape.MAX);
         }
         return new EventTime<>(time, most, isPerInput, isMark);
     }
@@ -69,8 +69,8 @@ public final class EventTime<T> {
     /** As {@link #of}, and within bounds. */
     long checked(T item) {
         long found = time.applyAsLong(item);
-        if (found < -MOST || found > MOST) {
-            throw new IllegalArgumentException("time " + found + " is outside " + -MOST + ".." + MOST);
+        if (found < -MAX || found > MAX) {
+            throw new IllegalArgumentException("time " + found + " is outside " + -MAX + ".." + MAX);
         }
         return found;
     }

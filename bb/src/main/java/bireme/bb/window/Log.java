@@ -15,10 +15,10 @@ import java.util.Arrays;
  * <p>Threads: one, slices apart.
  */
 final class Log<T> implements Contents<T> {
-    private static final int LEAST_CAPACITY = 16;
+    private static final int MIN_CAPACITY = 16;
 
     private final boolean isShared;
-    private Object[] items = new Object[LEAST_CAPACITY];
+    private Object[] items = new Object[MIN_CAPACITY];
     /** Of each item; {@code null} in a dense log. */
     private long[] positions;
     /** Position of the first item, in a dense log. */
@@ -33,7 +33,7 @@ final class Log<T> implements Contents<T> {
 
     Log(boolean isDense, boolean isShared) {
         this.isShared = isShared;
-        this.positions = isDense ? null : new long[LEAST_CAPACITY];
+        this.positions = isDense ? null : new long[MIN_CAPACITY];
     }
 
     @Override
@@ -78,7 +78,7 @@ final class Log<T> implements Contents<T> {
         Object[] old = items;
         long[] oldPositions = positions;
         if (isShared || from < size) {
-            int capacity = Math.max(Math.max(LEAST_CAPACITY, most), 2 * size);
+            int capacity = Math.max(Math.max(MIN_CAPACITY, most), 2 * size);
             items = new Object[capacity];
             positions = oldPositions == null ? null : new long[capacity];
         }

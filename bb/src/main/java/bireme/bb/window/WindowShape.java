@@ -17,7 +17,7 @@ package bireme.bb.window;
  */
 public record WindowShape(long length, long slide) {
     /** Longest window and slide; times are bounded too, so sums of them do not overflow. */
-    static final long MOST = 1L << 60;
+    static final long MAX = 1L << 60;
 
     /**
      * Checks the lengths.
@@ -30,8 +30,8 @@ public record WindowShape(long length, long slide) {
     }
 
     private static void check(String what, long value) {
-        if (value < 1 || value > MOST) {
-            throw new IllegalArgumentException("window " + what + " " + value + " is outside 1.." + MOST);
+        if (value < 1 || value > MAX) {
+            throw new IllegalArgumentException("window " + what + " " + value + " is outside 1.." + MAX);
         }
     }
 

@@ -12,10 +12,10 @@ import java.util.stream.LongStream;
 
 /** What the cases share. */
 final class Cases {
-    static final Duration MOST = Duration.ofSeconds(100);
+    static final Duration MAX = Duration.ofSeconds(100);
 
     /** How graphs of the present test are run; in this JVM, if nobody says otherwise. */
-    private static Runs runs = graph -> graph.run(MOST);
+    private static Runs runs = graph -> graph.run(MAX);
 
     /** Runs a graph to its end. */
     interface Runs {
@@ -31,7 +31,7 @@ final class Cases {
 
     /** Has graphs run in this JVM again. */
     static void runHere() {
-        runs = graph -> graph.run(MOST);
+        runs = graph -> graph.run(MAX);
     }
 
     static void run(Graph graph) throws TimeoutException {

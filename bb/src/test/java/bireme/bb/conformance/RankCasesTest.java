@@ -1,6 +1,6 @@
 package bireme.bb.conformance;
 
-import static bireme.bb.conformance.Cases.MOST;
+import static bireme.bb.conformance.Cases.MAX;
 import static bireme.bb.conformance.Cases.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -37,7 +37,7 @@ class RankCasesTest {
     private static void run(int ranks, Graph graph, Cutting cut) {
         SharedRanks.run(ranks, comm -> {
             try {
-                Ranks.of(comm).byMessages().run(graph, cut, MOST);
+                Ranks.of(comm).byMessages().run(graph, cut, MAX);
             } catch (TimeoutException e) {
                 throw new AssertionError(e.getMessage(), e);
             }

@@ -26,7 +26,7 @@ import org.testng.TestNG;
 
 /** Blocks between a publisher and a subscriber. */
 class BlockProcessorTest {
-    private static final long MOST_S = 60;
+    private static final long MAX_S = 60;
 
     /** Keeps what it is told. */
     private static final class Listener implements Flow.Subscriber<Integer> {
@@ -65,7 +65,7 @@ class BlockProcessorTest {
         }
 
         void awaitEnd() throws Exception {
-            end.get(MOST_S, TimeUnit.SECONDS);
+            end.get(MAX_S, TimeUnit.SECONDS);
         }
     }
 
@@ -122,11 +122,11 @@ class BlockProcessorTest {
         try (SubmissionPublisher<Integer> publisher = new SubmissionPublisher<>()) {
             publisher.subscribe(twice);
             numbers(0, 3).forEach(publisher::submit);
-            Flow.Subscription subscription = listener.subscription.get(MOST_S, TimeUnit.SECONDS);
+            Flow.Subscription subscription = listener.subscription.get(MAX_S, TimeUnit.SECONDS);
             for (int asked = 1; asked <= 6; asked++) {
                 assertThat(listener.arrivals).isEmpty();
                 subscription.request(1);
-                assertThat(listener.arrivals.poll(MOST_S, TimeUnit.SECONDS)).isEqualTo((asked - 1) / 2);
+                assertThat(listener.arrivals.poll(MAX_S, TimeUnit.SECONDS)).isEqualTo((asked - 1) / 2);
             }
             assertThat(listener.end).isNotDone();
         }
@@ -188,7 +188,7 @@ class BlockProcessorTest {
         });
         listener.awaitEnd();
         assertThat(listener.items).containsExactly(1, 2, 3);
-        cancelled.get(MOST_S, TimeUnit.SECONDS);
+        cancelled.get(MAX_S, TimeUnit.SECONDS);
     }
 
     @Test

@@ -28,7 +28,7 @@ import org.xml.sax.InputSource;
 
 /** Pictures of graphs. */
 class PictureTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final Block<Long, Long> SAME = Block.map(n -> n);
 
     private static Graph graph() {
@@ -125,7 +125,7 @@ class PictureTest {
     void shouldShowWhatARunHasShown() throws Exception {
         Graph graph = graph();
         Run run = graph.start();
-        run.await(MOST);
+        run.await(MAX);
         Document svg = parsed(graph.toSvg(run.report()));
         assertThat(all(svg, "rect", "slow")).isNotEmpty();
         assertThat(svg.getDocumentElement().getTextContent())

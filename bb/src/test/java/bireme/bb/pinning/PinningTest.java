@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Which processors threads are bound to. */
 class PinningTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final int NO_SUCH_PROCESSOR = 9999;
 
     private static BitSet bits(int... numbers) {
@@ -91,14 +91,14 @@ class PinningTest {
                 })))
                 .into(Sink.of(n -> note(found, "sink")));
         Run run = graph.pinned(Pinning.on(own[0], own[1])).start();
-        run.await(MOST);
+        run.await(MAX);
         String first = String.valueOf(own[0]);
         assertThat(found)
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("source", first, "worker", String.valueOf(own[1]), "sink", first));
         assertThat(run.report().pinning()).isEqualTo("processors [" + own[0] + ", " + own[1] + "] by list");
         Run free = graph.start();
-        free.await(MOST);
+        free.await(MAX);
         assertThat(found).allSatisfy((node, allowed) -> assertThat(allowed).isEqualTo(ownList()));
         assertThat(free.report().pinning()).isEqualTo("none");
     }

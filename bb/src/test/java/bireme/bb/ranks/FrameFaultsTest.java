@@ -35,7 +35,7 @@ class FrameFaultsTest {
     private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
     private static final int RANKS = 3;
     private static final long ITEMS = 2000;
-    private static final int MOST_SOUND = 4;
+    private static final int MAX_SOUND = 4;
 
     static {
         System.out.println("FrameFaultsTest: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
@@ -122,7 +122,7 @@ class FrameFaultsTest {
         SharedRanks.run(RANKS, comm -> {
             Ranks ranks = RankJobs.of(comm);
             try {
-                (comm.Rank() == sender ? ranks.mailing(change) : ranks).run(graph, cut, RankJobs.MOST);
+                (comm.Rank() == sender ? ranks.mailing(change) : ranks).run(graph, cut, RankJobs.MAX);
             } catch (RuntimeException | TimeoutException e) {
                 thrown[comm.Rank()] = e;
             }
@@ -143,7 +143,7 @@ class FrameFaultsTest {
         Random random = new Random(SEED ^ fault.ordinal() * 31L + shape.ordinal());
         boolean isOfCredit = fault.name().contains("CREDIT");
         int sender = random.nextInt(RANKS);
-        int sound = random.nextInt(MOST_SOUND);
+        int sound = random.nextInt(MAX_SOUND);
         FaultyPost[] faulty = new FaultyPost[1];
         List<Throwable> thrown = run(shape, new SmallFrames(isOfCredit ? 16 : 100_000), sender, post -> {
             faulty[0] = new FaultyPost(post, fault, random, sound);

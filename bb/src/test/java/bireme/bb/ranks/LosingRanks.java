@@ -58,7 +58,7 @@ final class LosingRanks {
             return;
         }
         try {
-            run.await(RankJobs.MOST);
+            run.await(RankJobs.MAX);
         } catch (RuntimeException e) {
             thrown[rank] = e;
         } finally {

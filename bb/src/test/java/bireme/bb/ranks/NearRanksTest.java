@@ -76,7 +76,7 @@ class NearRanksTest {
                 .into(Sink.ignore());
         SharedRanks.run(
                 3,
-                comm -> assertThatThrownBy(() -> Ranks.of(comm).run(graph, alternating(3), RankJobs.MOST))
+                comm -> assertThatThrownBy(() -> Ranks.of(comm).run(graph, alternating(3), RankJobs.MAX))
                         .isInstanceOf(GraphFailedException.class)
                         .hasMessageStartingWith("map on rank 1 failed on item 777"));
     }

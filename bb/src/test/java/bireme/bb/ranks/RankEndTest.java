@@ -1,6 +1,6 @@
 package bireme.bb.ranks;
 
-import static bireme.bb.ranks.RankJobs.MOST;
+import static bireme.bb.ranks.RankJobs.MAX;
 import static bireme.bb.ranks.RankJobs.alternating;
 import static bireme.bb.ranks.RankJobs.failures;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -121,7 +121,7 @@ class RankEndTest {
             if (comm.Rank() == canceller) {
                 run.cancel();
             }
-            assertThatThrownBy(() -> run.await(MOST))
+            assertThatThrownBy(() -> run.await(MAX))
                     .isInstanceOf(CancellationException.class)
                     .hasMessage("the run was cancelled on rank " + canceller);
         });
@@ -131,7 +131,7 @@ class RankEndTest {
     void shouldEndEverywhereWhenARankRunsOutOfTime() {
         Graph graph = Source.range(0, Long.MAX_VALUE).then(NEXT).into(Sink.ignore());
         SharedRanks.run(3, comm -> {
-            Duration most = comm.Rank() == 1 ? Duration.ofMillis(50) : MOST;
+            Duration most = comm.Rank() == 1 ? Duration.ofMillis(50) : MAX;
             Class<? extends Exception> expected =
                     comm.Rank() == 1 ? TimeoutException.class : CancellationException.class;
             assertThatThrownBy(() -> RankJobs.of(comm).run(graph, alternating(3), most))
@@ -146,7 +146,7 @@ class RankEndTest {
         Graph sound = Source.range(0, 100).then(NEXT).into(Sink.of(n -> taken.incrementAndGet()));
         SharedRanks.run(3, comm -> {
             for (int round = 0; round < 5; round++) {
-                assertThatThrownBy(() -> RankJobs.of(comm).run(failing, alternating(3), MOST))
+                assertThatThrownBy(() -> RankJobs.of(comm).run(failing, alternating(3), MAX))
                         .isInstanceOf(GraphFailedException.class);
                 RankJobs.run(RankJobs.of(comm), sound, alternating(3));
             }

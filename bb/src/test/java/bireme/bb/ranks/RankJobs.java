@@ -16,7 +16,7 @@ import mpi.Intracomm;
 
 /** Graphs over ranks that are threads of this JVM; they share what nodes and sinks share. */
 final class RankJobs {
-    static final Duration MOST = Duration.ofSeconds(60);
+    static final Duration MAX = Duration.ofSeconds(60);
 
     private RankJobs() {}
 
@@ -42,7 +42,7 @@ final class RankJobs {
 
     static void run(Ranks ranks, Graph graph, Cutting cut) {
         try {
-            ranks.run(graph, cut, MOST);
+            ranks.run(graph, cut, MAX);
         } catch (TimeoutException e) {
             throw new AssertionError(e.getMessage(), e);
         }
@@ -53,7 +53,7 @@ final class RankJobs {
         Throwable[] thrown = new Throwable[ranks];
         SharedRanks.run(ranks, comm -> {
             try {
-                of(comm).run(graph, cut, MOST);
+                of(comm).run(graph, cut, MAX);
             } catch (RuntimeException | TimeoutException e) {
                 thrown[comm.Rank()] = e;
             }

@@ -163,7 +163,7 @@ class RankPipelineTest {
 
     private static void awaitEnd(RankRun run) {
         try {
-            run.await(RankJobs.MOST);
+            run.await(RankJobs.MAX);
         } catch (Exception e) {
             throw new AssertionError(e);
         }

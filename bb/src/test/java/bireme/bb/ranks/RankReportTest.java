@@ -43,7 +43,7 @@ class RankReportTest {
         RankRun run = ranks.start(graph(), placement());
         TimeLine line = TimeLine.of(run::report, Duration.ofMillis(1));
         try {
-            run.await(RankJobs.MOST);
+            run.await(RankJobs.MAX);
         } catch (Exception e) {
             throw new AssertionError(e);
         }

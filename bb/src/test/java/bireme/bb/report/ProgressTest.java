@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The items of a stage are shown at the end of a run, and before. */
 class ProgressTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
@@ -36,7 +36,7 @@ class ProgressTest {
     void shouldCountTheItemsOfAllCopies() throws Exception {
         Run run = run();
         Progress progress = Progress.of(run::report, "work", 1000, out);
-        run.await(MOST);
+        run.await(MAX);
         progress.close();
         assertThat(seen.get()).isEqualTo(999 * 1000 / 2);
         assertThat(bytes.toString(StandardCharsets.UTF_8))
@@ -48,7 +48,7 @@ class ProgressTest {
     void shouldShowNothingOfAStageThatIsElsewhere() throws Exception {
         Run run = run();
         Progress progress = Progress.of(run::report, "elsewhere", -1, out);
-        run.await(MOST);
+        run.await(MAX);
         progress.close();
         assertThat(bytes.size()).isZero();
     }

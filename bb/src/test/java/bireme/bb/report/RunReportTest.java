@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a run has cost, and who holds up the others. */
 class RunReportTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final long LIFE_NS = 1_000_000;
 
     private static NodeReport node(String name, int index, int copies, long items, double forItems, double forRoom) {
@@ -110,11 +110,11 @@ class RunReportTest {
                 .then(Farm.of(3, same))
                 .then(same)
                 .into(Sink.ignore());
-        RunReport report = graph.run(MOST);
+        RunReport report = graph.run(MAX);
         assertThat(report.stages().stream().map(stage -> stage.name() + " " + stage.threads()))
                 .containsExactly("source 1", "farm/map 2", "farm/map#2 2", "farm/map#3 3", "map 1", "ignore 1");
         // How much is fused depends on how busy the threads were; that costs are found by these names does not.
-        String ended = graph.optimized(2, report).run(MOST).toJson();
+        String ended = graph.optimized(2, report).run(MAX).toJson();
         assertThat(ended).contains("\"taken\":10,");
     }
 
@@ -125,7 +125,7 @@ class RunReportTest {
                 .then(Farm.of(2, Block.<Long>filter(n -> n % 2 == 0)))
                 .into(Sink.ignore());
         Run run = graph.start();
-        run.await(MOST);
+        run.await(MAX);
         RunReport report = run.report();
         assertThat(report.isDone()).isTrue();
         assertThat(report.stages().stream().map(Stage::name))
@@ -168,6 +168,6 @@ class RunReportTest {
         assertThat(report.stages().get(1).taken()).isEqualTo(4);
         assertThat(report.toText()).contains("running since ");
         mayGoOn.countDown();
-        run.await(MOST);
+        run.await(MAX);
     }
 }

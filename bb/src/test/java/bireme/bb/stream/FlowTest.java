@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Chains of operators. */
 class FlowTest {
-    private static final Duration MOST = Duration.ofSeconds(60);
+    private static final Duration MAX = Duration.ofSeconds(60);
     private static final Fold<Long, Long, Long> SUM = Fold.of(() -> 0L, Long::sum, Long::sum);
 
     private static Flow<Long> numbers(long end) {
@@ -36,7 +36,7 @@ class FlowTest {
 
     private static <T> List<T> listOf(Flow<T> flow) throws Exception {
         List<T> found = new ArrayList<>();
-        flow.into(Sink.into(found)).run(MOST);
+        flow.into(Sink.into(found)).run(MAX);
         return found;
     }
 
@@ -136,8 +136,8 @@ class FlowTest {
                 .then(Block.map((Long n) -> -n).named("negative"))
                 .into(Sink.into(found));
         assertThat(graph.toString()).contains("negative");
-        graph.run(MOST);
-        graph.run(MOST);
+        graph.run(MAX);
+        graph.run(MAX);
         assertThat(found).hasSize(20);
         assertThat(new HashSet<>(found)).hasSize(10);
     }

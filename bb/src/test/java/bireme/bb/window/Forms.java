@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 
 /** All forms of windows, so that one test holds for each. */
 final class Forms {
-    static final Duration MOST = Duration.ofSeconds(60);
+    static final Duration MAX = Duration.ofSeconds(60);
 
     /** The items themselves, in their order. */
     static final WindowFunction<Item, List<Item>> ITEMS = List::copyOf;
@@ -104,7 +104,7 @@ final class Forms {
                 .into(Sink.of(
                         (WindowResult<Integer, R> each) -> all.computeIfAbsent(each.key(), key -> new ArrayList<>())
                                 .add(each)))
-                .run(MOST);
+                .run(MAX);
         return all;
     }
 }

@@ -43,7 +43,7 @@ class OptimizedWindowsTest {
                                     each.key(), key -> new ArrayList<>())
                             .add(each)))
                     .optimized(cores)
-                    .run(Forms.MOST);
+                    .run(Forms.MAX);
             assertThat(found).as(form.getKey()).isEqualTo(expected);
         }
     }

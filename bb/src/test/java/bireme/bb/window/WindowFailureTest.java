@@ -61,7 +61,7 @@ class WindowFailureTest {
             var forms = Forms.folded(windows, folding);
             forms.putAll(Forms.whole(windows, failing));
             forms.forEach((name, form) -> assertThatThrownBy(
-                            () -> endless().then(form).into(Sink.ignore()).run(Forms.MOST))
+                            () -> endless().then(form).into(Sink.ignore()).run(Forms.MAX))
                     .as(name)
                     .isInstanceOf(GraphFailedException.class)
                     .hasRootCauseMessage("poison"));
@@ -76,7 +76,7 @@ class WindowFailureTest {
         assertThatThrownBy(() -> endless()
                         .then(KeyedWindows.byCount(SHAPE, Item::key).farmed(1, failing))
                         .into(Sink.ignore())
-                        .run(Forms.MOST))
+                        .run(Forms.MAX))
                 .isInstanceOf(GraphFailedException.class)
                 .hasMessageContaining("farmed/farm/window failed on item window 0 of key 0, 10 items")
                 .hasRootCauseMessage("no fit");
@@ -105,7 +105,7 @@ class WindowFailureTest {
                 assertThatThrownBy(() -> endless()
                                 .then(each.getValue())
                                 .into(Sink.ignore())
-                                .run(Forms.MOST))
+                                .run(Forms.MAX))
                         .as(each.getKey())
                         .isInstanceOf(GraphFailedException.class)
                         .rootCause()
@@ -125,7 +125,7 @@ class WindowFailureTest {
                         .start();
                 assertThat(some.await(60, TimeUnit.SECONDS)).as(form.getKey()).isTrue();
                 run.cancel();
-                assertThatThrownBy(() -> run.await(Forms.MOST))
+                assertThatThrownBy(() -> run.await(Forms.MAX))
                         .as(form.getKey())
                         .isInstanceOf(CancellationException.class);
             }
@@ -155,7 +155,7 @@ class WindowFailureTest {
                                 }
                             }
                         }))
-                        .run(Forms.MOST);
+                        .run(Forms.MAX);
                 assertThat(found).as(form.getKey()).hasSize(20);
             }
         }

@@ -114,7 +114,7 @@ class WindowTimeTest {
         Source.merge(ahead, behind)
                 .then(windows.keyed(2, List::size))
                 .into(Sink.into(found))
-                .run(Forms.MOST);
+                .run(Forms.MAX);
         assertThat(counts.late()).isZero();
         assertThat(found)
                 .filteredOn(each -> each.key() == 1)
@@ -143,7 +143,7 @@ class WindowTimeTest {
                             isClosed.countDown();
                         }
                     }))
-                    .run(Forms.MOST);
+                    .run(Forms.MAX);
             assertThat(isClosed.getCount()).isZero();
         }
     }

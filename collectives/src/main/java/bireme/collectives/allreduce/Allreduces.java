@@ -29,8 +29,8 @@ public final class Allreduces {
             "native",
             "hierarchical");
 
-    private static final long LEAST_SEGMENT = 64;
-    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long MIN_SEGMENT = 64;
+    private static final long MAX_SEGMENT = 1 << 30;
     private static final long SEGMENT = 64 << 10;
 
     private Allreduces() {}
@@ -85,6 +85,6 @@ public final class Allreduces {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
     }
 }

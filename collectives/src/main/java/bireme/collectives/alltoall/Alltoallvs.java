@@ -28,7 +28,7 @@ public final class Alltoallvs {
     /** Longest block that travels with others of its JVM. */
     private static final long SHORT = 4 << 10;
 
-    private static final long LONGEST = 1 << 30;
+    private static final long MAX_LENGTH = 1 << 30;
 
     private Alltoallvs() {}
 
@@ -64,7 +64,7 @@ public final class Alltoallvs {
                 return new HierarchicalAlltoall(
                         new NativeAlltoall(new FlatNonblockingAlltoall()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Alltoallvs::make),
-                        args.bytes("limit", SHORT, 0, LONGEST));
+                        args.bytes("limit", SHORT, 0, MAX_LENGTH));
             }
             default -> throw new UnknownAlgorithm(Operation.ALLTOALLV, spec, NAMES);
         }

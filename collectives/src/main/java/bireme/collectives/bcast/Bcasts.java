@@ -31,8 +31,8 @@ public final class Bcasts {
             "native",
             "hierarchical");
 
-    private static final long LEAST_SEGMENT = 64;
-    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long MIN_SEGMENT = 64;
+    private static final long MAX_SEGMENT = 1 << 30;
     private static final long SEGMENT = 128 << 10;
     private static final AlgorithmSpec RING = AlgorithmSpec.of("ring");
 
@@ -100,6 +100,6 @@ public final class Bcasts {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
     }
 }

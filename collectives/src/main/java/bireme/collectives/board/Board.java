@@ -31,7 +31,7 @@ public final class Board {
     static final int CALLS = 256;
 
     /** Longest payload in bytes that {@link #put} takes. */
-    public static final int LONGEST_PAYLOAD = BLOCK_BYTES;
+    public static final int MAX_PAYLOAD = BLOCK_BYTES;
 
     private static final VarHandle LONGS = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 

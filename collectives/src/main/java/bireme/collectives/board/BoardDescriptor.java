@@ -28,7 +28,7 @@ record BoardDescriptor(int calls) {
     static final int LINE_PAYLOAD = LINE_BYTES - PAYLOAD_OFFSET;
     static final int BLOCK_BYTES = 2048;
 
-    private static final int MOST_WIDE_CALLS = 16;
+    private static final int MAX_WIDE_CALLS = 16;
     private static final int ROUND_BITS = 16;
 
     BoardDescriptor {
@@ -39,7 +39,7 @@ record BoardDescriptor(int calls) {
 
     /** Calls that can be under way at once and need more than a line: a block, or to tell of a buffer. */
     int wideCalls() {
-        return Math.min(calls, MOST_WIDE_CALLS);
+        return Math.min(calls, MAX_WIDE_CALLS);
     }
 
     /** Bytes of a member. */

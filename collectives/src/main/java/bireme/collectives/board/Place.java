@@ -148,7 +148,7 @@ public final class Place {
         team.wake();
     }
 
-    /** Puts up a copy of at most {@link Board#LONGEST_PAYLOAD} bytes, and comes to a round. */
+    /** Puts up a copy of at most {@link Board#MAX_PAYLOAD} bytes, and comes to a round. */
     public void post(long call, int round, Object buffer, int offset, int elements) {
         board.put(own, call, ElementType.of(buffer), buffer, offset, elements);
         come(call, round);

@@ -22,7 +22,7 @@ public final class Gathervs {
     /** Longest block that travels with others of its JVM. */
     private static final long SHORT = 4 << 10;
 
-    private static final long LONGEST = 1 << 30;
+    private static final long MAX_LENGTH = 1 << 30;
 
     private Gathervs() {}
 
@@ -50,7 +50,7 @@ public final class Gathervs {
                 return new HierarchicalGatherv(
                         new NativeGather(new FlatNonblockingGather()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Gathervs::make),
-                        args.bytes("limit", SHORT, 0, LONGEST));
+                        args.bytes("limit", SHORT, 0, MAX_LENGTH));
             }
             default -> throw new UnknownAlgorithm(Operation.GATHERV, spec, NAMES);
         }

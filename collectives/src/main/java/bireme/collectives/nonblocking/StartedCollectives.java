@@ -18,7 +18,7 @@ import xxdev.Request;
  * agree on it.
  */
 public final class StartedCollectives {
-    private static final int MOST_SPARE = 24;
+    private static final int MAX_SPARE = 24;
 
     private final Team team;
     private final Collectives collectives;
@@ -75,7 +75,7 @@ public final class StartedCollectives {
                     return same;
                 }
             }
-            return spares < MOST_SPARE ? onto(new Schedule(team)) : cleared(remove(kept, 0));
+            return spares < MAX_SPARE ? onto(new Schedule(team)) : cleared(remove(kept, 0));
         } finally {
             lock.unlock();
         }
@@ -103,11 +103,11 @@ public final class StartedCollectives {
         try {
             Recording[] kept = spare.get();
             if (kept == null) {
-                kept = new Recording[MOST_SPARE];
+                kept = new Recording[MAX_SPARE];
                 spare = new SoftReference<>(kept);
                 spares = 0;
             }
-            if (spares == MOST_SPARE) {
+            if (spares == MAX_SPARE) {
                 remove(kept, 0);
             }
             kept[spares++] = recording;

@@ -19,8 +19,8 @@ public final class Reduces {
     public static final List<String> NAMES = List.of(
             "flat", "flat-nonblocking", "binomial", "mst", "rabenseifner", "chain", "binary", "native", "hierarchical");
 
-    private static final long LEAST_SEGMENT = 64;
-    private static final long MOST_SEGMENT = 1 << 30;
+    private static final long MIN_SEGMENT = 64;
+    private static final long MAX_SEGMENT = 1 << 30;
     private static final long SEGMENT = 64 << 10;
 
     private Reduces() {}
@@ -66,6 +66,6 @@ public final class Reduces {
 
     private static long segment(AlgorithmSpec spec) {
         // Whole cache lines: ranks that see the same bytes as different element types cut at the same places.
-        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, LEAST_SEGMENT, MOST_SEGMENT) & -LEAST_SEGMENT;
+        return Arguments.of(spec, "segment").bytes("segment", SEGMENT, MIN_SEGMENT, MAX_SEGMENT) & -MIN_SEGMENT;
     }
 }

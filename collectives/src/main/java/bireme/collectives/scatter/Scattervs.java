@@ -22,7 +22,7 @@ public final class Scattervs {
     /** Longest block that travels with others of its JVM. */
     private static final long SHORT = 4 << 10;
 
-    private static final long LONGEST = 1 << 30;
+    private static final long MAX_LENGTH = 1 << 30;
 
     private Scattervs() {}
 
@@ -50,7 +50,7 @@ public final class Scattervs {
                 return new HierarchicalScatterv(
                         new NativeScatter(new FlatNonblockingScatter()),
                         args.algorithm("inter", AlgorithmSpec.of("flat-nonblocking"), Scattervs::make),
-                        args.bytes("limit", SHORT, 0, LONGEST));
+                        args.bytes("limit", SHORT, 0, MAX_LENGTH));
             }
             default -> throw new UnknownAlgorithm(Operation.SCATTERV, spec, NAMES);
         }

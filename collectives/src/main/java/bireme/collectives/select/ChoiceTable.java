@@ -19,10 +19,10 @@ import java.util.TreeSet;
  */
 final class ChoiceTable implements AlgorithmChoice {
     /** Algorithms by length. */
-    private record Line(long[] mostBytes, Object[] algorithms) {
+    private record Line(long[] maxBytes, Object[] algorithms) {
         Object at(long bytes) {
             int index = 0;
-            while (bytes > mostBytes[index]) {
+            while (bytes > maxBytes[index]) {
                 index++;
             }
             return algorithms[index];
@@ -61,7 +61,7 @@ final class ChoiceTable implements AlgorithmChoice {
             ends.add(rule.condition().bytes().most());
             ends.add(Math.max(0, rule.condition().bytes().least() - 1));
         }
-        long[] mostBytes = new long[ends.size()];
+        long[] maxBytes = new long[ends.size()];
         Object[] algorithms = new Object[ends.size()];
         int length = 0;
         Rule last = null;
@@ -70,9 +70,9 @@ final class ChoiceTable implements AlgorithmChoice {
             if (rule != last) {
                 algorithms[length++] = RuleSelector.make(rule);
             }
-            mostBytes[length - 1] = end;
+            maxBytes[length - 1] = end;
             last = rule;
         }
-        return new Line(Arrays.copyOf(mostBytes, length), Arrays.copyOf(algorithms, length));
+        return new Line(Arrays.copyOf(maxBytes, length), Arrays.copyOf(algorithms, length));
     }
 }

@@ -29,7 +29,7 @@ public final class Candidates {
     private static final List<String> VARIANTS =
             List.of("arity=2", "arity=3", "arity=8", "recursive-doubling", "binomial");
 
-    private static final int LONGEST_SHIFT = 30;
+    private static final int MAX_SHIFT = 30;
     private static final RuleSelector BUILT_IN = RuleSelector.of(RuleSet.NONE);
 
     private Candidates() {}
@@ -54,7 +54,7 @@ public final class Candidates {
                 variants(cell.operation(), name).forEach(variant -> addIfLegal(all, cell, name + "(" + variant + ")"));
             }
         }
-        for (int shift = 0; shift <= LONGEST_SHIFT; shift++) {
+        for (int shift = 0; shift <= MAX_SHIFT; shift++) {
             all.add(builtIn(cell.at(1L << shift)));
         }
         all.add(builtIn(new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), Placement.APART, cell.bytes())));

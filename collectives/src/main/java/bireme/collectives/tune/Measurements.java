@@ -21,7 +21,7 @@ import java.util.TreeMap;
  */
 public final class Measurements {
     private static final int FIELDS = 7;
-    private static final double LEAST_NOISE = 0.05;
+    private static final double MIN_NOISE = 0.05;
     private static final double UNKNOWN_NOISE = 1;
 
     /** Fewer times than these say nothing. */
@@ -111,7 +111,7 @@ public final class Measurements {
                         .forEach(times -> errors.add(error(times)));
             }
         });
-        return errors.isEmpty() ? UNKNOWN_NOISE : Math.max(LEAST_NOISE, median(errors));
+        return errors.isEmpty() ? UNKNOWN_NOISE : Math.max(MIN_NOISE, median(errors));
     }
 
     /** By how much the median of an algorithm's times may be wrong, as a fraction of it; infinite for too few times. */

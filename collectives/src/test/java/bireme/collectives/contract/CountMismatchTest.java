@@ -23,7 +23,7 @@ import xxdev.TruncationException;
 /** A program whose ranks disagree about a count gets an error, not somebody's old data, where ranks share memory. */
 class CountMismatchTest {
     private static final int RANKS = 3;
-    private static final int LONGEST = 20_000;
+    private static final int MAX_LENGTH = 20_000;
     private static final TestType TYPE = TestType.INT;
     private static final Reduction SUM = TestReduction.ALL.stream()
             .filter(op -> op.type() == TYPE && op.name().equals("sum"))
@@ -42,7 +42,7 @@ class CountMismatchTest {
             "allgather", (all, own, every, count) -> all.allgather(own, 0, count, TYPE, every, 0, count, TYPE),
             "alltoall",
                     (all, own, every, count) ->
-                            all.alltoall(every, 0, count, TYPE, new int[RANKS * LONGEST], 0, count, TYPE),
+                            all.alltoall(every, 0, count, TYPE, new int[RANKS * MAX_LENGTH], 0, count, TYPE),
             "reduce", (all, own, every, count) -> all.reduce(own, 0, every, 0, count, TYPE, SUM, 0),
             "allreduce", (all, own, every, count) -> all.allreduce(own, 0, every, 0, count, TYPE, SUM),
             "reduce-scatter", (all, own, every, count) -> all.reduceScatterBlock(every, 0, own, 0, count, TYPE, SUM),
@@ -67,7 +67,7 @@ class CountMismatchTest {
                             counts(count),
                             places(),
                             TYPE,
-                            new int[RANKS * LONGEST],
+                            new int[RANKS * MAX_LENGTH],
                             0,
                             counts(count),
                             places(),
@@ -78,13 +78,13 @@ class CountMismatchTest {
         List<DynamicTest> tests = new ArrayList<>();
         for (Map<String, Call> calls : List.of(CALLS, VARYING_CALLS)) {
             calls.forEach((name, call) -> {
-                for (int[] counts : new int[][] {{16, 8, 16}, {8, 16, 16}, {LONGEST, 8, 8}, {8, LONGEST, 8}}) {
+                for (int[] counts : new int[][] {{16, 8, 16}, {8, 16, 16}, {MAX_LENGTH, 8, 8}, {8, MAX_LENGTH, 8}}) {
                     tests.add(test(name, call, counts));
                     tests.add(test(
                             name,
                             call,
                             Arrays.stream(counts)
-                                    .map(count -> count == LONGEST ? count : count * LONGEST / 16)
+                                    .map(count -> count == MAX_LENGTH ? count : count * MAX_LENGTH / 16)
                                     .toArray()));
                 }
             });
@@ -103,7 +103,7 @@ class CountMismatchTest {
     private static void run(Call call, int[] counts) throws InterruptedException {
         RankThreads.run(RANKS, () -> Device.newInstance("smdev"), team -> {
             Collectives all = new Collectives(team, RuleSelector.of(allNative()));
-            call.run(all, new int[LONGEST], new int[RANKS * LONGEST], counts[team.rank()]);
+            call.run(all, new int[MAX_LENGTH], new int[RANKS * MAX_LENGTH], counts[team.rank()]);
             all.barrier(); // nobody leaves before those who do not agree have found out
         });
     }
@@ -123,6 +123,6 @@ class CountMismatchTest {
     }
 
     private static int[] places() {
-        return new int[] {0, LONGEST, 2 * LONGEST};
+        return new int[] {0, MAX_LENGTH, 2 * MAX_LENGTH};
     }
 }

@@ -21,7 +21,7 @@ import xxdev.Device;
 class UnequalArrivalTest {
     private static final int COMMUNICATORS = 3;
     private static final int CALLS = 60;
-    private static final int MOST_YIELDS = 300;
+    private static final int MAX_YIELDS = 300;
     private static final int[] PROCESSES = {0, 0, 1, 1, 1, 2, 2, 2, 2};
 
     /** A call that any rank can make. */
@@ -74,7 +74,7 @@ class UnequalArrivalTest {
         try {
             BlockingCalls blocking = new BlockingCalls(team);
             for (AnyCall call : calls) {
-                for (int yield = random.nextInt(4) == 0 ? random.nextInt(MOST_YIELDS) : 0; yield > 0; yield--) {
+                for (int yield = random.nextInt(4) == 0 ? random.nextInt(MAX_YIELDS) : 0; yield > 0; yield--) {
                     Thread.yield();
                 }
                 call.start(blocking).run();

@@ -45,12 +45,12 @@ class ClaimsTest {
         long rounds = claim.rounds().at(ranks);
         long bytes = claim.bytes().at(ranks);
         assertThat(simulation.rounds()).as("rounds").isLessThanOrEqualTo(rounds);
-        assertThat(simulation.mostBytes()).as("bytes").isLessThanOrEqualTo(bytes + slack(claim, ranks));
+        assertThat(simulation.maxBytes()).as("bytes").isLessThanOrEqualTo(bytes + slack(claim, ranks));
         if (ranks > 3) {
             assertThat(simulation.rounds())
                     .as("rounds, of a claim not too loose")
                     .isGreaterThan(rounds * 2 / 5);
-            assertThat(simulation.mostBytes())
+            assertThat(simulation.maxBytes())
                     .as("bytes, of a claim not too loose")
                     .isGreaterThanOrEqualTo(bytes * 2 / 5);
         }

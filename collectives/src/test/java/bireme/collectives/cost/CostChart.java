@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * path of {@link CostReport}.
  */
 public final class CostChart {
-    private static final int LEAST = 16;
-    private static final int MOST = 4 << 20;
+    private static final int MIN = 16;
+    private static final int MAX = 4 << 20;
 
     private CostChart() {}
 
@@ -35,7 +35,7 @@ public final class CostChart {
 
     private static String panel(Operation<?> operation, int ranks, NetworkModel model) {
         TreeMap<Integer, Costs> bySize = new TreeMap<>();
-        for (int bytes = LEAST; bytes <= MOST; bytes *= 4) {
+        for (int bytes = MIN; bytes <= MAX; bytes *= 4) {
             bySize.put(bytes, new Costs(operation, ranks, bytes, model));
         }
         List<String> best = bySize.values().stream()

@@ -15,12 +15,12 @@ import java.util.OptionalDouble;
  * us.
  */
 public final class CostReport {
-    private static final int LEAST = 4;
-    private static final int MOST = 16 << 20;
+    private static final int MIN = 4;
+    private static final int MAX = 16 << 20;
     private static final int SHOWN = 6;
 
     /** Bytes of the largest buffer that a rank may need. */
-    private static final long MOST_BUFFER = 1L << 30;
+    private static final long MAX_BUFFER = 1L << 30;
 
     private CostReport() {}
 
@@ -42,9 +42,9 @@ public final class CostReport {
 
     private static void report(Operation<?> operation, int ranks, NetworkModel model) {
         System.out.println(operation + " on " + ranks + " ranks");
-        for (int n = operation.hasKnownBytes() ? LEAST : MOST; n <= MOST; n *= 4) {
+        for (int n = operation.hasKnownBytes() ? MIN : MAX; n <= MAX; n *= 4) {
             int bytes = operation.hasKnownBytes() ? n : 0;
-            if (bytes * (hasBlocks(operation) ? (long) ranks : 1) <= MOST_BUFFER) {
+            if (bytes * (hasBlocks(operation) ? (long) ranks : 1) <= MAX_BUFFER) {
                 System.out.printf(Locale.ROOT, "%9d  %s%n", bytes, line(new Costs(operation, ranks, bytes, model)));
             }
         }

@@ -26,9 +26,9 @@ final class Costs {
     static final Set<String> LEFT_OUT = Set.of("native", "hierarchical", "mst", "k-ary");
 
     /** Messages of an algorithm that fit the memory. */
-    private static final long MOST_MESSAGES = 20_000_000;
+    private static final long MAX_MESSAGES = 20_000_000;
 
-    private static final int SHORTEST_SEGMENT = 8 << 10;
+    private static final int MIN_SEGMENT = 8 << 10;
 
     /** Algorithms beside those that run with their default arguments. */
     private static final Map<Operation<?>, List<String>> VARIANTS = Map.of(
@@ -82,7 +82,7 @@ final class Costs {
 
     /** Time of an algorithm; empty when its messages would not fit the memory. */
     OptionalDouble us(String algorithm) {
-        if (messages(algorithm) > MOST_MESSAGES) {
+        if (messages(algorithm) > MAX_MESSAGES) {
             return OptionalDouble.empty();
         }
         return OptionalDouble.of(known.computeIfAbsent(
@@ -93,7 +93,7 @@ final class Costs {
     /** About how many messages all ranks send. */
     private long messages(String algorithm) {
         String name = AlgorithmSpec.parse(algorithm).name();
-        long segments = name.equals("chain") || name.equals("binary") ? 2 * (1 + bytes / SHORTEST_SEGMENT) : 1;
+        long segments = name.equals("chain") || name.equals("binary") ? 2 * (1 + bytes / MIN_SEGMENT) : 1;
         boolean isOfAll = operation.name().startsWith("all") || operation.name().contains("sca");
         boolean isAmongAll = isOfAll && operation != Operation.SCATTER && operation != Operation.SCATTERV;
         boolean isLinear = Stream.of("flat", "ring", "pairwise", "neighbor", "nonblocking", "scatter-allgather")

@@ -125,7 +125,7 @@ class HierarchicalClaimsTest {
                 .toArray();
         Simulation simulation = Calls.simulate(held.operation(), held.algorithm(), processes, Claim.N);
         check("rounds", simulation.rounds(), held.rounds().at(jvms, ranks), jvms);
-        check("bytes", simulation.mostBytes(), held.bytes().at(jvms, ranks), jvms);
+        check("bytes", simulation.maxBytes(), held.bytes().at(jvms, ranks), jvms);
         check("messages", simulation.messages(), held.messages().at(jvms, ranks), jvms);
     }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.TestFactory;
 /** The built-in rules for numbers of ranks that no test machine has, measured on the modelled networks. */
 class ManyRanksTest {
     /** How far a rule may be from the best: two networks and three numbers of ranks share it. */
-    private static final double MOST_LOSS = 1.6;
+    private static final double MAX_LOSS = 1.6;
 
     private static final int[] RANKS = {32, 48, 128};
     private static final int[] SIZES = {16, 1 << 10, 8 << 10, 64 << 10, 512 << 10, 4 << 20};
@@ -37,7 +37,7 @@ class ManyRanksTest {
             double us = costs.us(costs.chosen()).orElseThrow();
             assertThat(us)
                     .as(costs.chosen() + " against " + best + " on " + model)
-                    .isLessThanOrEqualTo(MOST_LOSS * best.us());
+                    .isLessThanOrEqualTo(MAX_LOSS * best.us());
         }
     }
 }

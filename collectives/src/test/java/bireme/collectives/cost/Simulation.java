@@ -102,7 +102,7 @@ final class Simulation {
     }
 
     /** Most bytes that a rank sends. */
-    long mostBytes() {
+    long maxBytes() {
         return Arrays.stream(ranks).mapToLong(rank -> rank.bytes).max().orElse(0);
     }
 

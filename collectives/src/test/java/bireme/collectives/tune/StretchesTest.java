@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where the algorithm changes. */
 class StretchesTest {
-    private static final long MOST = Range.ALL.most();
+    private static final long MAX = Range.ALL.most();
 
     private static List<Stretch> of(Invented invented) {
         return Stretches.of(Curves.of(invented.measurements()).get(0));
@@ -25,7 +25,7 @@ class StretchesTest {
         assertThat(stretches.get(0).isBuiltIn()).isTrue();
         assertThat(stretches.get(1).algorithm()).isEqualTo("flat");
         assertThat(stretches.get(1).least()).isBetween(1536L, 4096L);
-        assertThat(stretches.get(1).most()).isEqualTo(MOST);
+        assertThat(stretches.get(1).most()).isEqualTo(MAX);
     }
 
     @Test
@@ -48,7 +48,7 @@ class StretchesTest {
                 .withBuiltIn(4, bytes -> 1000 + bytes)
                 .with(4, "flat", bytes -> 0.98 * (1000 + bytes))
                 .with(4, "chain", bytes -> bytes == 4096 ? 0.97 * (1000 + bytes) : 2 * (1000 + bytes)));
-        assertThat(stretches).containsExactly(new Stretch(null, 0, 17, 0, MOST));
+        assertThat(stretches).containsExactly(new Stretch(null, 0, 17, 0, MAX));
     }
 
     @Test
@@ -101,6 +101,6 @@ class StretchesTest {
             invented.with(cell, "flat-nonblocking", 1000 + bytes);
             invented.with(cell, "binomial", bytes < 4096 ? 100 : 1100 + 1.1 * bytes);
         }
-        assertThat(of(invented)).containsExactly(new Stretch("binomial", 0, 17, 0, MOST));
+        assertThat(of(invented)).containsExactly(new Stretch("binomial", 0, 17, 0, MAX));
     }
 }

@@ -12,7 +12,7 @@ import xxdev.DeviceException;
  * @param addresses best first; scopes are not told, they mean nothing on another host
  */
 public record OfferedAddresses(List<InetSocketAddress> addresses) {
-    private static final int MOST = 64;
+    private static final int MAX = 64;
 
     /** Keeps a copy. */
     public OfferedAddresses {
@@ -26,9 +26,9 @@ public record OfferedAddresses(List<InetSocketAddress> addresses) {
      */
     public static OfferedAddresses parse(String text) {
         String[] items = text.strip().split(" ");
-        if (items.length > MOST) {
-            throw new DeviceException("a process offers " + items.length + " addresses; more than " + MOST
-                    + " cannot be meant seriously");
+        if (items.length > MAX) {
+            throw new DeviceException(
+                    "a process offers " + items.length + " addresses; more than " + MAX + " cannot be meant seriously");
         }
         return new OfferedAddresses(
                 Arrays.stream(items).map(OfferedAddresses::parseItem).collect(Collectors.toList()));

@@ -4,7 +4,7 @@ import java.util.BitSet;
 
 /** Lists of processors as Linux writes them: {@code 0,2,4-7}. */
 public final class ProcessorList {
-    private static final int MOST = 1 << 16;
+    private static final int MAX = 1 << 16;
 
     private ProcessorList() {}
 
@@ -18,7 +18,7 @@ public final class ProcessorList {
             int dash = item.indexOf('-');
             int first = Integer.parseInt(dash < 0 ? item : item.substring(0, dash));
             int last = Integer.parseInt(dash < 0 ? item : item.substring(dash + 1));
-            if (last < first || last >= MOST) {
+            if (last < first || last >= MAX) {
                 return null;
             }
             processors.set(first, last + 1);

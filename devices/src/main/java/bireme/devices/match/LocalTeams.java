@@ -15,7 +15,7 @@ import xxdev.LocalTeam;
  * <p>Threads: any.
  */
 final class LocalTeams {
-    private static final int FEWEST = 2;
+    private static final int MIN = 2;
 
     private final int id;
     private final LocalJob job;
@@ -40,7 +40,7 @@ final class LocalTeams {
     LocalTeam join(int context, int[] ids) {
         int[] ranks =
                 IntStream.range(0, ids.length).filter(rank -> isHere(ids[rank])).toArray();
-        return ranks.length < FEWEST ? null : teams.computeIfAbsent(context, key -> enter(context, ids, ranks));
+        return ranks.length < MIN ? null : teams.computeIfAbsent(context, key -> enter(context, ids, ranks));
     }
 
     private LocalMembers enter(int context, int[] ids, int[] ranks) {

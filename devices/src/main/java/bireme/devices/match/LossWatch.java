@@ -9,7 +9,7 @@ import xxdev.RankLostException;
  * <p>Threads: any.
  */
 final class LossWatch implements LossListener {
-    private static final int MOST_LOOKS = 1000;
+    private static final int MAX_LOOKS = 1000;
 
     private final MatchEngine engine;
     private final Transport transport;
@@ -28,7 +28,7 @@ final class LossWatch implements LossListener {
     @Override
     public void ranksLost(int[] ranks, String why) {
         int looks = 0;
-        while (looks < MOST_LOOKS && transport.poll() > 0) {
+        while (looks < MAX_LOOKS && transport.poll() > 0) {
             looks++;
         }
         engine.lose(new LostRanks(ranks, why, true));

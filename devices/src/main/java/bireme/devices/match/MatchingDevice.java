@@ -27,7 +27,7 @@ import xxdev.Status;
  * steady state allocates nothing.
  */
 public abstract class MatchingDevice implements Device {
-    private static final int LARGEST_EAGER_LIMIT = 1 << 30;
+    private static final int MAX_EAGER_LIMIT = 1 << 30;
 
     private final AtomicReference<ReceiveRequest> spareReceive = new AtomicReference<>();
     private final AtomicReference<SendRequest> spareSend = new AtomicReference<>();
@@ -67,7 +67,7 @@ public abstract class MatchingDevice implements Device {
         objects = new ObjectPayloads(config);
         engine = newEngine(config);
         transport = open(config, engine);
-        eagerLimit = config.settings().bytes("bireme.eager-limit", transport.usualEagerLimit(), 0, LARGEST_EAGER_LIMIT);
+        eagerLimit = config.settings().bytes("bireme.eager-limit", transport.defaultEagerLimit(), 0, MAX_EAGER_LIMIT);
         frameLimit = Math.min(transport.frameLimit(), eagerLimit);
         job = config.job();
         int ranks = job.layout().ranksOnThisHost();
@@ -239,14 +239,14 @@ public abstract class MatchingDevice implements Device {
     }
 
     @Override
-    public final Object recvNew(long mostBytes, int source, int tag, int context, Status status) {
+    public final Object recvNew(long maxBytes, int source, int tag, int context, Status status) {
         checks.checkSource(source);
         if (source == PROC_NULL) {
             status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
             return new byte[0];
         }
         ReceiveRequest receive = new ReceiveRequest(this, engine.sleepers());
-        engine.receive(receive.setWithoutBuffer(mostBytes).envelope(source, tag, context));
+        engine.receive(receive.setWithoutBuffer(maxBytes).envelope(source, tag, context));
         await(receive);
         receive.copyOutcome(status);
         return receive.buffer();

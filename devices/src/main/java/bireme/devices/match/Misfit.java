@@ -40,14 +40,14 @@ final class Misfit {
     }
 
     /** Why no array is made for a message; {@code null} if it is short enough. References count as 8 bytes each. */
-    static DeviceException ofLength(Status message, long mostBytes) {
+    static DeviceException ofLength(Status message, long maxBytes) {
         int unit = message.type() == ElementType.OBJECT
                 ? Long.BYTES
                 : message.type().bytes();
-        return (long) message.count() * unit <= mostBytes
+        return (long) message.count() * unit <= maxBytes
                 ? null
                 : new TruncationException("message of " + message.count() + " x " + message.type() + from(message)
-                        + " is longer than " + mostBytes + " bytes");
+                        + " is longer than " + maxBytes + " bytes");
     }
 
     private static String from(Status message) {

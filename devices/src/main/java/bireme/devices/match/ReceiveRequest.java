@@ -52,7 +52,7 @@ public final class ReceiveRequest extends PendingRequest {
     private DeviceException failure;
     private boolean isCarried;
     /** Longest message to make room for, while there is no buffer. */
-    private long mostBytes;
+    private long maxBytes;
 
     @SuppressWarnings("unused") // through DONE
     private boolean done;
@@ -77,7 +77,7 @@ public final class ReceiveRequest extends PendingRequest {
 
     /** Prepares the request for posting without a buffer, which is made for the message that comes. */
     ReceiveRequest setWithoutBuffer(long newMostBytes) {
-        mostBytes = newMostBytes;
+        maxBytes = newMostBytes;
         return set(null, 0, 0, ElementType.BYTE);
     }
 
@@ -250,7 +250,7 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     private boolean isShortEnough() {
-        failure = Misfit.ofLength(result, mostBytes);
+        failure = Misfit.ofLength(result, maxBytes);
         return failure == null;
     }
 

@@ -21,7 +21,7 @@ public interface Transport extends AutoCloseable {
     }
 
     /** Longest message, in bytes, whose send does not wait for its receive, where the settings say nothing. */
-    default int usualEagerLimit() {
+    default int defaultEagerLimit() {
         return 128 << 10;
     }
 

@@ -28,7 +28,7 @@ final class Waiter {
     private static final int WAITS_OF_A_TRAP = 16;
 
     /** Least that a thread of service spins and yields: the usual, halved so often. */
-    private static final int MOST_HALVINGS = 5;
+    private static final int MAX_HALVINGS = 5;
 
     private final int id;
     private final LocalJob job;
@@ -36,7 +36,7 @@ final class Waiter {
     private final Background background;
     private final Sleepers sleepers;
     private final WaitStrategy strategy;
-    private final int usualSpins;
+    private final int defaultSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int trappedWaits;
     /**
@@ -53,7 +53,7 @@ final class Waiter {
         this.background = background;
         this.sleepers = sleepers;
         this.strategy = strategy;
-        this.usualSpins = strategy.spins();
+        this.defaultSpins = strategy.spins();
     }
 
     /** Whether there are more ranks than cores. */
@@ -63,10 +63,10 @@ final class Waiter {
 
     void await(Awaited awaited) {
         if (awaited.isOfService()) {
-            boolean hasSlept = await(awaited, usualSpins >> halvings, strategy.yields() >> halvings);
-            halvings = hasSlept ? Math.min(halvings + 1, MOST_HALVINGS) : Math.max(halvings - 1, 0);
+            boolean hasSlept = await(awaited, defaultSpins >> halvings, strategy.yields() >> halvings);
+            halvings = hasSlept ? Math.min(halvings + 1, MAX_HALVINGS) : Math.max(halvings - 1, 0);
         } else {
-            await(awaited, awaited.spins(usualSpins), strategy.yields());
+            await(awaited, awaited.spins(defaultSpins), strategy.yields());
         }
     }
 

@@ -196,7 +196,7 @@ final class Composer {
         }
         wasData = true;
         Outgoing outgoing = cleared.take();
-        int length = (int) Math.min(outgoing.bytes - outgoing.sent, FrameLimits.LONGEST_FRAGMENT);
+        int length = (int) Math.min(outgoing.bytes - outgoing.sent, FrameLimits.MAX_FRAGMENT);
         stream.header()
                 .of(FrameKind.DATA)
                 .between(outgoing.send.source(), outgoing.send.dest())

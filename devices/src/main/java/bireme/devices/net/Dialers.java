@@ -12,7 +12,7 @@ import xxdev.DeviceException;
  */
 public final class Dialers {
     private static final int THREADS = 4;
-    private static final int MOST_SECONDS = 5;
+    private static final int MAX_SECONDS = 5;
 
     /** A handshake takes about a millisecond; peers that do not answer do not hold up the end for longer. */
     private static final long GRACE_MS = 1000;
@@ -57,7 +57,7 @@ public final class Dialers {
                 return;
             }
             pool.shutdownNow();
-            if (!pool.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
+            if (!pool.awaitTermination(MAX_SECONDS, TimeUnit.SECONDS)) {
                 throw new DeviceException(device + " still tries to make a connection while it closes");
             }
         } catch (InterruptedException e) {

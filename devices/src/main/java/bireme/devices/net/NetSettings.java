@@ -18,13 +18,13 @@ import java.util.concurrent.TimeUnit;
 record NetSettings(
         int frameLimit, long windowBytes, int windowFrames, long heartbeatNs, long connectNs, long finishNs) {
     /** Silent heart-beats after which a peer is lost. */
-    static final int MOST_SILENT = 5;
+    static final int MAX_SILENT = 5;
 
-    private static final int LARGEST_FRAME = 1 << 26;
+    private static final int MAX_FRAME = 1 << 26;
 
     static NetSettings of(Settings settings) {
         return new NetSettings(
-                settings.bytes("bireme.net.frame-limit", NetTransport.EAGER_BYTES, 0, LARGEST_FRAME),
+                settings.bytes("bireme.net.frame-limit", NetTransport.EAGER_BYTES, 0, MAX_FRAME),
                 settings.bytes("bireme.net.window", 16 << 20, 0, Integer.MAX_VALUE),
                 settings.number("bireme.net.window-frames", 1 << 16, 16, 1 << 20),
                 millis(settings, "bireme.net.heartbeat-ms", 3_000, 0),

@@ -37,7 +37,7 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public int usualEagerLimit() {
+    public int defaultEagerLimit() {
         return EAGER_BYTES;
     }
 

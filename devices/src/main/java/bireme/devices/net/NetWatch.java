@@ -6,14 +6,14 @@ import java.util.function.LongConsumer;
 
 /** A daemon thread that looks after connections now and then: signs of life, and connections that do not come about. */
 final class NetWatch implements AutoCloseable {
-    private static final long LONGEST_NS = TimeUnit.SECONDS.toNanos(1);
+    private static final long MAX_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final Thread thread;
     private volatile boolean isClosed;
 
     NetWatch(String name, NetSettings settings, LongConsumer tick) {
-        long heartbeatNs = settings.heartbeatNs() == 0 ? LONGEST_NS : settings.heartbeatNs();
-        long intervalNs = Math.min(LONGEST_NS, Math.min(heartbeatNs, settings.connectNs()));
+        long heartbeatNs = settings.heartbeatNs() == 0 ? MAX_NS : settings.heartbeatNs();
+        long intervalNs = Math.min(MAX_NS, Math.min(heartbeatNs, settings.connectNs()));
         thread = NetThread.create(() -> run(intervalNs, tick), name);
     }
 

@@ -343,8 +343,8 @@ final class Peer implements Origin {
             return;
         }
         if (pulse.isSilent(inbox.frames())) {
-            lose(new DeviceException("no sign of life came for "
-                    + NetSettings.MOST_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
+            lose(new DeviceException(
+                    "no sign of life came for " + NetSettings.MAX_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
         } else if (pulse.isQuiet(outbox.written())) {
             outbox.notice(Notices.Kind.HEARTBEAT);
         }

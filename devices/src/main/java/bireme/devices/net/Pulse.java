@@ -27,7 +27,7 @@ final class Pulse {
     boolean isSilent(long nowReceived) {
         silentLooks = nowReceived == received ? silentLooks + 1 : 0;
         received = nowReceived;
-        return silentLooks > NetSettings.MOST_SILENT;
+        return silentLooks > NetSettings.MAX_SILENT;
     }
 
     /** Whether nothing was sent since the last look. */

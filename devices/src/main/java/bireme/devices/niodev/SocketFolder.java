@@ -13,7 +13,7 @@ import java.nio.file.Path;
  */
 final class SocketFolder implements AutoCloseable {
     /** Longest path, in bytes, that the address of a Unix-domain socket holds everywhere. */
-    static final int LONGEST_PATH = 100;
+    static final int MAX_PATH = 100;
 
     private final PrivateFolder folder;
     private final Path socket;
@@ -40,7 +40,7 @@ final class SocketFolder implements AutoCloseable {
         try {
             PrivateFolder folder = PrivateFolder.create(parent, warning -> log(level, warning));
             Path socket = folder.file(Integer.toString(process));
-            if (socket.toString().getBytes(Charset.defaultCharset()).length <= LONGEST_PATH) {
+            if (socket.toString().getBytes(Charset.defaultCharset()).length <= MAX_PATH) {
                 return new SocketFolder(folder, socket);
             }
             folder.close();

@@ -13,7 +13,7 @@ public final class SerializationFailures {
     public static final int MAX_BYTES = Integer.MAX_VALUE - 8;
 
     /** Deep graphs that fail have a cause for each level; only a ring of causes is longer. */
-    private static final int LONGEST_CHAIN = 1 << 20;
+    private static final int MAX_CHAIN = 1 << 20;
 
     private SerializationFailures() {}
 
@@ -86,7 +86,7 @@ public final class SerializationFailures {
 
     private static <T extends Throwable> T find(Class<T> kind, Throwable failure) {
         Throwable link = failure;
-        for (int i = 0; link != null && i < LONGEST_CHAIN; i++) {
+        for (int i = 0; link != null && i < MAX_CHAIN; i++) {
             if (kind.isInstance(link)) {
                 return kind.cast(link);
             }
@@ -97,7 +97,7 @@ public final class SerializationFailures {
 
     private static Throwable rootOf(Throwable failure) {
         Throwable root = failure;
-        for (int i = 0; root.getCause() != null && i < LONGEST_CHAIN; i++) {
+        for (int i = 0; root.getCause() != null && i < MAX_CHAIN; i++) {
             root = root.getCause();
         }
         return root;

@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public final class PmiClient implements AutoCloseable {
     private static final long ANSWER_MS = 30_000;
-    private static final int LEAST_VALUE = 64;
+    private static final int MIN_VALUE = 64;
 
     private final PmiLines lines;
     private final String space;
@@ -56,7 +56,7 @@ public final class PmiClient implements AutoCloseable {
 
     private static int number(Map<String, String> answer, String key) throws IOException {
         try {
-            return Math.max(LEAST_VALUE, Integer.parseInt(text(answer, key)));
+            return Math.max(MIN_VALUE, Integer.parseInt(text(answer, key)));
         } catch (NumberFormatException e) {
             throw new IOException("the process manager's " + key + " is no number", e);
         }
@@ -73,8 +73,8 @@ public final class PmiClient implements AutoCloseable {
     }
 
     /** Waits until all processes of the job have come here. */
-    public void barrier(long mostMs) throws IOException {
-        lines.ask("cmd=barrier_in", "barrier_out", mostMs);
+    public void barrier(long maxMs) throws IOException {
+        lines.ask("cmd=barrier_in", "barrier_out", maxMs);
     }
 
     /** Gets what was put before the barrier. */

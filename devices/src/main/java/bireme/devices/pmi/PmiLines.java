@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: one at a time.
  */
 final class PmiLines implements AutoCloseable {
-    private static final int MOST_BYTES = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     private final InheritedDescriptor descriptor;
     private final byte[] received = new byte[1 << 12];
@@ -30,9 +30,9 @@ final class PmiLines implements AutoCloseable {
      * @param expected what the answer begins with
      * @throws IOException when it is another, or says that the command failed
      */
-    Map<String, String> ask(String request, String expected, long mostMs) throws IOException {
+    Map<String, String> ask(String request, String expected, long maxMs) throws IOException {
         descriptor.write((request + "\n").getBytes(StandardCharsets.US_ASCII));
-        String line = readLine(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs));
+        String line = readLine(System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs));
         Map<String, String> answer = parse(line);
         if (!expected.equals(answer.get("cmd"))
                 || !answer.getOrDefault("rc", "0").equals("0")) {
@@ -67,7 +67,7 @@ final class PmiLines implements AutoCloseable {
             byte next = received[start++];
             if (next == '\n') {
                 return line.toString(StandardCharsets.US_ASCII);
-            } else if (line.size() == MOST_BYTES) {
+            } else if (line.size() == MAX_BYTES) {
                 throw new IOException("the process manager sends a line without end");
             }
             line.write(next);

@@ -17,7 +17,7 @@ final class Der {
     private static final int SEQUENCE = 0x30;
     private static final int SET = 0x31;
     private static final int EXPLICIT = 0xA0;
-    private static final int LONGEST_SHORT = 127;
+    private static final int MAX_SHORT = 127;
 
     private Der() {}
 
@@ -65,7 +65,7 @@ final class Der {
     }
 
     private static void writeLength(int length, ByteArrayOutputStream out) {
-        if (length <= LONGEST_SHORT) {
+        if (length <= MAX_SHORT) {
             out.write(length);
             return;
         }

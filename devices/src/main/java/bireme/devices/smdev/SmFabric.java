@@ -22,10 +22,10 @@ import xxdev.DeviceConfig;
  */
 public final class SmFabric {
     private static final int DEFAULT_FRAME_LIMIT = 2048;
-    private static final int LARGEST_FRAME_LIMIT = 1 << 20;
+    private static final int MAX_FRAME_LIMIT = 1 << 20;
     private static final int FRAMES_OF_DATA = 8;
     private static final int FRAMES_OF_INBOX = 16;
-    private static final int LEAST_DATA_BYTES = 4096;
+    private static final int MIN_DATA_BYTES = 4096;
     private static final int MAX_DEFAULT_RING_MEMORY = 128 << 20;
     private static final int MAX_RING_MEMORY = 1 << 30;
     /** Rings may take by default this fraction of the heap's limit, which is what the JVM allows outside it as well. */
@@ -72,14 +72,14 @@ public final class SmFabric {
         for (int id : local) {
             rings[id] = new SmRings(size);
         }
-        int mostRings = ringMemory / SmRing.bytes(dataBytes(FRAMES_OF_DATA));
-        hasRoomForAll = (long) local.length * local.length <= mostRings;
-        ringsLeft = new AtomicInteger(mostRings);
+        int maxRings = ringMemory / SmRing.bytes(dataBytes(FRAMES_OF_DATA));
+        hasRoomForAll = (long) local.length * local.length <= maxRings;
+        ringsLeft = new AtomicInteger(maxRings);
     }
 
     /** The fabric of the JVM that a rank belongs to, made by whichever rank asks first. */
     public static SmFabric of(DeviceConfig config) {
-        int limit = config.settings().bytes("bireme.smdev.frame-limit", DEFAULT_FRAME_LIMIT, 0, LARGEST_FRAME_LIMIT);
+        int limit = config.settings().bytes("bireme.smdev.frame-limit", DEFAULT_FRAME_LIMIT, 0, MAX_FRAME_LIMIT);
         long share = Math.min(Runtime.getRuntime().maxMemory() / FRACTION_FOR_RINGS, MAX_DEFAULT_RING_MEMORY);
         int memory = config.settings().bytes("bireme.smdev.ring-memory", (int) share, 0, MAX_RING_MEMORY);
         int[] local = config.job().layout().ranksOf(config.job().layout().process());
@@ -87,7 +87,7 @@ public final class SmFabric {
     }
 
     private int dataBytes(int frames) {
-        return Math.max(frameLimit * frames, LEAST_DATA_BYTES);
+        return Math.max(frameLimit * frames, MIN_DATA_BYTES);
     }
 
     /** The engine of a rank of this JVM. */

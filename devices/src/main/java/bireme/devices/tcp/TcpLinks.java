@@ -29,7 +29,7 @@ final class TcpLinks implements LinkFactory {
     /** Setting that asks for TLS. */
     static final String TLS = "bireme.tcp.tls";
 
-    private static final long MOST_SECONDS = 5;
+    private static final long MAX_SECONDS = 5;
 
     private final LocalJob job;
     private final Settings settings;
@@ -156,7 +156,7 @@ final class TcpLinks implements LinkFactory {
             acceptor.close();
             loop.shutdownGracefully(0, 0, TimeUnit.SECONDS);
             receiver.close();
-            if (!loop.awaitTermination(MOST_SECONDS, TimeUnit.SECONDS)) {
+            if (!loop.awaitTermination(MAX_SECONDS, TimeUnit.SECONDS)) {
                 throw new DeviceException("tcp still lets connections in while it closes");
             }
         } catch (InterruptedException e) {

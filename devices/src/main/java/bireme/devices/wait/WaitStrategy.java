@@ -20,9 +20,9 @@ public record WaitStrategy(int spins, int yields, boolean isCrowded) {
     static final long FIRST_PARK_NS = 500_000;
 
     /** Longest park: bounds how late the end of the job is noticed by a rank that nobody wakes. */
-    static final long LONGEST_PARK_NS = 50_000_000;
+    static final long MAX_PARK_NS = 50_000_000;
 
-    private static final int MOST = 1_000_000_000;
+    private static final int MAX = 1_000_000_000;
 
     /**
      * The strategy for {@code ranks} ranks of this JVM on {@code cores} cores; the settings {@code bireme.spins} and
@@ -30,13 +30,13 @@ public record WaitStrategy(int spins, int yields, boolean isCrowded) {
      */
     public static WaitStrategy of(int ranks, int cores, Settings settings) {
         boolean crowded = ranks > cores;
-        int spins = settings.number("bireme.spins", crowded ? 20 : 1_000, 0, MOST);
-        int yields = settings.number("bireme.yields", crowded ? 60 : 300, 0, MOST);
+        int spins = settings.number("bireme.spins", crowded ? 20 : 1_000, 0, MAX);
+        int yields = settings.number("bireme.yields", crowded ? 60 : 300, 0, MAX);
         return new WaitStrategy(spins, yields, crowded);
     }
 
     /** How long to park after {@code parks} fruitless parks: doubles from half a millisecond to 50 ms. */
     public long parkNs(int parks) {
-        return Math.min(FIRST_PARK_NS << Math.min(parks, 20), LONGEST_PARK_NS);
+        return Math.min(FIRST_PARK_NS << Math.min(parks, 20), MAX_PARK_NS);
     }
 }

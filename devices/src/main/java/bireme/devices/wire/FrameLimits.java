@@ -6,11 +6,11 @@ import xxdev.ElementType;
  * What a peer may send; checked on every header before its payload is looked at.
  *
  * @param longestEager longest payload, in bytes, of an EAGER frame
- * @param mostIds ids that a peer may use at a time
+ * @param maxIds ids that a peer may use at a time
  */
-public record FrameLimits(int longestEager, int mostIds) {
+public record FrameLimits(int longestEager, int maxIds) {
     /** Longest fragment of a long message, in bytes: other frames wait for no longer than this takes. */
-    public static final int LONGEST_FRAGMENT = 1 << 20;
+    public static final int MAX_FRAGMENT = 1 << 20;
 
     private static final int TYPES = ElementType.values().length;
 
@@ -30,12 +30,12 @@ public record FrameLimits(int longestEager, int mostIds) {
             checkLength(header, longestEager);
             checkElements(header, header.length());
         } else if (kind == FrameKind.DATA) {
-            checkLength(header, LONGEST_FRAGMENT);
+            checkLength(header, MAX_FRAGMENT);
         } else if (kind == FrameKind.ANNOUNCE) {
             checkElements(header, (long) header.count() << header.type().shift());
         }
-        if (header.id() < 0 || header.id() >= mostIds && kind != FrameKind.OPEN) {
-            throw new WireException("id outside 0.." + (mostIds - 1) + " in " + header);
+        if (header.id() < 0 || header.id() >= maxIds && kind != FrameKind.OPEN) {
+            throw new WireException("id outside 0.." + (maxIds - 1) + " in " + header);
         }
     }
 

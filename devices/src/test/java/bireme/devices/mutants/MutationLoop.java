@@ -48,7 +48,7 @@ public final class MutationLoop implements Runnable {
     private long startCpuNs;
     private long cpuNs;
     private long slowestNs;
-    private long mostBytes;
+    private long maxBytes;
 
     private MutationLoop(Class<? extends Decoder> type, long rounds, long seed) {
         this.name = type.getSimpleName();
@@ -58,8 +58,8 @@ public final class MutationLoop implements Runnable {
     }
 
     /** Reads so many mutants, unless the properties say another number; fails if one is neither read nor refused. */
-    public static void run(Class<? extends Decoder> type, int usualRounds) {
-        int rounds = Boolean.getBoolean("bireme.nightly") ? NIGHTLY : usualRounds;
+    public static void run(Class<? extends Decoder> type, int defaultRounds) {
+        int rounds = Boolean.getBoolean("bireme.nightly") ? NIGHTLY : defaultRounds;
         run(type, Long.getLong("bireme.mutants", rounds), Long.getLong("bireme.mutants.seed", System.nanoTime()));
     }
 
@@ -159,7 +159,7 @@ public final class MutationLoop implements Runnable {
         long tookNs = nowNs - cpuNs; // since the end of the last one
         cpuNs = nowNs;
         bytes = THREADS.getCurrentThreadAllocatedBytes() - bytes;
-        mostBytes = Math.max(mostBytes, bytes);
+        maxBytes = Math.max(maxBytes, bytes);
         slowestNs = Math.max(slowestNs, tookNs);
         if (bytes > decoder.maxAllocation(mutant.length)) {
             throw new AssertionError(bytes + " bytes were allocated for a message of " + mutant.length);
@@ -175,7 +175,7 @@ public final class MutationLoop implements Runnable {
         System.out.println(name + ": " + done + " mutants in " + tookMs + " ms (" + cpuMs + " of processor time), "
                 + accepted + " accepted, "
                 + mutator.size() + " kept, " + Coverage.reached() + " reached, slowest "
-                + TimeUnit.NANOSECONDS.toMicros(slowestNs) + " us, most allocated " + mostBytes + " bytes, seed "
+                + TimeUnit.NANOSECONDS.toMicros(slowestNs) + " us, most allocated " + maxBytes + " bytes, seed "
                 + seed);
     }
 }

@@ -11,7 +11,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class FaultyLink implements Link {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
-    private static final long LONGEST_DELAY_NS = 50_000;
+    private static final long MAX_DELAY_NS = 50_000;
 
     private final Link link;
     private final AtomicLong state;
@@ -78,7 +78,7 @@ final class FaultyLink implements Link {
             Thread.yield();
         }
         if (happens(1024)) {
-            LockSupport.parkNanos(this, next() % LONGEST_DELAY_NS);
+            LockSupport.parkNanos(this, next() % MAX_DELAY_NS);
         }
     }
 

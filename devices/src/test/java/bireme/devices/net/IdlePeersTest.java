@@ -20,7 +20,7 @@ import xxdev.TestWiring;
 /** What a process remembers of peers it has talked to and now does not talk to. */
 class IdlePeersTest {
     private static final int PEERS = 1_000;
-    private static final int MOST_BYTES_PER_PEER = 4 << 10;
+    private static final int MAX_BYTES_PER_PEER = 4 << 10;
     private static final int ANNOUNCED = 100_000;
     private static final long MAX_BYTES_PER_ANNOUNCED = 224;
     private static final int TAG = 7;
@@ -59,7 +59,7 @@ class IdlePeersTest {
         try (SeemingLinks links = talkToAll()) {
             long perPeer = (usedBytes() - before) / PEERS;
             assertThat(links.connections()).isEqualTo(PEERS);
-            assertThat(perPeer).as("bytes per idle peer").isBetween(100L, (long) MOST_BYTES_PER_PEER);
+            assertThat(perPeer).as("bytes per idle peer").isBetween(100L, (long) MAX_BYTES_PER_PEER);
         }
     }
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import xxdev.DeviceException;
 
 class FstSerializerTest extends ObjectSerializerContract {
-    private static final int MOST_COLLECTIONS = 50;
+    private static final int MAX_COLLECTIONS = 50;
 
     @Override
     ObjectSerializer create(ClassLoader loader) {
@@ -34,7 +34,7 @@ class FstSerializerTest extends ObjectSerializerContract {
     @Test
     void shouldLetTheClassesOfAFinishedRankGo() throws Exception {
         WeakReference<ClassLoader> finished = useAndForget();
-        for (int i = 0; i < MOST_COLLECTIONS && finished.get() != null; i++) {
+        for (int i = 0; i < MAX_COLLECTIONS && finished.get() != null; i++) {
             System.gc();
         }
         assertThat(finished.get()).isNull();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class RecordAttackTest {
     private static final int CHANGES = Boolean.getBoolean("bireme.nightly") ? 10_000 : 1_000;
     private static final int RECORDS = 8;
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
     private final JobSecret secret = JobSecret.create();
     private final HandshakePair pair = HandshakePair.of(secret).run();
@@ -123,7 +123,7 @@ class RecordAttackTest {
     private static List<byte[]> records(RecordSealer sealer, Random random) {
         List<byte[]> records = new ArrayList<>();
         for (int i = 1; i < RECORDS; i++) {
-            byte[] content = new byte[1 + random.nextInt(LONGEST)];
+            byte[] content = new byte[1 + random.nextInt(MAX_LENGTH)];
             records.add(seal(sealer, content));
         }
         ByteBuffer end = ByteBuffer.allocate(RecordSealer.OVERHEAD_BYTES);
@@ -163,7 +163,7 @@ class RecordAttackTest {
     }
 
     private static byte[] join(List<byte[]> records) {
-        ByteBuffer all = ByteBuffer.allocate(2 * RECORDS * (LONGEST + RecordSealer.OVERHEAD_BYTES));
+        ByteBuffer all = ByteBuffer.allocate(2 * RECORDS * (MAX_LENGTH + RecordSealer.OVERHEAD_BYTES));
         records.forEach(all::put);
         return Arrays.copyOf(all.array(), all.position());
     }

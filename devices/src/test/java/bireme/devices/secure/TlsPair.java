@@ -9,7 +9,7 @@ import javax.net.ssl.SSLException;
 /** Two TLS engines and the bytes between them, driven by hand. */
 final class TlsPair {
     private static final int BUFFER_BYTES = 1 << 16;
-    private static final int MOST_STEPS = 200;
+    private static final int MAX_STEPS = 200;
 
     private final SSLEngine[] engines;
     private final ByteBuffer[] inboxes = {ByteBuffer.allocate(BUFFER_BYTES), ByteBuffer.allocate(BUFFER_BYTES)};
@@ -24,7 +24,7 @@ final class TlsPair {
         ByteBuffer source = ByteBuffer.wrap(text.getBytes());
         engines[0].beginHandshake();
         engines[1].beginHandshake();
-        for (int i = 0; i < MOST_STEPS && received[1].position() < text.length(); i++) {
+        for (int i = 0; i < MAX_STEPS && received[1].position() < text.length(); i++) {
             step(i % 2, i % 2 == 0 ? source : ByteBuffer.allocate(0));
         }
         return new String(received[1].array(), 0, received[1].position());

@@ -14,7 +14,7 @@ import xxdev.ElementType;
  */
 final class FaultyTransport implements Transport {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
-    private static final long LONGEST_DELAY_NS = 50_000;
+    private static final long MAX_DELAY_NS = 50_000;
 
     private final Transport transport;
     private final AtomicLong state;
@@ -98,7 +98,7 @@ final class FaultyTransport implements Transport {
             }
         }
         if (happens(1024)) {
-            LockSupport.parkNanos(this, next() % LONGEST_DELAY_NS);
+            LockSupport.parkNanos(this, next() % MAX_DELAY_NS);
         }
     }
 

@@ -33,7 +33,7 @@ import xxdev.TestProcesses;
  * the socket then, before anybody else could, and the system gives its number to the next socket of the process.
  */
 class HungUpPeerTest {
-    private static final int MOST_SECONDS = 30;
+    private static final int MAX_SECONDS = 30;
     private static final int NEXT_SOCKETS = 8;
 
     private final JobSecret secret = JobSecret.create();
@@ -95,7 +95,7 @@ class HungUpPeerTest {
 
     private static void await(CountDownLatch latch) {
         try {
-            assertThat(latch.await(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+            assertThat(latch.await(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
@@ -139,7 +139,7 @@ class HungUpPeerTest {
 
     private TcpLink guest() throws Exception {
         try {
-            return guest.get(MOST_SECONDS, TimeUnit.SECONDS);
+            return guest.get(MAX_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             throw new AssertionError("nobody was let in", e);
         }

@@ -36,7 +36,7 @@ import xxdev.TestWiring;
 
 /** How two processes connect, and who is kept out. */
 class TcpConnectionTest {
-    private static final long MOST_NS = TimeUnit.SECONDS.toNanos(20);
+    private static final long MAX_NS = TimeUnit.SECONDS.toNanos(20);
 
     private final TestWiring book = new TestWiring();
     private final List<Device> devices = new ArrayList<>();
@@ -151,7 +151,7 @@ class TcpConnectionTest {
         assertThat(tcpThreads(before)).isNotEmpty();
         close();
         devices.clear();
-        long deadlineNs = System.nanoTime() + MOST_NS;
+        long deadlineNs = System.nanoTime() + MAX_NS;
         while (!tcpThreads(before).isEmpty() && System.nanoTime() < deadlineNs) {
             LockSupport.parkNanos(1_000_000);
         }

@@ -19,7 +19,7 @@ import xxdev.TestSeed;
 
 /** TLS over links that are as bad as links may be. */
 class TlsLinkTest {
-    private static final int MOST_STEPS = 1_000_000;
+    private static final int MAX_STEPS = 1_000_000;
 
     /** The two ends of a connection whose processes have proved themselves to each other. */
     private static Handshake[] proven() {
@@ -62,7 +62,7 @@ class TlsLinkTest {
         client.writable();
         server.writable();
         for (int step = 0; !(client.isDone() && server.isDone()); step++) {
-            assertThat(step).as("steps").isLessThan(MOST_STEPS);
+            assertThat(step).as("steps").isLessThan(MAX_STEPS);
             (random.nextBoolean() ? client : server).step();
         }
         assertThat(server.heard().array()).isEqualTo(there);
@@ -88,7 +88,7 @@ class TlsLinkTest {
         SecureLinkSide server = side(
                 pipe.second(), new TlsLink(pipe.second(), JobTls.create().engine(proven[1])), new byte[9], 9, random);
         assertThatThrownBy(() -> {
-                    for (int step = 0; step < MOST_STEPS; step++) {
+                    for (int step = 0; step < MAX_STEPS; step++) {
                         client.step();
                         server.step();
                     }

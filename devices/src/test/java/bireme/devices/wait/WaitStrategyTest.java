@@ -33,9 +33,9 @@ class WaitStrategyTest {
         assertThat(last).isEqualTo(WaitStrategy.FIRST_PARK_NS);
         for (int parks = 1; parks < 100; parks++) {
             long next = strategy.parkNs(parks);
-            assertThat(next).isEqualTo(Math.min(2 * last, WaitStrategy.LONGEST_PARK_NS));
+            assertThat(next).isEqualTo(Math.min(2 * last, WaitStrategy.MAX_PARK_NS));
             last = next;
         }
-        assertThat(strategy.parkNs(Integer.MAX_VALUE)).isEqualTo(WaitStrategy.LONGEST_PARK_NS);
+        assertThat(strategy.parkNs(Integer.MAX_VALUE)).isEqualTo(WaitStrategy.MAX_PARK_NS);
     }
 }

@@ -43,8 +43,8 @@ final class AddressBook {
      * @throws TimeoutException when it has not come in time
      * @throws IllegalStateException when the book is closed or the process is lost, saying why
      */
-    synchronized String await(int process, String service, long mostMs) throws InterruptedException, TimeoutException {
-        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
+    synchronized String await(int process, String service, long maxMs) throws InterruptedException, TimeoutException {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs);
         String address = known(process, service);
         while (address == null) {
             long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());

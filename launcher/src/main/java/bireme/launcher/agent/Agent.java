@@ -28,7 +28,7 @@ import xxdev.LocalJob;
  */
 public final class Agent {
     private static final int STATUS_FAILED = 1;
-    private static final long MOST_WAIT_S = 60;
+    private static final long MAX_WAIT_S = 60;
     private static final long MS_PER_SECOND = 1000;
 
     private final Bootstrap bootstrap;
@@ -79,8 +79,8 @@ public final class Agent {
     }
 
     private boolean takePart() throws InterruptedException {
-        if (!assigned.await(MOST_WAIT_S, TimeUnit.SECONDS)) {
-            throw new ControlException("mpjrun has given nothing to do for " + MOST_WAIT_S + " s");
+        if (!assigned.await(MAX_WAIT_S, TimeUnit.SECONDS)) {
+            throw new ControlException("mpjrun has given nothing to do for " + MAX_WAIT_S + " s");
         }
         ToCoordinator.Done done = job == null ? new ToCoordinator.Done(0, "") : runJob();
         if (done != null) {

@@ -16,7 +16,7 @@ final class ControlWiring implements Wiring {
     private final JobSecret secret;
     private final JobTls tls;
     private final IntFunction<String> names;
-    private final long mostMs;
+    private final long maxMs;
 
     /**
      * Creates the wiring of a process.
@@ -26,7 +26,7 @@ final class ControlWiring implements Wiring {
      * @param secret the job's
      * @param tls the job's, {@code null} for none
      * @param names what a process is called in messages
-     * @param mostMs longest wait for an address
+     * @param maxMs longest wait for an address
      */
     ControlWiring(
             Consumer<ToCoordinator> coordinator,
@@ -34,13 +34,13 @@ final class ControlWiring implements Wiring {
             JobSecret secret,
             JobTls tls,
             IntFunction<String> names,
-            long mostMs) {
+            long maxMs) {
         this.coordinator = coordinator;
         this.book = book;
         this.secret = secret;
         this.tls = tls;
         this.names = names;
-        this.mostMs = mostMs;
+        this.maxMs = maxMs;
     }
 
     @Override
@@ -57,10 +57,10 @@ final class ControlWiring implements Wiring {
     private String ask(int process, String service) {
         coordinator.accept(new ToCoordinator.LookUp(process, service));
         try {
-            return book.await(process, service, mostMs);
+            return book.await(process, service, maxMs);
         } catch (TimeoutException e) {
             throw new DeviceException(
-                    names.apply(process) + " has offered no address for " + service + " within " + mostMs + " ms", e);
+                    names.apply(process) + " has offered no address for " + service + " within " + maxMs + " ms", e);
         } catch (IllegalStateException e) {
             throw new DeviceException(
                     "the address of " + names.apply(process) + " is not needed: " + e.getMessage(), e);

@@ -13,18 +13,18 @@ import java.util.function.Consumer;
 final class SilenceWatch implements Runnable {
     private static final long LOOK_MS = 1000;
 
-    private final int mostLooks;
+    private final int maxLooks;
     private final Consumer<String> alarm;
     private volatile int looksWithoutWord;
 
-    private SilenceWatch(int mostSeconds, Consumer<String> alarm) {
-        this.mostLooks = mostSeconds;
+    private SilenceWatch(int maxSeconds, Consumer<String> alarm) {
+        this.maxLooks = maxSeconds;
         this.alarm = alarm;
     }
 
     /** Starts a watch that calls {@code alarm} once, from its thread, with a line that says what is wrong. */
-    static SilenceWatch start(int mostSeconds, Consumer<String> alarm) {
-        SilenceWatch watch = new SilenceWatch(mostSeconds, alarm);
+    static SilenceWatch start(int maxSeconds, Consumer<String> alarm) {
+        SilenceWatch watch = new SilenceWatch(maxSeconds, alarm);
         Thread thread = new Thread(null, watch, "bireme-silence", 0, false);
         thread.setDaemon(true);
         thread.start();
@@ -38,11 +38,11 @@ final class SilenceWatch implements Runnable {
     @Override
     public void run() {
         try {
-            while (looksWithoutWord < mostLooks || mostLooks == 0) {
+            while (looksWithoutWord < maxLooks || maxLooks == 0) {
                 Thread.sleep(LOOK_MS);
                 looksWithoutWord++; // one that is lost to heard() costs a second, no more
             }
-            alarm.accept("mpjrun has been silent for " + mostLooks + " s");
+            alarm.accept("mpjrun has been silent for " + maxLooks + " s");
         } catch (InterruptedException e) {
             // Nobody has a reason to interrupt this thread; whoever does wants it to end.
             Thread.currentThread().interrupt();

@@ -23,7 +23,7 @@ import xxdev.JobLayout;
 final class InsideJob {
     private static final JobLayout LAYOUT =
             new JobLayout(new int[] {0, 0, 1}, new String[] {"localhost", "localhost"}, 0);
-    private static final int MOST_SECONDS = 20;
+    private static final int MAX_SECONDS = 20;
 
     private InsideJob() {}
 
@@ -38,7 +38,7 @@ final class InsideJob {
                 new OutputOrder(false, false, false, ""));
         Settings settings = Settings.none().with("bireme.device", device, "rehearsal");
         JobPlan plan = new JobPlan(
-                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MOST_SECONDS, false);
+                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MAX_SECONDS, false);
         Narrator narrator = new Narrator(System.err, true, false, LAYOUT.size());
         Sink out = Sink.ofStandardOutput();
         return new Coordinator(plan, InputStream.nullInputStream(), out, Sink.ofStandardError(), narrator).run();

@@ -15,7 +15,7 @@ final class BarChart {
     private static final int TOP = 70;
     private static final int ROW = 20;
     private static final int GAP = 10;
-    private static final int LONGEST = 420;
+    private static final int MAX_LENGTH = 420;
 
     private BarChart() {}
 
@@ -48,7 +48,7 @@ final class BarChart {
         double most = group.stream().mapToDouble(BarChart::value).max().orElse(1);
         int y = top;
         for (Result result : group) {
-            double width = LONGEST * value(result) / most;
+            double width = MAX_LENGTH * value(result) / most;
             svg.add(
                     "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>",
                     LEFT, y, width, ROW - 3, Svg.colour(colours.indexOf(result.parallelism())));

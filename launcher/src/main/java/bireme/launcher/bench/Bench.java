@@ -55,11 +55,11 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class Bench implements Callable<Integer> {
-    private static final int MOST_RANKS = 1024;
-    private static final int MOST_THREADS = 1024;
-    private static final int MOST_ROUNDS = 1000;
-    private static final int MOST_WARM_UPS = 1_000_000;
-    private static final int MOST_SECONDS = 1_000_000_000;
+    private static final int MAX_RANKS = 1024;
+    private static final int MAX_THREADS = 1024;
+    private static final int MAX_ROUNDS = 1000;
+    private static final int MAX_WARM_UPS = 1_000_000;
+    private static final int MAX_SECONDS = 1_000_000_000;
     private static final String DEFAULT_CLASS = "S";
 
     private final Path home;
@@ -167,7 +167,7 @@ public final class Bench implements Callable<Integer> {
         }
         checkClass();
         if (timeout != null) {
-            Numbers.one("--timeout", timeout, 1, MOST_SECONDS);
+            Numbers.one("--timeout", timeout, 1, MAX_SECONDS);
         }
         Order order = order(catalogue);
         return new Session(order, new BenchFiles(base(), commandLine), out, err).run();
@@ -199,7 +199,7 @@ public final class Bench implements Callable<Integer> {
         List<String> jobOptions = jobOptions();
         List<String> arguments = new ArrayList<>();
         words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
-        List<Integer> threadCounts = Numbers.list("--threads", threads, MOST_THREADS);
+        List<Integer> threadCounts = Numbers.list("--threads", threads, MAX_THREADS);
         checkThreads(entries);
         return new Order(
                 name,
@@ -207,8 +207,8 @@ public final class Bench implements Callable<Integer> {
                 ranksOrDefault(),
                 threadCounts,
                 problemClass.toUpperCase(Locale.ROOT),
-                Numbers.one("--rounds", rounds, 1, MOST_ROUNDS),
-                warmUps == null ? null : Integer.valueOf(Numbers.one("--warm-up", warmUps, 0, MOST_WARM_UPS)),
+                Numbers.one("--rounds", rounds, 1, MAX_ROUNDS),
+                warmUps == null ? null : Integer.valueOf(Numbers.one("--warm-up", warmUps, 0, MAX_WARM_UPS)),
                 where.deviceName(),
                 jobOptions,
                 arguments,
@@ -236,7 +236,7 @@ public final class Bench implements Callable<Integer> {
 
     private List<Integer> ranksOrDefault() {
         if (!ranks.isEmpty()) {
-            return Numbers.list("--np", ranks, MOST_RANKS);
+            return Numbers.list("--np", ranks, MAX_RANKS);
         }
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
         return IntStream.iterate(1, count -> count <= most, count -> count * 2)

@@ -21,8 +21,8 @@ final class LineChart {
     private record Line(String name, List<Point> points) {}
 
     private final List<Line> lines;
-    private final double leastBytes;
-    private final double mostBytes;
+    private final double minBytes;
+    private final double maxBytes;
     private final double least;
     private final double most;
     private final String unit;
@@ -32,9 +32,9 @@ final class LineChart {
         this.unit = unit;
         List<Point> points =
                 lines.stream().flatMap(line -> line.points().stream()).toList();
-        leastBytes = points.stream().mapToDouble(Point::bytes).min().orElse(1);
-        mostBytes = Math.max(
-                leastBytes * 2, points.stream().mapToDouble(Point::bytes).max().orElse(2));
+        minBytes = points.stream().mapToDouble(Point::bytes).min().orElse(1);
+        maxBytes = Math.max(
+                minBytes * 2, points.stream().mapToDouble(Point::bytes).max().orElse(2));
         least = points.stream().mapToDouble(Point::value).min().orElse(1) / 1.1;
         most = points.stream().mapToDouble(Point::value).max().orElse(2) * 1.1;
     }
@@ -79,7 +79,7 @@ final class LineChart {
     }
 
     private void drawAxes(Svg svg) {
-        for (double bytes = leastBytes; bytes <= mostBytes; bytes *= 4) {
+        for (double bytes = minBytes; bytes <= maxBytes; bytes *= 4) {
             svg.add("<line class='g' x1='%1$.1f' x2='%1$.1f' y1='%2$d' y2='%3$d'/>", x(bytes), TOP, TOP + PLOT);
             svg.text(x(bytes), TOP + PLOT + 14, "middle", "s", String.format(Locale.ROOT, "%.0f", bytes));
         }
@@ -100,7 +100,7 @@ final class LineChart {
     }
 
     private double x(double bytes) {
-        return LEFT + (WIDTH - LEFT - RIGHT) * Math.log(bytes / leastBytes) / Math.log(mostBytes / leastBytes);
+        return LEFT + (WIDTH - LEFT - RIGHT) * Math.log(bytes / minBytes) / Math.log(maxBytes / minBytes);
     }
 
     private double y(double value) {

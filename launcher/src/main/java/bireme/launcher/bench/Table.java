@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * was skipped or failed is told below, and what the JIT compiler did, where programs tell it.
  */
 final class Table {
-    private static final double MOST_DIGITS = 100;
+    private static final double MAX_DIGITS = 100;
 
     private final List<Result> results;
     private final List<Parallelism> columns;
@@ -84,7 +84,7 @@ final class Table {
 
     /** A value with as many digits as it is worth. */
     static String number(double value) {
-        return String.format(Locale.ROOT, value < MOST_DIGITS ? "%.2f" : "%.0f", value);
+        return String.format(Locale.ROOT, value < MAX_DIGITS ? "%.2f" : "%.0f", value);
     }
 
     private String notes() {

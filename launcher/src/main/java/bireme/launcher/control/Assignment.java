@@ -13,25 +13,25 @@ import xxdev.JobLayout;
  */
 public record Assignment(JobLayout layout, ProgramOrder program, Settings settings) {
     /** Most ranks, and so most processes, of a job. */
-    static final int MOST_RANKS = 65536;
+    static final int MAX_RANKS = 65536;
 
-    private static final int MOST_SETTINGS = 10_000;
+    private static final int MAX_SETTINGS = 10_000;
 
     /** The text of a file may be one. */
-    private static final int MOST_SETTING_BYTES = 1 << 21;
+    private static final int MAX_SETTING_BYTES = 1 << 21;
 
     static Assignment read(FieldReader in) {
-        String[] hosts = in.words(MOST_RANKS).toArray(new String[0]);
-        int[] processOfRank = in.numbers(MOST_RANKS, 0, hosts.length - 1);
+        String[] hosts = in.words(MAX_RANKS).toArray(new String[0]);
+        int[] processOfRank = in.numbers(MAX_RANKS, 0, hosts.length - 1);
         JobLayout layout = new JobLayout(processOfRank, hosts, in.number(0, hosts.length - 1));
         return new Assignment(layout, ProgramOrder.read(in), readSettings(in));
     }
 
     private static Settings readSettings(FieldReader in) {
         Settings settings = Settings.none();
-        int count = in.number(0, MOST_SETTINGS);
+        int count = in.number(0, MAX_SETTINGS);
         for (int i = 0; i < count; i++) {
-            settings = settings.with(in.word(), in.text(MOST_SETTING_BYTES), in.word());
+            settings = settings.with(in.word(), in.text(MAX_SETTING_BYTES), in.word());
         }
         return settings;
     }

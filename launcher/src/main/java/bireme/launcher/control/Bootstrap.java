@@ -38,7 +38,7 @@ public record Bootstrap(
     private static final String START = "bireme 2";
     private static final int WORDS = 9;
     private static final String NONE = "-";
-    private static final int MOST_BYTES = 4096;
+    private static final int MAX_BYTES = 4096;
 
     /**
      * Reads the line, and not a byte more.
@@ -49,7 +49,7 @@ public record Bootstrap(
         StringBuilder line = new StringBuilder();
         int next = in.read();
         while (next != '\n') {
-            if (next < 0 || line.length() == MOST_BYTES) {
+            if (next < 0 || line.length() == MAX_BYTES) {
                 throw wrong();
             }
             line.append((char) next);

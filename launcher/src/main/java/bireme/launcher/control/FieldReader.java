@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class FieldReader {
     /** Longest name, address or word, in bytes. */
-    static final int MOST_WORD_BYTES = 1 << 16;
+    static final int MAX_WORD_BYTES = 1 << 16;
 
     private final ByteBuffer bytes;
 
@@ -50,12 +50,12 @@ final class FieldReader {
         return length;
     }
 
-    String text(int mostBytes) {
-        return new String(bytes(mostBytes), StandardCharsets.UTF_8);
+    String text(int maxBytes) {
+        return new String(bytes(maxBytes), StandardCharsets.UTF_8);
     }
 
     String word() {
-        return text(MOST_WORD_BYTES);
+        return text(MAX_WORD_BYTES);
     }
 
     List<String> words(int most) {
@@ -67,8 +67,8 @@ final class FieldReader {
         return values;
     }
 
-    int[] numbers(int mostCount, int least, int most) {
-        int[] values = new int[length(mostCount, Integer.BYTES)];
+    int[] numbers(int maxCount, int least, int most) {
+        int[] values = new int[length(maxCount, Integer.BYTES)];
         for (int i = 0; i < values.length; i++) {
             values[i] = number(least, most);
         }

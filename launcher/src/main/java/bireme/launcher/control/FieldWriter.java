@@ -40,10 +40,10 @@ final class FieldWriter {
         bytes(value.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A text of which only the beginning counts when it is too long for {@code mostBytes}. */
-    void textCutTo(String value, int mostBytes) {
+    /** A text of which only the beginning counts when it is too long for {@code maxBytes}. */
+    void textCutTo(String value, int maxBytes) {
         byte[] all = value.getBytes(StandardCharsets.UTF_8);
-        int end = Math.min(all.length, mostBytes);
+        int end = Math.min(all.length, maxBytes);
         while (end < all.length && end > 0 && (all[end] & 0xC0) == 0x80) {
             end--; // not inside a character
         }

@@ -10,7 +10,7 @@ import java.net.InetSocketAddress;
  * @param port TCP port
  */
 public record HostPort(String host, int port) {
-    private static final int MOST_PORT = 65535;
+    private static final int MAX_PORT = 65535;
 
     /**
      * Reads the text.
@@ -23,8 +23,8 @@ public record HostPort(String host, int port) {
             throw new IllegalArgumentException("\"" + text + "\" is not HOST:PORT");
         }
         int port = Integer.parseInt(text.substring(colon + 1));
-        if (port < 1 || port > MOST_PORT) {
-            throw new IllegalArgumentException("port " + port + " is outside 1.." + MOST_PORT);
+        if (port < 1 || port > MAX_PORT) {
+            throw new IllegalArgumentException("port " + port + " is outside 1.." + MAX_PORT);
         }
         boolean hasBrackets = text.charAt(0) == '[' && text.charAt(colon - 1) == ']';
         return new HostPort(hasBrackets ? text.substring(1, colon - 1) : text.substring(0, colon), port);

@@ -42,8 +42,8 @@ final class MessageInput {
     private void begin() {
         kind = MessageKind.of(header.get(Integer.BYTES), isForProcess);
         int length = header.getInt(0) - 1;
-        if (length < 0 || length > kind.mostBytes()) {
-            throw new ControlException("a message " + kind + " of " + length + " bytes, at most " + kind.mostBytes());
+        if (length < 0 || length > kind.maxBytes()) {
+            throw new ControlException("a message " + kind + " of " + length + " bytes, at most " + kind.maxBytes());
         }
         body = ByteBuffer.allocate(length);
     }

@@ -30,13 +30,13 @@ enum MessageKind {
     private static final MessageKind[] ALL = values();
 
     private final byte number;
-    private final int mostBytes;
+    private final int maxBytes;
     private final boolean isForProcess;
     private final Function<FieldReader, Message> reader;
 
-    MessageKind(int number, int mostBytes, boolean isForProcess, Function<FieldReader, Message> reader) {
+    MessageKind(int number, int maxBytes, boolean isForProcess, Function<FieldReader, Message> reader) {
         this.number = (byte) number;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
         this.isForProcess = isForProcess;
         this.reader = reader;
     }
@@ -60,8 +60,8 @@ enum MessageKind {
     }
 
     /** Longest length of its fields. */
-    int mostBytes() {
-        return mostBytes;
+    int maxBytes() {
+        return maxBytes;
     }
 
     Message read(FieldReader in) {

@@ -4,7 +4,7 @@ import xxdev.JobLayout;
 
 /** What a process is called in messages for people: {@code process 1 (ranks 2,3 on host)}. */
 public final class ProcessName {
-    private static final int MOST_LISTED = 8;
+    private static final int MAX_LISTED = 8;
 
     private ProcessName() {}
 
@@ -22,9 +22,9 @@ public final class ProcessName {
             return ranks[0] + "-" + last;
         }
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < Math.min(ranks.length, MOST_LISTED); i++) {
+        for (int i = 0; i < Math.min(ranks.length, MAX_LISTED); i++) {
             text.append(i == 0 ? "" : ",").append(ranks[i]);
         }
-        return text + (ranks.length > MOST_LISTED ? ",..." + last : "");
+        return text + (ranks.length > MAX_LISTED ? ",..." + last : "");
     }
 }

@@ -29,9 +29,9 @@ public record ProgramOrder(
     /** Every rank reads all of standard input. */
     public static final int INPUT_FOR_ALL = -2;
 
-    private static final int MOST_WORDS = 1 << 20;
-    private static final int MOST_CLASSES = 1 << 16;
-    private static final int MOST_CLASS_BYTES = 1 << 26;
+    private static final int MAX_WORDS = 1 << 20;
+    private static final int MAX_CLASSES = 1 << 16;
+    private static final int MAX_CLASS_BYTES = 1 << 26;
 
     /** Keeps copies. */
     public ProgramOrder {
@@ -44,19 +44,19 @@ public record ProgramOrder(
     static ProgramOrder read(FieldReader in) {
         return new ProgramOrder(
                 in.word(),
-                in.words(MOST_WORDS),
-                in.words(MOST_WORDS),
+                in.words(MAX_WORDS),
+                in.words(MAX_WORDS),
                 readClasses(in),
-                in.words(MOST_WORDS),
-                in.number(INPUT_FOR_ALL, Assignment.MOST_RANKS),
+                in.words(MAX_WORDS),
+                in.number(INPUT_FOR_ALL, Assignment.MAX_RANKS),
                 OutputOrder.read(in));
     }
 
     private static Map<String, byte[]> readClasses(FieldReader in) {
         Map<String, byte[]> classes = new HashMap<>();
-        int count = in.number(0, MOST_CLASSES);
+        int count = in.number(0, MAX_CLASSES);
         for (int i = 0; i < count; i++) {
-            classes.put(in.word(), in.bytes(MOST_CLASS_BYTES));
+            classes.put(in.word(), in.bytes(MAX_CLASS_BYTES));
         }
         return classes;
     }

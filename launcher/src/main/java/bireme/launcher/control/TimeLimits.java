@@ -11,12 +11,12 @@ import bireme.devices.config.Settings;
 public record TimeLimits(int start, int silence) {
     private static final int START_S = 60;
     private static final int SILENCE_S = 20;
-    private static final int MOST_S = 1_000_000;
+    private static final int MAX_S = 1_000_000;
 
     /** The limits that settings {@code bireme.start-timeout} and {@code bireme.silence-timeout} give. */
     public static TimeLimits of(Settings settings) {
         return new TimeLimits(
-                settings.number("bireme.start-timeout", START_S, 1, MOST_S),
-                settings.number("bireme.silence-timeout", SILENCE_S, 0, MOST_S));
+                settings.number("bireme.start-timeout", START_S, 1, MAX_S),
+                settings.number("bireme.silence-timeout", SILENCE_S, 0, MAX_S));
     }
 }

@@ -41,7 +41,7 @@ public sealed interface ToCoordinator extends Message {
     /** Asks for the address of a process, which comes when it is known. */
     record LookUp(int process, String service) implements ToCoordinator {
         static LookUp read(FieldReader in) {
-            return new LookUp(in.number(0, Assignment.MOST_RANKS), in.word());
+            return new LookUp(in.number(0, Assignment.MAX_RANKS), in.word());
         }
 
         @Override
@@ -59,7 +59,7 @@ public sealed interface ToCoordinator extends Message {
     /** A rank is past {@code MPI.Init}. */
     record RankInitialized(int rank) implements ToCoordinator {
         static RankInitialized read(FieldReader in) {
-            return new RankInitialized(in.number(0, Assignment.MOST_RANKS));
+            return new RankInitialized(in.number(0, Assignment.MAX_RANKS));
         }
 
         @Override
@@ -80,7 +80,7 @@ public sealed interface ToCoordinator extends Message {
      */
     record RankFinalizing(int rank, int round) implements ToCoordinator {
         static RankFinalizing read(FieldReader in) {
-            return new RankFinalizing(in.number(0, Assignment.MOST_RANKS), in.number(0, Integer.MAX_VALUE));
+            return new RankFinalizing(in.number(0, Assignment.MAX_RANKS), in.number(0, Integer.MAX_VALUE));
         }
 
         @Override
@@ -102,7 +102,7 @@ public sealed interface ToCoordinator extends Message {
      */
     record RankEndsEarly(int rank, int finalized) implements ToCoordinator {
         static RankEndsEarly read(FieldReader in) {
-            return new RankEndsEarly(in.number(0, Assignment.MOST_RANKS), in.number(0, Integer.MAX_VALUE));
+            return new RankEndsEarly(in.number(0, Assignment.MAX_RANKS), in.number(0, Integer.MAX_VALUE));
         }
 
         @Override
@@ -120,7 +120,7 @@ public sealed interface ToCoordinator extends Message {
     /** A rank is gone. */
     record RankEnded(int rank) implements ToCoordinator {
         static RankEnded read(FieldReader in) {
-            return new RankEnded(in.number(0, Assignment.MOST_RANKS));
+            return new RankEnded(in.number(0, Assignment.MAX_RANKS));
         }
 
         @Override
@@ -142,7 +142,7 @@ public sealed interface ToCoordinator extends Message {
      */
     record RankDied(int rank, int status, String report) implements ToCoordinator {
         static RankDied read(FieldReader in) {
-            int rank = in.number(0, Assignment.MOST_RANKS);
+            int rank = in.number(0, Assignment.MAX_RANKS);
             int status = in.number(Integer.MIN_VALUE, Integer.MAX_VALUE);
             return new RankDied(rank, status, in.text(MessageKind.Limits.TEXT_BYTES));
         }
@@ -170,7 +170,7 @@ public sealed interface ToCoordinator extends Message {
     record Ending(int status, int rank, String report) implements ToCoordinator {
         static Ending read(FieldReader in) {
             int status = in.number(Integer.MIN_VALUE, Integer.MAX_VALUE);
-            return new Ending(status, in.number(-1, Assignment.MOST_RANKS), in.text(MessageKind.Limits.TEXT_BYTES));
+            return new Ending(status, in.number(-1, Assignment.MAX_RANKS), in.text(MessageKind.Limits.TEXT_BYTES));
         }
 
         @Override
@@ -214,7 +214,7 @@ public sealed interface ToCoordinator extends Message {
     /** The process cannot reach another one any more. */
     record Lost(int process, String why) implements ToCoordinator {
         static Lost read(FieldReader in) {
-            return new Lost(in.number(0, Assignment.MOST_RANKS), in.text(MessageKind.Limits.TEXT_BYTES));
+            return new Lost(in.number(0, Assignment.MAX_RANKS), in.text(MessageKind.Limits.TEXT_BYTES));
         }
 
         @Override

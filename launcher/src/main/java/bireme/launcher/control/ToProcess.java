@@ -22,7 +22,7 @@ public sealed interface ToProcess extends Message {
     /** The answer to {@link ToCoordinator.LookUp}, once it is known. */
     record Address(int process, String service, String address) implements ToProcess {
         static Address read(FieldReader in) {
-            return new Address(in.number(0, Assignment.MOST_RANKS), in.word(), in.word());
+            return new Address(in.number(0, Assignment.MAX_RANKS), in.word(), in.word());
         }
 
         @Override
@@ -85,7 +85,7 @@ public sealed interface ToProcess extends Message {
      */
     record RanksLost(int[] ranks, String why) implements ToProcess {
         static RanksLost read(FieldReader in) {
-            int[] ranks = in.numbers(Assignment.MOST_RANKS, 0, Assignment.MOST_RANKS);
+            int[] ranks = in.numbers(Assignment.MAX_RANKS, 0, Assignment.MAX_RANKS);
             return new RanksLost(ranks, in.text(MessageKind.Limits.TEXT_BYTES));
         }
 

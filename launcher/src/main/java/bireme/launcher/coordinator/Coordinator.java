@@ -271,7 +271,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public void stop(int status, String report) throws InterruptedException {
         isStopped = true;
         events.add(() -> course.end(new JobResult(status, report)));
-        over.await(Ending.MOST_MS, TimeUnit.MILLISECONDS);
+        over.await(Ending.MAX_MS, TimeUnit.MILLISECONDS);
     }
 
     /**

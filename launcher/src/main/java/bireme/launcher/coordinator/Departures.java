@@ -21,7 +21,7 @@ final class Departures {
     /** The next process to start now, -1 for none; it is on its way from here on. */
     int next() {
         for (int process = waiting.nextSetBit(0); process >= 0; process = waiting.nextSetBit(process + 1)) {
-            if (onTheWay.cardinality() < plan.processes().get(process).starter().mostOnTheWay()) {
+            if (onTheWay.cardinality() < plan.processes().get(process).starter().maxInFlight()) {
                 waiting.clear(process);
                 onTheWay.set(process);
                 return process;

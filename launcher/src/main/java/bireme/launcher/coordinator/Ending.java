@@ -10,7 +10,7 @@ import bireme.launcher.control.ToProcess;
  */
 final class Ending {
     /** Longest time from the first request to the last kill, with some room. */
-    static final long MOST_MS = 10_000;
+    static final long MAX_MS = 10_000;
 
     /** Covers the grace that ranks have, and the last lines of their output. */
     private static final long BEFORE_TERMINATE_MS = 3000;

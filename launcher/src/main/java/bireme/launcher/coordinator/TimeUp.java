@@ -17,25 +17,25 @@ final class TimeUp {
     /** A process that does not answer by then is busy with something else. */
     private static final long STACKS_MS = 3000;
 
-    private final int mostSeconds;
+    private final int maxSeconds;
     private final boolean wantsStacks;
     private final Consumer<ToProcess> everybody;
     private final BitSet answered = new BitSet();
     private boolean hasAsked;
 
     TimeUp(JobPlan plan, Consumer<ToProcess> everybody) {
-        this.mostSeconds = plan.timeoutSeconds();
+        this.maxSeconds = plan.timeoutSeconds();
         this.wantsStacks = plan.wantsStacks();
         this.everybody = everybody;
     }
 
     void look(JobCourse course, long elapsedMs) {
-        long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(mostSeconds);
-        if (mostSeconds == 0 || overdueMs < 0 || course.hasEnded()) {
+        long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(maxSeconds);
+        if (maxSeconds == 0 || overdueMs < 0 || course.hasEnded()) {
             return;
         } else if (!wantsStacks || overdueMs > STACKS_MS || course.isAccountedFor(answered)) {
             course.end(new JobResult(
-                    STATUS_TIMEOUT, "the job ran longer than --timeout " + mostSeconds + " s and was ended"));
+                    STATUS_TIMEOUT, "the job ran longer than --timeout " + maxSeconds + " s and was ended"));
         } else if (!hasAsked) {
             hasAsked = true;
             everybody.accept(new ToProcess.DumpStacks());

@@ -14,7 +14,7 @@ final class HostCheck {
     private static final long TOO_LITTLE_MEMORY_KB = 128 << 10;
     private static final long LITTLE_ROOM_KB = 64 << 10;
     private static final long KB_PER_MB = 1024;
-    private static final long MOST_CLOCK_NS = 1_000_000_000L;
+    private static final long MAX_CLOCK_NS = 1_000_000_000L;
     private static final double NS_PER_MS = 1e6;
 
     private final Facts facts;
@@ -112,7 +112,7 @@ final class HostCheck {
                 String.format(Locale.ROOT, "%+.1f ms against this host, give or take %.1f ms", offsetMs, uncertainMs);
         if (facts.clockUncertaintyNs() == 0) {
             findings.add(Finding.note("clock", host, "its clock cannot be read to fractions of a second"));
-        } else if (Math.abs(facts.clockOffsetNs()) - facts.clockUncertaintyNs() > MOST_CLOCK_NS) {
+        } else if (Math.abs(facts.clockOffsetNs()) - facts.clockUncertaintyNs() > MAX_CLOCK_NS) {
             findings.add(Finding.warning(
                     "clock",
                     host,

@@ -23,9 +23,9 @@ import java.util.concurrent.TimeoutException;
  * @param shell command of a shell there that reads its commands from standard input
  * @param javaHome home of this host's Java
  * @param bireme folder of Bireme
- * @param mostSeconds longest time for all of it
+ * @param maxSeconds longest time for all of it
  */
-record Probe(String host, List<String> shell, String javaHome, String bireme, int mostSeconds) {
+record Probe(String host, List<String> shell, String javaHome, String bireme, int maxSeconds) {
     private static final int STATUS_NOT_FOUND = 127;
     private static final int STATUS_TIMEOUT = 110;
     private static final long NS_PER_S = 1_000_000_000L;
@@ -51,12 +51,12 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         start(() -> errors.complete(all(process.errorReader())));
         start(() -> facts.complete(talk(process)));
         try {
-            Facts told = facts.get(mostSeconds, TimeUnit.SECONDS);
-            String written = errors.get(mostSeconds, TimeUnit.SECONDS);
-            boolean hasEnded = process.waitFor(mostSeconds, TimeUnit.SECONDS);
+            Facts told = facts.get(maxSeconds, TimeUnit.SECONDS);
+            String written = errors.get(maxSeconds, TimeUnit.SECONDS);
+            boolean hasEnded = process.waitFor(maxSeconds, TimeUnit.SECONDS);
             return new Answer(told, hasEnded ? process.exitValue() : STATUS_TIMEOUT, written);
         } catch (TimeoutException e) {
-            return nothing(STATUS_TIMEOUT, "no answer within " + mostSeconds + " s");
+            return nothing(STATUS_TIMEOUT, "no answer within " + maxSeconds + " s");
         } catch (ExecutionException e) {
             throw new IllegalStateException("readers complete in any case", e);
         } finally {

@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
  *
  * @param command the command
  * @param hosts the host of each rank
- * @param mostSeconds longest time for it
+ * @param maxSeconds longest time for it
  */
-record TrialRun(List<String> command, List<String> hosts, int mostSeconds) {
+record TrialRun(List<String> command, List<String> hosts, int maxSeconds) {
     /** The program, which comes with Bireme. */
     static final String PROGRAM = "examples.Pairs";
 
@@ -51,12 +51,12 @@ record TrialRun(List<String> command, List<String> hosts, int mostSeconds) {
         CompletableFuture<String> out = read(process.getInputStream());
         CompletableFuture<String> err = read(process.getErrorStream());
         try {
-            String printed = out.get(mostSeconds + MARGIN_S, TimeUnit.SECONDS);
+            String printed = out.get(maxSeconds + MARGIN_S, TimeUnit.SECONDS);
             String errors = err.get(MARGIN_S, TimeUnit.SECONDS);
             boolean hasEnded = process.waitFor(MARGIN_S, TimeUnit.SECONDS);
             return judge(hasEnded ? process.exitValue() : -1, printed, errors);
         } catch (TimeoutException e) {
-            return List.of(failure("it has not ended within " + (mostSeconds + MARGIN_S) + " s"));
+            return List.of(failure("it has not ended within " + (maxSeconds + MARGIN_S) + " s"));
         } catch (ExecutionException e) {
             return List.of(failure("its output cannot be read: " + e.getMessage()));
         } finally {

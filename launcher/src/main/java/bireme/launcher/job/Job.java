@@ -28,8 +28,8 @@ import xxdev.JobLayout;
  * <p>Threads: the main thread makes it and runs it, once.
  */
 public final class Job implements JobListener {
-    private static final int MOST_RANKS = 65536;
-    private static final int MOST_SECONDS = 1_000_000_000;
+    private static final int MAX_RANKS = 65536;
+    private static final int MAX_SECONDS = 1_000_000_000;
     private static final int MAX_STATUS = 255;
 
     /** The job was ended because it took too long. */
@@ -59,7 +59,7 @@ public final class Job implements JobListener {
         this.settings = RankDeathSettings.complete(settings);
         this.commandLine = commandLine;
         this.err = err;
-        timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MOST_SECONDS);
+        timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
         Allocation manager = ResourceManager.allocation(settings);
         boolean isPlanned = manager != null || Placement.isWanted(commandLine);
         plan = isPlanned ? Placement.plan(commandLine, settings, manager) : null;
@@ -73,7 +73,7 @@ public final class Job implements JobListener {
     }
 
     private int ranksHere() {
-        return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MOST_RANKS);
+        return commandLine.number(Option.RANKS, Runtime.getRuntime().availableProcessors(), 1, MAX_RANKS);
     }
 
     /**

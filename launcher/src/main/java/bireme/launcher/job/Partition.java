@@ -9,14 +9,14 @@ import xxdev.JobLayout;
 /** How many JVMs of this host share the ranks, and which has which: blocks of neighbours. */
 final class Partition {
     private static final String HOST = "localhost";
-    private static final int MOST_RANKS = 65536;
+    private static final int MAX_RANKS = 65536;
 
     private Partition() {}
 
     /** The job's processes, seen by the first; a single one unless the command line asks for more. */
     static JobLayout of(int ranks, CommandLine commandLine, Settings settings) {
         if (commandLine.has(Option.RANKS_PER_JVM)) {
-            return full(ranks, commandLine.number(Option.RANKS_PER_JVM, 1, 1, MOST_RANKS));
+            return full(ranks, commandLine.number(Option.RANKS_PER_JVM, 1, 1, MAX_RANKS));
         } else if (commandLine.has(Option.JVMS_PER_HOST)) {
             return equal(ranks, commandLine.number(Option.JVMS_PER_HOST, 1, 1, ranks));
         }

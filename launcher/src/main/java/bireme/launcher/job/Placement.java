@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 
 /** What a command line says about hosts and places, made a plan. */
 final class Placement {
-    private static final int MOST_RANKS = 65536;
+    private static final int MAX_RANKS = 65536;
     private static final String HERE = "localhost";
 
     /** Any of these asks for more than ranks on this host. */
@@ -115,7 +115,7 @@ final class Placement {
                 throw new UsageException(Option.PER_HOST.mainName() + " and " + Option.MAP_BY.mainName()
                         + " both say how ranks are placed; leave one out");
             }
-            return MapBy.perHost(commandLine.number(Option.PER_HOST, 1, 1, MOST_RANKS));
+            return MapBy.perHost(commandLine.number(Option.PER_HOST, 1, 1, MAX_RANKS));
         }
         return commandLine.has(Option.MAP_BY) ? MapBy.parse(commandLine.text(Option.MAP_BY, "")) : MapBy.BY_SLOT;
     }
@@ -129,9 +129,9 @@ final class Placement {
 
     private JvmSplit split() {
         if (commandLine.has(Option.RANKS_PER_JVM)) {
-            return new JvmSplit(commandLine.number(Option.RANKS_PER_JVM, 1, 1, MOST_RANKS), 0);
+            return new JvmSplit(commandLine.number(Option.RANKS_PER_JVM, 1, 1, MAX_RANKS), 0);
         } else if (commandLine.has(Option.JVMS_PER_HOST)) {
-            return new JvmSplit(0, commandLine.number(Option.JVMS_PER_HOST, 1, 1, MOST_RANKS));
+            return new JvmSplit(0, commandLine.number(Option.JVMS_PER_HOST, 1, 1, MAX_RANKS));
         }
         return DeviceChoice.wantsJvmForEachRank(settings) ? JvmSplit.ONE_FOR_EACH_RANK : JvmSplit.ONE_FOR_EACH_HOST;
     }
@@ -146,7 +146,7 @@ final class Placement {
                         "no number of ranks for " + program.program() + "; each of several programs needs -np N");
             }
             Set<String> hosts = hasOwnHosts && program.has(Option.HOST) ? hostsOf(program) : Set.of();
-            wishes.add(new ProgramWish(program.number(Option.RANKS, 0, 1, MOST_RANKS), hosts));
+            wishes.add(new ProgramWish(program.number(Option.RANKS, 0, 1, MAX_RANKS), hosts));
         }
         return wishes;
     }

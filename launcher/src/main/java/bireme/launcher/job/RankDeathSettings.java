@@ -13,8 +13,8 @@ final class RankDeathSettings {
     private static final String HEARTBEAT_MS = "bireme.net.heartbeat-ms";
     private static final String SILENCE_S = "bireme.silence-timeout";
     private static final int DEFAULT_MS = 10_000;
-    private static final int LEAST_MS = 2000;
-    private static final int MOST_MS = 3_600_000;
+    private static final int MIN_MS = 2000;
+    private static final int MAX_MS = 3_600_000;
 
     /** A peer is given up after five silent heart-beats and a sixth look; the rest is for the news to get around. */
     private static final int HEARTBEATS = 8;
@@ -27,7 +27,7 @@ final class RankDeathSettings {
      * @throws bireme.devices.config.SettingException when there is no such choice, or the time is out of range
      */
     static Settings complete(Settings settings) {
-        int notifyMs = settings.number(NOTIFY_MS, DEFAULT_MS, LEAST_MS, MOST_MS);
+        int notifyMs = settings.number(NOTIFY_MS, DEFAULT_MS, MIN_MS, MAX_MS);
         if (OnRankDeath.of(settings) == OnRankDeath.ABORT) {
             return settings;
         }

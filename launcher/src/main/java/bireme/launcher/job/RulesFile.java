@@ -24,7 +24,7 @@ public record RulesFile(Path path, String source) {
     /** What the file is called where nobody names it. */
     public static final String NAME = "collectives.properties";
 
-    private static final long MOST_BYTES = 1 << 20;
+    private static final long MAX_BYTES = 1 << 20;
 
     /** Finds it for a program, or for any where there is none yet. */
     public static RulesFile find(Settings settings, List<Path> classPath, Path ownFolder) {
@@ -86,10 +86,10 @@ public record RulesFile(Path path, String source) {
         try {
             if (Files.isRegularFile(path)) {
                 long bytes = Files.size(path);
-                if (bytes <= MOST_BYTES) {
+                if (bytes <= MAX_BYTES) {
                     return Files.readString(path);
                 }
-                why = "it has " + bytes + " bytes, more than " + MOST_BYTES;
+                why = "it has " + bytes + " bytes, more than " + MAX_BYTES;
             }
         } catch (IOException e) {
             throw refused("it cannot be read: " + e, e);

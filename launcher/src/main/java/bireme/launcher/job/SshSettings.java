@@ -15,9 +15,9 @@ import java.util.List;
  */
 public final class SshSettings {
     private static final int CONNECT_S = 10;
-    private static final int MOST_AT_ONCE = 32;
-    private static final int MOST_S = 3600;
-    private static final int MOST = 65536;
+    private static final int MAX_AT_ONCE = 32;
+    private static final int MAX_S = 3600;
+    private static final int MAX = 65536;
 
     private SshSettings() {}
 
@@ -30,8 +30,8 @@ public final class SshSettings {
         words.addAll(ShellWords.of(arguments));
         return new SshCommand(
                 words,
-                settings.number("bireme.ssh.connect-timeout", CONNECT_S, 1, MOST_S),
-                settings.number("bireme.ssh.at-once", MOST_AT_ONCE, 1, MOST));
+                settings.number("bireme.ssh.connect-timeout", CONNECT_S, 1, MAX_S),
+                settings.number("bireme.ssh.at-once", MAX_AT_ONCE, 1, MAX));
     }
 
     /** Open MPI takes alternatives with colons between, {@code ssh : rsh}; the first one counts here. */

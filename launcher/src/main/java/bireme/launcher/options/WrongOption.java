@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Finds what a user who wrote an option that does not exist most likely meant. */
 final class WrongOption {
-    private static final int MOST_EDITS = 2;
+    private static final int MAX_EDITS = 2;
     private static final int LETTERS_FOR_EACH_EDIT = 2;
 
     /** Names that other launchers use for something of ours, and answers for what we do not do. */
@@ -58,7 +58,7 @@ final class WrongOption {
             return elsewhere.mainName();
         }
         String best = null;
-        int fewest = Math.min(MOST_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT) + 1;
+        int fewest = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT) + 1;
         for (Option option : Option.values()) {
             for (String candidate : option.names()) {
                 int edits = edits(candidate, name);

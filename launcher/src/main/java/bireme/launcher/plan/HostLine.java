@@ -11,7 +11,7 @@ import java.util.Deque;
  */
 final class HostLine {
     /** Far more than any machine has, and few enough to be added up. */
-    static final int MOST_SLOTS = 65536;
+    static final int MAX_SLOTS = 65536;
 
     private static final String LEGAL_LINE =
             "legal are \"name\", \"name:N\", and \"name slots=N max_slots=M user=NAME\"";
@@ -88,11 +88,11 @@ final class HostLine {
     private static int number(String key, String text) {
         if (text.matches("[0-9]{1,9}")) {
             int number = Integer.parseInt(text);
-            if (number >= 1 && number <= MOST_SLOTS) {
+            if (number >= 1 && number <= MAX_SLOTS) {
                 return number;
             }
         }
         throw new IllegalArgumentException(
-                key + " takes a whole number from 1 to " + MOST_SLOTS + ", not \"" + text + "\"");
+                key + " takes a whole number from 1 to " + MAX_SLOTS + ", not \"" + text + "\"");
     }
 }

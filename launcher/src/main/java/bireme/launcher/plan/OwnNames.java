@@ -22,7 +22,7 @@ import java.util.function.Predicate;
  */
 public final class OwnNames implements Predicate<String> {
     private static final String LOCALHOST = "localhost";
-    private static final int MOST_AT_ONCE = 32;
+    private static final int MAX_AT_ONCE = 32;
 
     private final Map<String, Boolean> known = new ConcurrentHashMap<>();
     private final String ownName = ownName();
@@ -34,7 +34,7 @@ public final class OwnNames implements Predicate<String> {
     public OwnNames(Allocation allocation) {
         List<Host> hosts = allocation.hosts();
         if (hosts.size() > 1) {
-            ExecutorService threads = Executors.newFixedThreadPool(Math.min(hosts.size(), MOST_AT_ONCE));
+            ExecutorService threads = Executors.newFixedThreadPool(Math.min(hosts.size(), MAX_AT_ONCE));
             hosts.forEach(host -> threads.execute(() -> test(host.name())));
             threads.shutdown();
         }

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * <p>Threads: one.
  */
 public final class Planner {
-    private static final int MOST_RANKS = 65536;
+    private static final int MAX_RANKS = 65536;
 
     private final Allocation allocation;
     private final PlacementWish wish;
@@ -53,8 +53,8 @@ public final class Planner {
             addProcesses(processes, program, firstRank, wish.numbering().hosts(counts));
             firstRank += ranks;
         }
-        if (firstRank > MOST_RANKS) {
-            throw new UsageException("a job has at most " + MOST_RANKS + " ranks, not " + firstRank);
+        if (firstRank > MAX_RANKS) {
+            throw new UsageException("a job has at most " + MAX_RANKS + " ranks, not " + firstRank);
         }
         processes.sort(Comparator.comparing(process -> process.ranks().get(0)));
         return new LaunchPlan(allocation, processes);

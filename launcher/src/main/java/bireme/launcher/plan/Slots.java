@@ -44,7 +44,7 @@ final class Slots {
         for (int host = 0; host < slots.length; host++) {
             total += among.test(host) ? slots[host] : 0;
         }
-        return (int) Math.min(total, HostLine.MOST_SLOTS);
+        return (int) Math.min(total, HostLine.MAX_SLOTS);
     }
 
     /**

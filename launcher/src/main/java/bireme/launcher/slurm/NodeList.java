@@ -12,7 +12,7 @@ import java.util.List;
  */
 final class NodeList {
     /** More nodes than any job has. */
-    static final int MOST_NODES = 65536;
+    static final int MAX_NODES = 65536;
 
     private final String list;
     private final List<String> names = new ArrayList<>();
@@ -56,8 +56,8 @@ final class NodeList {
     private void add(String name) {
         if (!name.matches("[A-Za-z0-9_][A-Za-z0-9_.-]*")) {
             throw wrong("\"" + name + "\", which is no name");
-        } else if (names.size() == MOST_NODES) {
-            throw wrong("more than " + MOST_NODES + " nodes");
+        } else if (names.size() == MAX_NODES) {
+            throw wrong("more than " + MAX_NODES + " nodes");
         }
         names.add(name);
     }
@@ -71,7 +71,7 @@ final class NodeList {
         }
         int from = Integer.parseInt(first);
         int to = Integer.parseInt(last);
-        if (to < from || to - from >= MOST_NODES) {
+        if (to < from || to - from >= MAX_NODES) {
             throw wrong("the range \"" + range + "\", which is empty or too long");
         }
         List<String> numbers = new ArrayList<>();

@@ -18,7 +18,7 @@ public final class SrunAgent {
     private static final String TASK = "SLURM_PROCID";
     private static final int WORD_OF_PROCESS = 3;
     private static final int STATUS_USAGE = 2;
-    private static final int MOST_BYTES = 1 << 14;
+    private static final int MAX_BYTES = 1 << 14;
     private static final String ALL = "all";
 
     private SrunAgent() {}
@@ -51,7 +51,7 @@ public final class SrunAgent {
     static byte[] readLine(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int next = in.read();
-        while (next >= 0 && next != '\n' && line.size() < MOST_BYTES) {
+        while (next >= 0 && next != '\n' && line.size() < MAX_BYTES) {
             line.write(next);
             next = in.read();
         }
@@ -75,7 +75,7 @@ public final class SrunAgent {
     }
 
     private static void discardAll(InputStream in) {
-        byte[] bytes = new byte[MOST_BYTES];
+        byte[] bytes = new byte[MAX_BYTES];
         try {
             while (in.read(bytes) >= 0) {
                 continue;

@@ -22,7 +22,7 @@ final class TaskEnds extends FilterInputStream {
 
     private static final int FROM_SIGNAL = 128;
     private static final int STATUS_FAILED = 1;
-    private static final int LONGEST_LINE = 1 << 12;
+    private static final int MAX_LINE = 1 << 12;
 
     private static final Map<String, Integer> SIGNALS =
             Map.of("Hangup", 1, "Interrupt", 2, "Aborted", 6, "Killed", 9, "Segmentation fault", 11, "Terminated", 15);
@@ -49,7 +49,7 @@ final class TaskEnds extends FilterInputStream {
             if (bytes[at] == '\n') {
                 understand(line.toString(StandardCharsets.ISO_8859_1));
                 line.reset();
-            } else if (line.size() < LONGEST_LINE) {
+            } else if (line.size() < MAX_LINE) {
                 line.write(bytes[at]);
             }
         }

@@ -18,7 +18,7 @@ public interface ProcessStarter {
     }
 
     /** How many processes may be on their way at once, neither joined nor ended. */
-    default int mostOnTheWay() {
+    default int maxInFlight() {
         return Integer.MAX_VALUE;
     }
 

@@ -19,12 +19,12 @@ import java.util.Map;
 record Budget(double total, boolean measuresLimits) {
     private static final double SHARE_OF_LIMITS = 0.1;
     /** With less nothing is learnt of limits. */
-    private static final double LEAST_FOR_LIMITS = 6;
+    private static final double MIN_FOR_LIMITS = 6;
 
     /** The time for limits of the device; none when it is not wanted, or the whole is too short for it. */
     double ofLimits() {
         double share = total * SHARE_OF_LIMITS;
-        return measuresLimits && share >= LEAST_FOR_LIMITS ? share : 0;
+        return measuresLimits && share >= MIN_FOR_LIMITS ? share : 0;
     }
 
     /** What is left for each number of ranks. */

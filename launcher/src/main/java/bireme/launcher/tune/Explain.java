@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class Explain implements Callable<Integer> {
-    private static final int MOST_RANKS = 65536;
+    private static final int MAX_RANKS = 65536;
     private static final int COLUMN = 48;
 
     private final Path settingsFile;
@@ -121,7 +121,7 @@ public final class Explain implements Callable<Integer> {
 
     private Cell cell() {
         Operation<?> operation = Operations.one(operationName);
-        check("-np", ranks, MOST_RANKS);
+        check("-np", ranks, MAX_RANKS);
         if (ranksPerHost == 0) {
             ranksPerHost = ranks;
         }

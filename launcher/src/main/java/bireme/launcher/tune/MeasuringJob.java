@@ -23,7 +23,7 @@ import java.util.function.Consumer;
 final class MeasuringJob {
     private static final int MARGIN_S = 60;
     private static final int LAST_WORDS_S = 10;
-    private static final int MOST_SAID = 2000;
+    private static final int MAX_SAID = 2000;
 
     private final List<String> command = new ArrayList<>();
     private Process process;
@@ -104,7 +104,7 @@ final class MeasuringJob {
     private static String read(InputStream in) {
         try {
             String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return text.substring(0, Math.min(MOST_SAID, text.length()));
+            return text.substring(0, Math.min(MAX_SAID, text.length()));
         } catch (IOException e) {
             return "what it said cannot be read: " + e;
         }

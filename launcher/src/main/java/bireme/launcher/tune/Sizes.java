@@ -10,7 +10,7 @@ final class Sizes {
     /** What is measured where nobody says otherwise. */
     static final String DEFAULT = "8..4MiB";
 
-    private static final long MOST = 1 << 28;
+    private static final long MAX = 1 << 28;
     private static final String DOTS = "..";
 
     private Sizes() {}
@@ -46,8 +46,8 @@ final class Sizes {
         } catch (IllegalArgumentException e) {
             throw new UsageException("--sizes: " + e.getMessage() + ", as in 8..4MiB or 1KiB,64KiB", e);
         }
-        if (bytes < 1 || bytes > MOST) {
-            throw new UsageException("--sizes: " + text + " is outside 1.." + Bytes.print(MOST));
+        if (bytes < 1 || bytes > MAX) {
+            throw new UsageException("--sizes: " + text + " is outside 1.." + Bytes.print(MAX));
         }
         return bytes;
     }

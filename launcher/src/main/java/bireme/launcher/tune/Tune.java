@@ -47,8 +47,8 @@ import picocli.CommandLine.Option;
         },
         sortOptions = false)
 public final class Tune implements Callable<Integer> {
-    private static final int MOST_RANKS = 1024;
-    private static final double LEAST_BUDGET_S = 1;
+    private static final int MAX_RANKS = 1024;
+    private static final double MIN_BUDGET_S = 1;
 
     private final Path home;
     private final PrintStream out;
@@ -112,7 +112,7 @@ public final class Tune implements Callable<Integer> {
                 List.copyOf(new TreeSet<>(ranks)),
                 Operations.parse(operations),
                 Sizes.parse(sizes),
-                new Budget(Math.max(LEAST_BUDGET_S, seconds), !isWithoutLimits),
+                new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits),
                 where.deviceName(),
                 jobOptions(),
                 subject());
@@ -127,8 +127,8 @@ public final class Tune implements Callable<Integer> {
             }
         }
         for (int count : ranks) {
-            if (count < 2 || count > MOST_RANKS) {
-                throw new UsageException("-np takes whole numbers from 2 to " + MOST_RANKS + ", not \"" + count + "\"");
+            if (count < 2 || count > MAX_RANKS) {
+                throw new UsageException("-np takes whole numbers from 2 to " + MAX_RANKS + ", not \"" + count + "\"");
             }
         }
     }

@@ -23,7 +23,7 @@ final class Tuning {
     private static final int STATUS_INTERRUPTED = 130;
     private static final int LAST_WRITING_S = 10;
     /** A job that measures shorter than this tells nothing. */
-    private static final double SHORTEST_S = 0.3;
+    private static final double MIN_S = 0.3;
 
     /** What a job needs to start and to end. */
     private static final double START_S = 1;
@@ -78,7 +78,7 @@ final class Tuning {
 
     private void measureAll() throws InterruptedException {
         Map<Integer, Double> left = order.budget().left(order.ranks(), results.spent());
-        left.values().removeIf(seconds -> seconds < SHORTEST_S);
+        left.values().removeIf(seconds -> seconds < MIN_S);
         List<Limit> limits = limitsToMeasure();
         double forLimits = limits.isEmpty() ? 0 : order.budget().ofLimits();
         double whole = left.values().stream().mapToDouble(Double::doubleValue).sum() + forLimits;
@@ -159,7 +159,7 @@ final class Tuning {
         long startNs = System.nanoTime();
         double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
         sharesLeft -= share;
-        MeasuringJob job = new MeasuringJob(order.script(), options, Math.max(SHORTEST_S, seconds - START_S), words);
+        MeasuringJob job = new MeasuringJob(order.script(), options, Math.max(MIN_S, seconds - START_S), words);
         if (!begin(job)) {
             return 0;
         }

@@ -19,8 +19,8 @@ class ControlWiringTest {
     private final AddressBook book = new AddressBook();
     private final JobSecret secret = JobSecret.create();
 
-    private ControlWiring wiring(long mostMs) {
-        return new ControlWiring(sent::add, book, secret, null, process -> "process " + process + " on b", mostMs);
+    private ControlWiring wiring(long maxMs) {
+        return new ControlWiring(sent::add, book, secret, null, process -> "process " + process + " on b", maxMs);
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Timeout;
 /** Both ends of the channel over loopback, and strangers who try to get in. */
 @Timeout(60)
 class ControlChannelTest {
-    private static final long MOST_SECONDS = 30;
+    private static final long MAX_SECONDS = 30;
     private static final int START_S = 30;
 
     /** After so long, turned away connections are listed again, however many there have been. */
@@ -83,7 +83,7 @@ class ControlChannelTest {
     }
 
     private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
-        return queue.poll(MOST_SECONDS, TimeUnit.SECONDS);
+        return queue.poll(MAX_SECONDS, TimeUnit.SECONDS);
     }
 
     private Socket connectRaw(byte... bytes) throws IOException {

@@ -20,7 +20,7 @@ class DeparturesTest {
             }
 
             @Override
-            public int mostOnTheWay() {
+            public int maxInFlight() {
                 return most;
             }
         };

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The probe, run by the shell of this host. */
 class ProbeTest {
-    private static final int MOST_S = 60;
+    private static final int MAX_S = 60;
     private static final String JAVA_HOME = System.getProperty("java.home");
 
     @TempDir
     private Path folder;
 
     private static Probe probe(String bireme, String... shell) {
-        return new Probe("n2", List.of(shell), JAVA_HOME, bireme, MOST_S);
+        return new Probe("n2", List.of(shell), JAVA_HOME, bireme, MAX_S);
     }
 
     @Test

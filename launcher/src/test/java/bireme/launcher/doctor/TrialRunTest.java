@@ -6,10 +6,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TrialRunTest {
-    private static final int MOST_S = 60;
+    private static final int MAX_S = 60;
 
     private static TrialRun trial(String... command) {
-        return new TrialRun(List.of(command), List.of("a", "b"), MOST_S);
+        return new TrialRun(List.of(command), List.of("a", "b"), MAX_S);
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code mpjrun bench} as users call it. */
 @Timeout(300)
 class BenchIT {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -135,7 +135,7 @@ class BenchIT {
             assertThat(new String(process.getInputStream().readAllBytes()))
                     .contains("bench-npb.EP.json: ", "Interrupted; what had been measured is above\n");
         }
-        assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(130);
         assertThat(Files.readString(folder.resolve("bench-npb.EP.json"))).contains("\"state\":\"good\"");
     }

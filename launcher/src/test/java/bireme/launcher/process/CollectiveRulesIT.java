@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(180)
 @Tag("first-jdk")
 class CollectiveRulesIT {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -141,13 +141,13 @@ class CollectiveRulesIT {
         Process first = task(0, "flat");
         Process second = task(1, "chain");
         String said = new String(second.getErrorStream().readAllBytes());
-        assertThat(second.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(second.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(said)
                 .contains("Init: ranks choose the algorithms of collectives by different rules: rank 0 on n0 by"
                         + " bireme.coll-bcast=flat (environment variable BIREME_COLL_BCAST), rank 1 on n1 by"
                         + " bireme.coll-bcast=chain (environment variable BIREME_COLL_BCAST)");
         assertThat(second.exitValue()).isEqualTo(1);
-        assertThat(first.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(first.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(first.exitValue()).isEqualTo(1);
     }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How jobs end before their time, what is said about it, and with which status. */
 class JobEndIT {
-    private static final long MOST_SECONDS = 30;
+    private static final long MAX_SECONDS = 30;
 
     @TempDir
     private Path folder;
@@ -104,7 +104,7 @@ class JobEndIT {
     }
 
     private static void assertEnds(Process process, int status) throws Exception {
-        assertThat(process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(status);
         assertThat(process.descendants()).isEmpty();
     }

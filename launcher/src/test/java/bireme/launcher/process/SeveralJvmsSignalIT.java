@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Signals that {@code mpjrun} gets and its ranks are meant to have. */
 class SeveralJvmsSignalIT {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -61,7 +61,7 @@ class SeveralJvmsSignalIT {
     }
 
     private static void awaitStopped(List<Long> pids, boolean areStopped) throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
         for (long pid : pids) {
             while (isStopped(pid) != areStopped) {
                 assertThat(System.nanoTime() - deadlineNs).as("process %d", pid).isNegative();

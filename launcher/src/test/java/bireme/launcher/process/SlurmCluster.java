@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 final class SlurmCluster implements AutoCloseable {
     private static final int NODES = 3;
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
     private static final int KEY_BYTES = 1024;
 
     private final Path folder;
@@ -163,7 +163,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     private void await(String what, Look look) throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
         while (!look.isTrue()) {
             assertThat(daemons).as("daemons before %s, logs: %s", what, logs()).allMatch(Process::isAlive);
             assertThat(System.nanoTime() - deadlineNs)
@@ -204,7 +204,7 @@ final class SlurmCluster implements AutoCloseable {
         }
         for (Process daemon : daemons) {
             try {
-                if (!daemon.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
+                if (!daemon.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
                     daemon.destroyForcibly();
                 }
             } catch (InterruptedException e) {

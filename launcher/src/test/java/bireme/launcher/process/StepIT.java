@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(180)
 @Tag("first-jdk")
 class StepIT {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -79,7 +79,7 @@ class StepIT {
     private static String end(Process task, int status) throws Exception {
         String out = new String(task.getInputStream().readAllBytes());
         String err = new String(task.getErrorStream().readAllBytes());
-        assertThat(task.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(task.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(task.exitValue()).as(err).isEqualTo(status);
         return out + err;
     }

@@ -28,7 +28,7 @@ final class TestNetwork {
     /** Some systems are started without. */
     static final boolean HAS_IPV6 = Files.isDirectory(Path.of("/proc/sys/net/ipv6"));
 
-    private static final long MOST_SECONDS = 30;
+    private static final long MAX_SECONDS = 30;
     private static final String BRIDGE = "w";
 
     private final String prefix = "bireme" + ProcessHandle.current().pid() + "-";
@@ -285,7 +285,7 @@ final class TestNetwork {
     }
 
     private static long deadline() {
-        return System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        return System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
     }
 
     private static void rest() {

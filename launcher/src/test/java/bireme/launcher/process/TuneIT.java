@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(300)
 @Tag("first-jdk")
 class TuneIT {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     @TempDir
     private Path folder;
@@ -68,7 +68,7 @@ class TuneIT {
                     .contains("collectives.properties: ")
                     .contains("Interrupted; the same command goes on from here\n");
         }
-        assertThat(first.waitFor(MOST_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(first.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
         assertThat(first.exitValue()).isEqualTo(130);
         String kept = Files.readString(results);
         assertThat(kept).contains("bcast 2 2 together ", "\nspent 2 ");
@@ -79,7 +79,7 @@ class TuneIT {
     }
 
     private static void awaitSamples(Path results, Process process) throws Exception {
-        long endNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+        long endNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
         while (!Files.exists(results) || !Files.readString(results).contains("bcast 2 2 together ")) {
             assertThat(process.isAlive()).isTrue();
             assertThat(System.nanoTime()).isLessThan(endNs);

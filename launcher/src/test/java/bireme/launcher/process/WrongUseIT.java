@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Whatever the user gets wrong is answered by one line and status 2. */
 class WrongUseIT {
     /** {@code package app; interface Main}, as far as anybody reads: magic, version, constants, flags, name. */
-    private static final byte[] SMALLEST_CLASS = {
+    private static final byte[] MINIMAL_CLASS = {
         -54, -2, -70, -66, 0, 0, 0, 61, 0, 3, 7, 0, 2, 1, 0, 8, 'a', 'p', 'p', '/', 'M', 'a', 'i', 'n', 2, 0, 0, 1
     };
 
@@ -30,7 +30,7 @@ class WrongUseIT {
         Files.writeString(folder.resolve("bad.properties"), "device=smdev\n");
         Files.createDirectory(folder.resolve("Folder.java"));
         Files.createDirectories(folder.resolve("classes/app"));
-        Files.write(folder.resolve("classes/app/Main.class"), SMALLEST_CLASS);
+        Files.write(folder.resolve("classes/app/Main.class"), MINIMAL_CLASS);
     }
 
     @ParameterizedTest

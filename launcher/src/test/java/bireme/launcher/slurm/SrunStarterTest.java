@@ -22,7 +22,7 @@ import xxdev.JobLayout;
 
 /** Tasks that share one srun, which here is a script that shows its input and ends with status 3. */
 class SrunStarterTest {
-    private static final int MOST_S = 60;
+    private static final int MAX_S = 60;
     private static final Settings UNSEALED = Settings.none().with("bireme.slurm-seal", "none", "test");
     private static final JobLayout LAYOUT = new JobLayout(new int[] {0, 1, 2}, new String[] {"n1", "n2", "n3"}, 0);
 
@@ -70,7 +70,7 @@ class SrunStarterTest {
         assertThat(out(tasks.get(0))).isEqualTo("line of 0\nfor the reader\n");
         assertThat(out(tasks.get(1))).isEmpty();
         for (Process task : tasks) {
-            assertThat(task.onExit().get(MOST_S, TimeUnit.SECONDS).exitValue()).isEqualTo(3);
+            assertThat(task.onExit().get(MAX_S, TimeUnit.SECONDS).exitValue()).isEqualTo(3);
             assertThat(task.isAlive()).isFalse();
         }
     }
@@ -87,9 +87,9 @@ class SrunStarterTest {
             }
         });
         reader.start();
-        assertThat(tasks.get(1).onExit().get(MOST_S, TimeUnit.SECONDS).exitValue())
+        assertThat(tasks.get(1).onExit().get(MAX_S, TimeUnit.SECONDS).exitValue())
                 .isEqualTo(42);
-        assertThat(tasks.get(2).onExit().get(MOST_S, TimeUnit.SECONDS).exitValue())
+        assertThat(tasks.get(2).onExit().get(MAX_S, TimeUnit.SECONDS).exitValue())
                 .isEqualTo(137);
         assertThat(tasks.get(0).isAlive()).isTrue();
         tasks.get(0).destroyForcibly();
@@ -101,7 +101,7 @@ class SrunStarterTest {
     void shouldEndAllWhenOneIsEnded() throws Exception {
         List<Process> tasks = start("exec sleep 600");
         tasks.get(1).destroyForcibly();
-        assertThat(tasks.get(0).waitFor(MOST_S, TimeUnit.SECONDS)).isTrue();
+        assertThat(tasks.get(0).waitFor(MAX_S, TimeUnit.SECONDS)).isTrue();
         assertThat(tasks.get(2).waitFor()).isEqualTo(137);
     }
 

@@ -25,8 +25,8 @@ final class DeviceLine implements Line {
         device.init(new DeviceConfig(process, 2, job, getClass().getClassLoader(), settings));
     }
 
-    static Object buffer(boolean isDirect, int mostBytes) {
-        return isDirect ? ByteBuffer.allocateDirect(mostBytes) : new byte[mostBytes];
+    static Object buffer(boolean isDirect, int maxBytes) {
+        return isDirect ? ByteBuffer.allocateDirect(maxBytes) : new byte[maxBytes];
     }
 
     @Override

@@ -89,8 +89,8 @@ public final class AdiMarch implements AutoCloseable {
         int cells = states.length;
         LineBlock[][][] blocks = new LineBlock[3][cells][];
         LineSystem[][] systems = new LineSystem[cells][];
-        int leastPlanes = Math.max(1, problem.points() / cells - 2); // the same on all ranks, for messages go by blocks
-        int count = LineBlock.count(leastPlanes, scheme.lines(), threads.count());
+        int minPlanes = Math.max(1, problem.points() / cells - 2); // the same on all ranks, for messages go by blocks
+        int count = LineBlock.count(minPlanes, scheme.lines(), threads.count());
         for (int c = 0; c < cells; c++) {
             int positions = 0;
             int lines = 0;

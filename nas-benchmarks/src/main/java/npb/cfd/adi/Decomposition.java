@@ -15,7 +15,7 @@ import npb.run.UsageException;
  */
 public final class Decomposition {
 
-    private static final int LEAST_POINTS = 3;
+    private static final int MIN_POINTS = 3;
 
     private final int q;
     private final Cell[] cells;
@@ -48,8 +48,8 @@ public final class Decomposition {
         if (q * q != ranks) {
             throw new UsageException(ranks + " ranks are no square; this benchmark runs on 1, 4, 9, 16, ... ranks");
         }
-        if (points / q < LEAST_POINTS) {
-            int most = points / LEAST_POINTS;
+        if (points / q < MIN_POINTS) {
+            int most = points / MIN_POINTS;
             throw new UsageException(
                     ranks + " ranks are too many for a grid of " + points + " points; the most are " + most * most);
         }

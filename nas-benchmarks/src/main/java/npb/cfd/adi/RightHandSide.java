@@ -26,7 +26,7 @@ final class RightHandSide {
     /** Points of a plane of a slab. */
     private static final int POINTS_OF_PLANE = 1024;
 
-    private static final int LEAST_LINES = 4;
+    private static final int MIN_LINES = 4;
 
     private final CellState state;
     private final Cell cell;
@@ -37,7 +37,7 @@ final class RightHandSide {
         this.state = state;
         cell = state.cell();
         int lines = cell.size(1) + 2;
-        int best = Math.min(lines / LEAST_LINES, lines * cell.size(0) / POINTS_OF_PLANE);
+        int best = Math.min(lines / MIN_LINES, lines * cell.size(0) / POINTS_OF_PLANE);
         slabs = new Slab[parts * Math.max(1, best / parts)];
         for (int s = 0; s < slabs.length; s++) {
             slabs[s] = new Slab(lines * s / slabs.length - 1, lines * (s + 1) / slabs.length - 1, problem);

@@ -32,10 +32,10 @@ public final class RankEnvironment implements AutoCloseable {
     /** Setting that tells a process which program of the command line it runs; 0 is the first. */
     public static final String PROGRAM_NUMBER = "bireme.program-number";
 
-    private static final int MOST_ASYNC_HELPERS = 1024;
+    private static final int MAX_ASYNC_HELPERS = 1024;
 
     private static final String DEFAULT_DEVICE = "smdev";
-    private static final int MOST_LEADING_ARGUMENTS = 16;
+    private static final int MAX_LEADING_ARGUMENTS = 16;
     private static final int JOB_CONTEXT = 0;
 
     private final int rank;
@@ -126,7 +126,7 @@ public final class RankEnvironment implements AutoCloseable {
      * @throws bireme.devices.config.SettingException when the setting is no number in its range
      */
     public String[] withoutLeadingArguments(String[] arguments) {
-        int leading = settings.number("bireme.leading-args", 0, 0, MOST_LEADING_ARGUMENTS);
+        int leading = settings.number("bireme.leading-args", 0, 0, MAX_LEADING_ARGUMENTS);
         return Arrays.copyOfRange(arguments, Math.min(leading, arguments.length), arguments.length);
     }
 
@@ -185,7 +185,7 @@ public final class RankEnvironment implements AutoCloseable {
 
     /** The same, choosing otherwise. */
     public Collectives collectives(int[] ids, int place, int context, AlgorithmSelector selector) {
-        int ranksPerHost = job.layout().mostOnOneHost(ids);
+        int ranksPerHost = job.layout().maxOnOneHost(ids);
         return new Collectives(new Team(device(), ids, place, context, ranksPerHost), selector);
     }
 
@@ -199,7 +199,7 @@ public final class RankEnvironment implements AutoCloseable {
     /** The helpers are more threads than there are ranks. */
     private AsyncHelpers newAsyncHelpers() {
         int cores = Runtime.getRuntime().availableProcessors();
-        int helpers = settings.number("bireme.async-helpers", 1, 1, MOST_ASYNC_HELPERS);
+        int helpers = settings.number("bireme.async-helpers", 1, 1, MAX_ASYNC_HELPERS);
         int threads = job.layout().ranksOnThisHost() + helpers;
         return new AsyncHelpers(helpers, WaitStrategy.of(threads, cores, settings));
     }

@@ -301,9 +301,9 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /** Waits for all of that time unless the end comes before: two looks at blocked calls are to be so far apart. */
-    private synchronized boolean awaitEnd(long mostMs) throws InterruptedException {
-        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
-        long leftMs = mostMs;
+    private synchronized boolean awaitEnd(long maxMs) throws InterruptedException {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs);
+        long leftMs = maxMs;
         while (running > 0 && !hasEnded() && leftMs > 0) {
             wait(leftMs); // ends early whenever a rank ends
             leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());

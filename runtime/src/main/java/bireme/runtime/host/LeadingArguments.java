@@ -7,14 +7,14 @@ import bireme.devices.config.Settings;
  * {@code bireme.leading-args} says how many; more than three are empty.
  */
 final class LeadingArguments {
-    private static final int MOST = 16;
+    private static final int MAX = 16;
 
     private final int count;
     private final String size;
     private final String device;
 
     LeadingArguments(Settings settings, int ranks) {
-        count = settings.number("bireme.leading-args", 0, 0, MOST);
+        count = settings.number("bireme.leading-args", 0, 0, MAX);
         size = Integer.toString(ranks);
         device = nameOf(settings.text("bireme.device", "smdev"));
     }

@@ -9,10 +9,10 @@ import java.util.concurrent.TimeUnit;
  * Ends a running job in good order when the JVM ends: a signal, or a rank that called {@code Runtime.exit} in a way
  * that could not be redirected, which is then named.
  *
- * <p>Threads: one per job, started by the JVM. It waits for the host's thread no longer than {@value #MOST_WAIT_S} s.
+ * <p>Threads: one per job, started by the JVM. It waits for the host's thread no longer than {@value #MAX_WAIT_S} s.
  */
 final class ShutdownHook extends Thread {
-    private static final long MOST_WAIT_S = 3;
+    private static final long MAX_WAIT_S = 3;
 
     private final HostedJob job;
     private final PrintStream err;
@@ -29,8 +29,8 @@ final class ShutdownHook extends Thread {
         JobEnd end = endByRank();
         job.end(end == null ? JobEnd.ofShutdown() : end);
         try {
-            if (!finished.await(MOST_WAIT_S, TimeUnit.SECONDS)) {
-                job.output().close(TimeUnit.SECONDS.toMillis(MOST_WAIT_S));
+            if (!finished.await(MAX_WAIT_S, TimeUnit.SECONDS)) {
+                job.output().close(TimeUnit.SECONDS.toMillis(MAX_WAIT_S));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

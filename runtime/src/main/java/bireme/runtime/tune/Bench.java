@@ -23,21 +23,21 @@ import xxdev.ElementType;
  */
 final class Bench {
     /** Longest batch. */
-    static final int MOST_CALLS = 200;
+    static final int MAX_CALLS = 200;
 
     private static final int STOP = -1;
     private static final int IN_A_ROW = 10;
     private static final PrimitiveLayout INTS = new PrimitiveLayout(ElementType.INT, 1);
     private static final PrimitiveLayout LONGS = new PrimitiveLayout(ElementType.LONG, 1);
-    private static final Reduction LONGEST = PredefinedOperation.MAX.on(ElementType.LONG);
+    private static final Reduction SLOWEST_RANK = PredefinedOperation.MAX.on(ElementType.LONG);
 
     private final Plan plan;
     private final Collectives control;
     private final ForcedSelector forced = new ForcedSelector();
     private final Calls calls;
     private final int[] order = new int[3];
-    private final long[] own = new long[MOST_CALLS];
-    private final long[] slowest = new long[MOST_CALLS];
+    private final long[] own = new long[MAX_CALLS];
+    private final long[] slowest = new long[MAX_CALLS];
 
     Bench(Plan plan, RankEnvironment rank) {
         this.plan = plan;
@@ -65,7 +65,7 @@ final class Bench {
         }
     }
 
-    /** Has all ranks make some calls, {@value #MOST_CALLS} at most; the time of one in ns. */
+    /** Has all ranks make some calls, {@value #MAX_CALLS} at most; the time of one in ns. */
     double lead(int trial, int candidate, int count) {
         order[0] = trial;
         order[1] = candidate;
@@ -97,6 +97,6 @@ final class Bench {
             }
             own[each] = System.nanoTime() - start;
         }
-        control.reduce(own, 0, slowest, 0, count, LONGS, LONGEST, 0);
+        control.reduce(own, 0, slowest, 0, count, LONGS, SLOWEST_RANK, 0);
     }
 }

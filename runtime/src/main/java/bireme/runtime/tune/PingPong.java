@@ -13,10 +13,10 @@ import xxdev.Status;
  * <p>Threads: one for each rank.
  */
 final class PingPong {
-    private static final int MOST_TRIPS = 20;
+    private static final int MAX_TRIPS = 20;
     private static final int BYTES_IN_A_ROW = 1 << 20;
     private static final int WARM_SHARE = 3;
-    private static final int LEAST_ROUNDS = 3;
+    private static final int MIN_ROUNDS = 3;
     private static final int TAG = 1;
 
     private final Device device;
@@ -50,12 +50,12 @@ final class PingPong {
                 }
             }
             told += isWarm ? 1 : 0;
-            goesOn = agree(told < LEAST_ROUNDS || System.nanoTime() - startNs < budgetNs);
+            goesOn = agree(told < MIN_ROUNDS || System.nanoTime() - startNs < budgetNs);
         }
     }
 
     private double halfRoundTrip(byte[] message, int bytes) {
-        int trips = Math.max(1, Math.min(MOST_TRIPS, BYTES_IN_A_ROW / bytes));
+        int trips = Math.max(1, Math.min(MAX_TRIPS, BYTES_IN_A_ROW / bytes));
         long start = System.nanoTime();
         for (int trip = 0; trip < trips; trip++) {
             if (rank == 0) {

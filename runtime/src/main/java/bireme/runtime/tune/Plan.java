@@ -21,7 +21,7 @@ import xxdev.JobLayout;
  */
 final class Plan {
     /** All buffers of all ranks together. */
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MAX_BYTES = 256L << 20;
 
     /**
      * A cell with the algorithms to compare there.
@@ -36,13 +36,13 @@ final class Plan {
 
     Plan(List<Operation<?>> operations, List<Long> sizes, JobLayout layout) {
         int ranks = layout.size();
-        int ranksPerHost = layout.mostOnOneHost(IntStream.range(0, ranks).toArray());
+        int ranksPerHost = layout.maxOnOneHost(IntStream.range(0, ranks).toArray());
         Placement placement =
                 Placement.of(IntStream.range(0, ranks).map(layout::processOf).toArray());
         for (int index : coarseToFine(sizes.size())) {
             for (Operation<?> operation : operations) {
                 long bytes = operation == Operation.BARRIER ? 0 : sizes.get(index);
-                boolean fits = Calls.room(operation, ranks, bytes) * 2 * ranks <= MOST_BYTES;
+                boolean fits = Calls.room(operation, ranks, bytes) * 2 * ranks <= MAX_BYTES;
                 boolean isNew = operation != Operation.BARRIER || index == 0;
                 boolean isWhole = !operation.isReduction() || bytes >= Double.BYTES;
                 if (fits && isNew && isWhole) {

@@ -22,9 +22,9 @@ import java.util.function.Consumer;
 final class Rounds {
     private static final long SLICE_NS = 2_000_000;
     /** So many that one of them that is disturbed does not matter. */
-    private static final int LEAST_CALLS = 5;
+    private static final int MIN_CALLS = 5;
 
-    private static final int MOST_ROUNDS = 25;
+    private static final int MAX_ROUNDS = 25;
     private static final long WARM_BYTES = 8 << 10;
     private static final int WARM_PASSES = 4;
     private static final int WARM_SHARE = 5;
@@ -62,7 +62,7 @@ final class Rounds {
                 measure(first + group, Math.min(TRIALS_IN_A_GROUP, trials - group), sample);
             }
         }
-        for (int round = FIRST_SAMPLES; round < MOST_ROUNDS; round++) {
+        for (int round = FIRST_SAMPLES; round < MAX_ROUNDS; round++) {
             measure(first, trials, round);
         }
         bench.stop();
@@ -119,7 +119,7 @@ final class Rounds {
         if (estimate[candidate] == 0) {
             estimate[candidate] = bench.lead(trial, candidate, 1);
         }
-        double ns = bench.lead(trial, candidate, calls(estimate[candidate], LEAST_CALLS));
+        double ns = bench.lead(trial, candidate, calls(estimate[candidate], MIN_CALLS));
         int before = samples.get(trial)[candidate]++;
         // The best so far: what disturbs makes times longer, never shorter.
         estimate[candidate] = before == 0 ? ns : Math.min(estimate[candidate], ns);
@@ -128,7 +128,7 @@ final class Rounds {
     }
 
     private static int calls(double estimateNs, int least) {
-        return estimateNs == 0 ? least : (int) Math.max(least, Math.min(Bench.MOST_CALLS, SLICE_NS / estimateNs));
+        return estimateNs == 0 ? least : (int) Math.max(least, Math.min(Bench.MAX_CALLS, SLICE_NS / estimateNs));
     }
 
     private boolean isHopeless(int trial, int candidate) {

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 final class Assembly {
     private static final int STATUS_FAILED = 1;
     private static final int LOOKS_OF_DOUBT = 2;
-    private static final int MOST_NAMED = 8;
+    private static final int MAX_NAMED = 8;
 
     private enum State {
         ABSENT,
@@ -222,7 +222,7 @@ final class Assembly {
         }
         if (ranks.isEmpty()) {
             return "";
-        } else if (ranks.size() > MOST_NAMED) {
+        } else if (ranks.size() > MAX_NAMED) {
             return ranks.size() + " ranks, the first of which is " + ranks.first() + ", have";
         }
         String list = ranks.toString();

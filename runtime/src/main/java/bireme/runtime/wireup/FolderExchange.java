@@ -32,12 +32,12 @@ final class FolderExchange implements Exchange {
     private static final int MAX_ADDRESSES_BYTES = 1 << 16;
 
     private final Path folder;
-    private final long mostMs;
+    private final long maxMs;
 
     /** Meets in a folder called {@code name} inside of {@code parent}, which is made if it is not there. */
-    FolderExchange(Path parent, String name, long mostMs) {
+    FolderExchange(Path parent, String name, long maxMs) {
         folder = parent.resolve(name);
-        this.mostMs = mostMs;
+        this.maxMs = maxMs;
     }
 
     @Override
@@ -53,7 +53,7 @@ final class FolderExchange implements Exchange {
 
     @Override
     public Invitation await() throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs);
         while (true) {
             try (OpenFolder open = OpenFolder.of(folder)) {
                 // Listed, because network file systems remember for long which file was not there.
@@ -64,7 +64,7 @@ final class FolderExchange implements Exchange {
                 // it is not there yet
             }
             if (System.nanoTime() - deadlineNs > 0) {
-                throw new IOException("nothing came to " + folder + " within " + mostMs
+                throw new IOException("nothing came to " + folder + " within " + maxMs
                         + " ms; it must be on a file system that all hosts of the step share: set BIREME_WIREUP_DIR,"
                         + " or start with srun --mpi=pmi2");
             }

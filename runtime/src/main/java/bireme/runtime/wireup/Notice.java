@@ -52,7 +52,7 @@ record Notice(Kind kind, int number, List<String> texts) {
     }
 
     private static final Kind[] KINDS = Kind.values();
-    private static final int MOST_BYTES = 1 << 23;
+    private static final int MAX_BYTES = 1 << 23;
 
     /** Keeps a copy. */
     Notice {
@@ -69,7 +69,7 @@ record Notice(Kind kind, int number, List<String> texts) {
      * @throws IOException when none is that long
      */
     static int checkedLength(int length) throws IOException {
-        if (length < 0 || length > MOST_BYTES) {
+        if (length < 0 || length > MAX_BYTES) {
             throw new IOException("a notice of " + length + " bytes");
         }
         return length;

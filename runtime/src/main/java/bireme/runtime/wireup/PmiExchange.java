@@ -16,17 +16,17 @@ import java.util.Base64;
 final class PmiExchange implements Exchange {
     private static final String COUNT = "bireme-parts";
     private static final String PART = "bireme-";
-    private static final int MOST_PARTS = 64;
+    private static final int MAX_PARTS = 64;
 
     private final int descriptor;
     private final SlurmSeal seal;
-    private final long mostMs;
+    private final long maxMs;
 
     /** {@code seal} is for what goes through Slurm; {@code null} for another process manager. */
-    PmiExchange(int descriptor, SlurmSeal seal, long mostMs) {
+    PmiExchange(int descriptor, SlurmSeal seal, long maxMs) {
         this.descriptor = descriptor;
         this.seal = seal;
-        this.mostMs = mostMs;
+        this.maxMs = maxMs;
     }
 
     @Override
@@ -40,7 +40,7 @@ final class PmiExchange implements Exchange {
                 pmi.put(PART + parts++, text.substring(from, Math.min(text.length(), from + length)));
             }
             pmi.put(COUNT, Integer.toString(parts));
-            pmi.barrier(mostMs);
+            pmi.barrier(maxMs);
             pmi.finish();
         }
     }
@@ -48,10 +48,10 @@ final class PmiExchange implements Exchange {
     @Override
     public Invitation await() throws IOException {
         try (PmiClient pmi = PmiClient.open(descriptor)) {
-            pmi.barrier(mostMs);
+            pmi.barrier(maxMs);
             int parts = Integer.parseInt(pmi.get(COUNT));
             StringBuilder text = new StringBuilder();
-            for (int part = 0; part < Math.min(parts, MOST_PARTS); part++) {
+            for (int part = 0; part < Math.min(parts, MAX_PARTS); part++) {
                 text.append(pmi.get(PART + part));
             }
             pmi.finish();

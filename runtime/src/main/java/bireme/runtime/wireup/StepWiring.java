@@ -15,16 +15,16 @@ import xxdev.Wiring;
 final class StepWiring implements Wiring {
     private final HubConnection hub;
     private final JobSecret secret;
-    private final long mostMs;
+    private final long maxMs;
     private final Map<String, String> addresses = new HashMap<>();
     private String closedBecause;
     private volatile boolean hasLost;
 
-    /** Creates the wiring; an address is waited for {@code mostMs} at most. */
-    StepWiring(HubConnection hub, JobSecret secret, long mostMs) {
+    /** Creates the wiring; an address is waited for {@code maxMs} at most. */
+    StepWiring(HubConnection hub, JobSecret secret, long maxMs) {
         this.hub = hub;
         this.secret = secret;
-        this.mostMs = mostMs;
+        this.maxMs = maxMs;
     }
 
     @Override
@@ -43,7 +43,7 @@ final class StepWiring implements Wiring {
     }
 
     private void await(String key, int process, String service) {
-        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMs);
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs);
         try {
             while (!addresses.containsKey(key)) {
                 long leftMs = TimeUnit.NANOSECONDS.toMillis(deadlineNs - System.nanoTime());
@@ -51,7 +51,7 @@ final class StepWiring implements Wiring {
                     throw new DeviceException("the address of rank " + process + " is not needed: " + closedBecause);
                 } else if (leftMs <= 0) {
                     throw new DeviceException(
-                            "rank " + process + " has offered no address for " + service + " within " + mostMs + " ms");
+                            "rank " + process + " has offered no address for " + service + " within " + maxMs + " ms");
                 }
                 wait(leftMs);
             }

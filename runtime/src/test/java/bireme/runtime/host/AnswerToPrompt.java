@@ -10,7 +10,7 @@ import java.util.concurrent.locks.LockSupport;
 
 /** A person at the keyboard who answers once the prompt is on the screen. */
 final class AnswerToPrompt extends InputStream {
-    private static final long MOST_NS = TimeUnit.SECONDS.toNanos(30);
+    private static final long MAX_NS = TimeUnit.SECONDS.toNanos(30);
 
     private final String prompt;
     private final ByteArrayInputStream answer;
@@ -26,7 +26,7 @@ final class AnswerToPrompt extends InputStream {
     public int read() throws IOException {
         long startNs = System.nanoTime();
         while (!screen.toString(StandardCharsets.UTF_8).contains(prompt)) {
-            if (System.nanoTime() - startNs > MOST_NS) {
+            if (System.nanoTime() - startNs > MAX_NS) {
                 throw new IOException("the prompt was not shown:\n" + TestJob.threadDump());
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));

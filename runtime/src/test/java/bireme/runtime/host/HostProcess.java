@@ -12,7 +12,7 @@ import program.HostMain;
 
 /** A job in a JVM of its own. */
 final class HostProcess {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     private final Process process;
     private final Path err;
@@ -55,7 +55,7 @@ final class HostProcess {
 
     /** Waits for the end and gives the exit status. */
     int status() throws InterruptedException {
-        return status(MOST_SECONDS);
+        return status(MAX_SECONDS);
     }
 
     /** Waits so long for the end and gives the exit status. */

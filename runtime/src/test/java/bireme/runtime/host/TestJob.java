@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /** Runs a program of a test as a job, catches what it prints, and gives up with a thread dump when it hangs. */
 public final class TestJob {
-    private static final long MOST_SECONDS = 60;
+    private static final long MAX_SECONDS = 60;
 
     private final JobOutcome outcome;
     private final String out;
@@ -62,9 +62,9 @@ public final class TestJob {
         host.setDaemon(true);
         host.start();
         try {
-            return task.get(MOST_SECONDS, TimeUnit.SECONDS);
+            return task.get(MAX_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
-            throw new AssertionError("the job has not ended after " + MOST_SECONDS + " s:\n" + threadDump(), e);
+            throw new AssertionError("the job has not ended after " + MAX_SECONDS + " s:\n" + threadDump(), e);
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause());
         } catch (InterruptedException e) {

@@ -35,8 +35,8 @@ class FolderExchangeTest {
                 "this system has no POSIX rights of files");
     }
 
-    private FolderExchange exchange(long mostMs) {
-        return new FolderExchange(parent.resolve("meet"), "slurm-1-0.0", mostMs);
+    private FolderExchange exchange(long maxMs) {
+        return new FolderExchange(parent.resolve("meet"), "slurm-1-0.0", maxMs);
     }
 
     private Path folder() {

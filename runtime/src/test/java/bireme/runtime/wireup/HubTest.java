@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** The hub over real connections: members, strangers, and the death of a member. */
 class HubTest {
-    private static final int MOST_MS = 60_000;
+    private static final int MAX_MS = 60_000;
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> said = new LinkedBlockingQueue<>();
@@ -49,7 +49,7 @@ class HubTest {
     }
 
     private HubConnection join(int process) {
-        HubConnection connection = connect(secret, process, MOST_MS);
+        HubConnection connection = connect(secret, process, MAX_MS);
         connection.send(Notice.of(Notice.Kind.JOIN, 0, "host " + process));
         return connection;
     }
@@ -63,11 +63,11 @@ class HubTest {
     }
 
     private static long deadlineNs() {
-        return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOST_MS);
+        return System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MAX_MS);
     }
 
     private String said() throws InterruptedException {
-        String line = said.poll(MOST_MS, TimeUnit.MILLISECONDS);
+        String line = said.poll(MAX_MS, TimeUnit.MILLISECONDS);
         assertThat(line).as("a line of the hub").isNotNull();
         return line;
     }
@@ -78,7 +78,7 @@ class HubTest {
                 HubConnection other = join(1)) {
             assertThat(next(one)).isEqualTo(Notice.of(Notice.Kind.WELCOME, 0, "host 0", "host 1"));
             assertThat(next(other).kind()).isEqualTo(Notice.Kind.WELCOME);
-            assertThat(complete.await(MOST_MS, TimeUnit.MILLISECONDS)).isTrue();
+            assertThat(complete.await(MAX_MS, TimeUnit.MILLISECONDS)).isTrue();
             one.send(Notice.of(Notice.Kind.LOOK_UP, 1, "niodev"));
             other.send(Notice.of(Notice.Kind.PUBLISH, 0, "niodev", "somewhere"));
             assertThat(next(one)).isEqualTo(Notice.of(Notice.Kind.ADDRESS, 1, "niodev", "somewhere"));

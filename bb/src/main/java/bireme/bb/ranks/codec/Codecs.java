@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Threads: any.
  */
 public final class Codecs {
-    private static final int LONGEST_MESSAGE = 256 << 20;
+    private static final int MAX_MESSAGE = 256 << 20;
     private static final int DEEPEST = 500;
 
     private final Map<Class<?>, Codec<Object>> registered;
@@ -70,7 +70,7 @@ public final class Codecs {
         private final List<Class<?>> serializable = new ArrayList<>();
         private boolean isOnlyRegistered;
         private ClassLoader loader = Thread.currentThread().getContextClassLoader();
-        private int longestMessage = LONGEST_MESSAGE;
+        private int longestMessage = MAX_MESSAGE;
         private int deepest = DEEPEST;
 
         private Builder() {}

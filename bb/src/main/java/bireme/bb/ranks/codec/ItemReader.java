@@ -147,10 +147,10 @@ public final class ItemReader {
      * Reads a number of things, of which each takes so many bytes or more, and sees that the message is long enough for
      * them. So an array of as many may be made.
      */
-    public int readCountOf(int leastBytes) {
+    public int readCountOf(int minBytes) {
         int count = readCount();
-        if ((long) count * leastBytes > remaining()) {
-            throw damaged("it tells of " + count + " things of " + leastBytes + " bytes or more, and has " + remaining()
+        if ((long) count * minBytes > remaining()) {
+            throw damaged("it tells of " + count + " things of " + minBytes + " bytes or more, and has " + remaining()
                     + " bytes left");
         }
         return count;

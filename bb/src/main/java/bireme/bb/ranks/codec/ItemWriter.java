@@ -21,7 +21,7 @@ import java.util.Objects;
  */
 public final class ItemWriter {
     private static final int FIRST_BYTES = 512;
-    private static final int SMALLEST_WIDE = 0x100;
+    private static final int MIN_WIDE = 0x100;
     private static final VarHandle SHORT = view(short[].class);
     private static final VarHandle CHAR = view(char[].class);
     private static final VarHandle INT = view(int[].class);
@@ -166,7 +166,7 @@ public final class ItemWriter {
         for (int place = 0; place < length; place++) {
             all |= text.charAt(place);
         }
-        boolean isWide = all >= SMALLEST_WIDE;
+        boolean isWide = all >= MIN_WIDE;
         writeCount(length);
         writeBoolean(isWide);
         if (isWide) {

@@ -28,7 +28,7 @@ public enum Bulk {
     DOUBLES(Tag.DOUBLES, Datatype.DOUBLE, double[].class);
 
     /** From this many bytes on an array has a message of its own: its copying would cost more than that. */
-    static final int LEAST_BYTES = 32 * 1024;
+    static final int MIN_BYTES = 32 * 1024;
 
     private static final Map<Class<?>, Bulk> BY_CLASS =
             Arrays.stream(values()).collect(Collectors.toMap(kind -> kind.itsClass, Function.identity()));

@@ -10,9 +10,9 @@ package bireme.bb.ranks.edge;
  */
 public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long windowBytes) {
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
-    public static final int USUAL_CREDITS = 64 * 1024;
+    public static final int DEFAULT_CREDITS = 64 * 1024;
     /** What holds where nobody says otherwise. */
-    public static final EdgeConfig USUAL = new EdgeConfig(0, 32 * 1024, 20_000, 8 << 20);
+    public static final EdgeConfig DEFAULT = new EdgeConfig(0, 32 * 1024, 20_000, 8 << 20);
 
     /**
      * Checks.

@@ -104,7 +104,7 @@ public final class ExitLog implements Exit {
     public void put(Object item) {
         Bulk bulk = Bulk.of(item);
         int length = bulk == null ? 0 : Array.getLength(item);
-        if (bulk != null && bulk.bytes(length) >= Bulk.LEAST_BYTES) {
+        if (bulk != null && bulk.bytes(length) >= Bulk.MIN_BYTES) {
             log.bulk(bulk.tag(), item, length, bulk.bytes(length));
         } else {
             writer.rewind();

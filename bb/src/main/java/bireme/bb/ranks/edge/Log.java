@@ -8,7 +8,7 @@ import java.nio.ByteOrder;
 /**
  * The producer's end of a log: a chain of segments, the last of which grows.
  *
- * <p>Shape: a record lies in one segment. Segments get longer as more is written, up to {@link #LONGEST}.
+ * <p>Shape: a record lies in one segment. Segments get longer as more is written, up to {@link #MAX_LENGTH}.
  *
  * <p>Units: bytes.
  *
@@ -21,7 +21,7 @@ final class Log extends Padding {
     private static final VarHandle ITEMS;
     private static final VarHandle BYTES;
     private static final int SHORTEST = 4 * 1024;
-    private static final int LONGEST = 64 * 1024;
+    private static final int MAX_LENGTH = 64 * 1024;
     /** A record of so many bytes gets a segment of its own. */
     private static final int LONG_RECORD = 8 * 1024;
 
@@ -125,7 +125,7 @@ final class Log extends Padding {
             return needed;
         }
         int length = nextLength;
-        nextLength = Math.min(LONGEST, 2 * length);
+        nextLength = Math.min(MAX_LENGTH, 2 * length);
         return Math.max(needed, length);
     }
 

@@ -42,7 +42,7 @@ public enum Tag {
 
     private static final Tag[] KINDS = values();
     /** Channels there may be. */
-    public static final int MOST_CHANNELS = Integer.MAX_VALUE >> BITS + SEAL_BITS;
+    public static final int MAX_CHANNELS = Integer.MAX_VALUE >> BITS + SEAL_BITS;
 
     /** The tag of a message of this kind for a channel. */
     public int of(int channel) {

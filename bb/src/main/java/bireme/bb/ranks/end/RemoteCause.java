@@ -10,9 +10,9 @@ import java.io.IOException;
  */
 public final class RemoteCause extends RuntimeException {
     private static final long serialVersionUID = 1;
-    private static final int LONGEST_TEXT = 4096;
-    private static final int MOST_FRAMES = 64;
-    private static final int MOST_CAUSES = 8;
+    private static final int MAX_TEXT = 4096;
+    private static final int MAX_FRAMES = 64;
+    private static final int MAX_CAUSES = 8;
 
     private final String type;
     private final String text;
@@ -34,11 +34,11 @@ public final class RemoteCause extends RuntimeException {
     }
 
     static void write(Throwable thrown, DataOutput out) throws IOException {
-        write(thrown, out, MOST_CAUSES);
+        write(thrown, out, MAX_CAUSES);
     }
 
-    private static void write(Throwable thrown, DataOutput out, int mostCauses) throws IOException {
-        boolean isThere = thrown != null && mostCauses > 0;
+    private static void write(Throwable thrown, DataOutput out, int maxCauses) throws IOException {
+        boolean isThere = thrown != null && maxCauses > 0;
         out.writeBoolean(isThere);
         if (!isThere) {
             return;
@@ -50,7 +50,7 @@ public final class RemoteCause extends RuntimeException {
         writeText(thrown.getMessage(), out);
         writeText(String.valueOf(thrown), out);
         StackTraceElement[] frames = thrown.getStackTrace();
-        int count = Math.min(frames.length, MOST_FRAMES);
+        int count = Math.min(frames.length, MAX_FRAMES);
         out.writeInt(count);
         for (int place = 0; place < count; place++) {
             writeText(frames[place].getClassName(), out);
@@ -58,13 +58,13 @@ public final class RemoteCause extends RuntimeException {
             writeText(frames[place].getFileName(), out);
             out.writeInt(frames[place].getLineNumber());
         }
-        write(thrown.getCause(), out, mostCauses - 1);
+        write(thrown.getCause(), out, maxCauses - 1);
     }
 
     static void writeText(String text, DataOutput out) throws IOException {
         out.writeBoolean(text != null);
         if (text != null) {
-            out.writeUTF(text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT));
+            out.writeUTF(text.length() <= MAX_TEXT ? text : text.substring(0, MAX_TEXT));
         }
     }
 
@@ -82,27 +82,27 @@ public final class RemoteCause extends RuntimeException {
 
     /** What was written; {@code null} for nothing. */
     static RemoteCause read(DataInput in) throws IOException {
-        return read(in, MOST_CAUSES);
+        return read(in, MAX_CAUSES);
     }
 
-    private static RemoteCause read(DataInput in, int mostCauses) throws IOException {
+    private static RemoteCause read(DataInput in, int maxCauses) throws IOException {
         if (!in.readBoolean()) {
             return null;
-        } else if (mostCauses == 0) {
-            throw new IOException("more than " + MOST_CAUSES + " causes");
+        } else if (maxCauses == 0) {
+            throw new IOException("more than " + MAX_CAUSES + " causes");
         }
         String type = in.readUTF();
         String message = readText(in);
         String text = readText(in);
         int count = in.readInt();
-        if (count < 0 || count > MOST_FRAMES) {
-            throw new IOException("a stack trace of " + count + " lines; at most " + MOST_FRAMES + " are sent");
+        if (count < 0 || count > MAX_FRAMES) {
+            throw new IOException("a stack trace of " + count + " lines; at most " + MAX_FRAMES + " are sent");
         }
         StackTraceElement[] frames = new StackTraceElement[count];
         for (int place = 0; place < count; place++) {
             frames[place] = new StackTraceElement(readName(in), readName(in), readText(in), in.readInt());
         }
-        RemoteCause read = new RemoteCause(type, message, text, read(in, mostCauses - 1));
+        RemoteCause read = new RemoteCause(type, message, text, read(in, maxCauses - 1));
         read.setStackTrace(frames);
         return read;
     }

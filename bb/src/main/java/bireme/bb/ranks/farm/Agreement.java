@@ -25,7 +25,7 @@ record Agreement(Intracomm comm, int root, int capacity) {
     static Agreement reach(Intracomm given, int root, int most, RuntimeException refusal) {
         Intracomm comm = given.dup();
         int ranks = comm.Size();
-        int capacity = Math.max(Wire.HEADER + most, Wire.LONGEST_NOTE);
+        int capacity = Math.max(Wire.HEADER + most, Wire.MAX_NOTE);
         int[] all = new int[FIELDS * ranks];
         int[] mine = {refusal == null ? 1 : 0, root, capacity};
         comm.Allgather(mine, 0, FIELDS, Datatype.INT, all, 0, FIELDS, Datatype.INT);

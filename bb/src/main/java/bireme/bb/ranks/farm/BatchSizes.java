@@ -18,15 +18,15 @@ import java.util.concurrent.TimeUnit;
  */
 record BatchSizes(int least, int most, long targetNs, int prefetch) {
     static final int AUTOMATIC = -1;
-    static final int MOST = 1_000_000;
+    static final int MAX = 1_000_000;
 
     private static final int GROWTH = 8;
     private static final int SEND_WEIGHT = 4;
-    private static final int USUAL_MOST = 1000;
-    private static final long USUAL_TARGET_NS = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final int DEFAULT_MAX = 1000;
+    private static final long DEFAULT_TARGET_NS = TimeUnit.MILLISECONDS.toNanos(20);
 
     static BatchSizes usual() {
-        return new BatchSizes(1, USUAL_MOST, USUAL_TARGET_NS, AUTOMATIC);
+        return new BatchSizes(1, DEFAULT_MAX, DEFAULT_TARGET_NS, AUTOMATIC);
     }
 
     /** Tasks that are wanted ahead to find the size of a batch. */

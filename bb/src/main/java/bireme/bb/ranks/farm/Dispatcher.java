@@ -23,7 +23,7 @@ import mpi.Status;
  */
 final class Dispatcher {
     /** Ranks that may be lost with a task, before the task is thought to be the reason. */
-    private static final int MOST_LOSSES = 2;
+    private static final int MAX_LOSSES = 2;
 
     private final Crew crew;
     private final BatchSizes sizes;
@@ -236,7 +236,7 @@ final class Dispatcher {
     }
 
     private void lose(Task task, int rank, ProcessFailedException why) {
-        if (onLoss == OnLoss.GIVE_TO_OTHERS && task.losses <= MOST_LOSSES) {
+        if (onLoss == OnLoss.GIVE_TO_OTHERS && task.losses <= MAX_LOSSES) {
             again.add(task);
             outlet.again(task);
         } else {

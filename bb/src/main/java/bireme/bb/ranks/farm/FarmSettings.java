@@ -12,8 +12,8 @@ import java.util.function.Consumer;
  * <p>Threads: any, once handed out.
  */
 final class FarmSettings implements Cloneable {
-    private static final long USUAL_GRACE_NS = TimeUnit.SECONDS.toNanos(10);
-    private static final int USUAL_WINDOW = 1 << 16;
+    private static final long DEFAULT_GRACE_NS = TimeUnit.SECONDS.toNanos(10);
+    private static final int DEFAULT_WINDOW = 1 << 16;
 
     int root;
     boolean rootWorks;
@@ -21,14 +21,14 @@ final class FarmSettings implements Cloneable {
     int retries;
     boolean collectsFailures;
     boolean isOrdered = true;
-    int window = USUAL_WINDOW;
+    int window = DEFAULT_WINDOW;
     Path checkpoint;
     String label = "";
     long syncNs = TimeUnit.SECONDS.toNanos(1);
     PrintStream progress;
     boolean showsAlways;
     long timeoutNs = Long.MAX_VALUE;
-    long graceNs = USUAL_GRACE_NS;
+    long graceNs = DEFAULT_GRACE_NS;
     Cancellation cancellation = new Cancellation();
     OnLoss onLoss = OnLoss.END;
 

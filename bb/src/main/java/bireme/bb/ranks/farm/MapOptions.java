@@ -8,7 +8,7 @@ import java.time.Duration;
  * <p>Threads: immutable.
  */
 public final class MapOptions {
-    private static final MapOptions USUAL = new MapOptions(1, false, Long.MAX_VALUE);
+    private static final MapOptions DEFAULT = new MapOptions(1, false, Long.MAX_VALUE);
 
     final int chunk;
     final boolean isUnordered;
@@ -22,7 +22,7 @@ public final class MapOptions {
 
     /** A task for each item, results in the order of the items, no limit of time. */
     public static MapOptions usual() {
-        return USUAL;
+        return DEFAULT;
     }
 
     /**
@@ -30,7 +30,7 @@ public final class MapOptions {
      * save the future of each item besides.
      */
     public MapOptions chunk(int items) {
-        return new MapOptions(FarmSettings.within("chunk", items, 1, BatchSizes.MOST), isUnordered, timeoutNs);
+        return new MapOptions(FarmSettings.within("chunk", items, 1, BatchSizes.MAX), isUnordered, timeoutNs);
     }
 
     /** Results in the order in which they come. */

@@ -78,8 +78,8 @@ public final class TaskFarm<T, R> {
 
     /** Least and most tasks in a batch; 1 and 1000, unless told otherwise. */
     public TaskFarm<T, R> batches(int least, int most) {
-        FarmSettings.within("least batch", least, 1, BatchSizes.MOST);
-        FarmSettings.within("most batch", most, least, BatchSizes.MOST);
+        FarmSettings.within("least batch", least, 1, BatchSizes.MAX);
+        FarmSettings.within("most batch", most, least, BatchSizes.MAX);
         return with(copy -> copy.sizes = new BatchSizes(least, most, copy.sizes.targetNs(), copy.sizes.prefetch()));
     }
 

@@ -11,15 +11,15 @@ import java.util.concurrent.TimeUnit;
  * Reads the tasks of a farm as they are needed, and passes over those that a checkpoint has results of.
  *
  * <p>Some are read ahead to see the end coming, in which batches get smaller; never for longer than
- * {@value #LONGEST_LOOK_MS} ms, since a source may be slow and workers wait.
+ * {@value #MAX_LOOK_MS} ms, since a source may be slow and workers wait.
  *
  * <p>Threads: the root's.
  */
 final class TaskReader implements Feed {
-    private static final long LONGEST_LOOK_MS = 1;
-    private static final long LONGEST_LOOK_NS = TimeUnit.MILLISECONDS.toNanos(LONGEST_LOOK_MS);
+    private static final long MAX_LOOK_MS = 1;
+    private static final long MAX_LOOK_NS = TimeUnit.MILLISECONDS.toNanos(MAX_LOOK_MS);
     /** Results of a checkpoint that may wait to be taken before more tasks are read. */
-    private static final int MOST_RESTORED = 1000;
+    private static final int MAX_RESTORED = 1000;
 
     private final Iterator<?> source;
     private final Checkpoint checkpoint;
@@ -86,7 +86,7 @@ final class TaskReader implements Feed {
         if (size >= 0 && !isAtEnd) {
             return size - numbers + read.size();
         }
-        readUpTo(wanted, LONGEST_LOOK_NS);
+        readUpTo(wanted, MAX_LOOK_NS);
         return isAtEnd ? read.size() : Math.max(read.size(), wanted);
     }
 
@@ -94,7 +94,7 @@ final class TaskReader implements Feed {
         long start = System.nanoTime();
         while (!isAtEnd
                 && read.size() < wanted
-                && arrival.readyResults() < MOST_RESTORED
+                && arrival.readyResults() < MAX_RESTORED
                 && arrival.lead(numbers) < window
                 && (read.isEmpty() || System.nanoTime() - start < longestNs)) {
             readOne();

@@ -45,7 +45,7 @@ final class Wire {
     static final int HEADER = 2;
 
     /** The longest message besides tasks and results. */
-    static final int LONGEST_NOTE = 8;
+    static final int MAX_NOTE = 8;
 
     private static final Set<String> ENDS = Set.of("RankExitSignal", "ThreadDeath");
 

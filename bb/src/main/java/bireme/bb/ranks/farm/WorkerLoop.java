@@ -11,7 +11,7 @@ import mpi.ProcessFailedException;
  * A rank that works: it takes batches of tasks in the order they come and answers each, until the root says that the
  * farm has ended.
  *
- * <p>Results are sent when a batch is done, and in between when the oldest has waited for {@value #LONGEST_HOLD_MS} ms,
+ * <p>Results are sent when a batch is done, and in between when the oldest has waited for {@value #MAX_HOLD_MS} ms,
  * so one long task holds up no others.
  *
  * <p>Threads: one, which makes all calls, and sleeps in a receive when there is nothing to do. An interrupt of it ends
@@ -21,8 +21,8 @@ import mpi.ProcessFailedException;
  * @param <R> result
  */
 final class WorkerLoop<T, R> {
-    private static final long LONGEST_HOLD_MS = 20;
-    private static final long LONGEST_HOLD_NS = TimeUnit.MILLISECONDS.toNanos(LONGEST_HOLD_MS);
+    private static final long MAX_HOLD_MS = 20;
+    private static final long MAX_HOLD_NS = TimeUnit.MILLISECONDS.toNanos(MAX_HOLD_MS);
 
     private final Intracomm comm;
     private final int root;
@@ -128,7 +128,7 @@ final class WorkerLoop<T, R> {
         if (Thread.interrupted()) {
             leave();
         }
-        if (System.nanoTime() - flushedNs > LONGEST_HOLD_NS || Wire.HEADER + held == out.length) {
+        if (System.nanoTime() - flushedNs > MAX_HOLD_NS || Wire.HEADER + held == out.length) {
             flush();
         }
     }

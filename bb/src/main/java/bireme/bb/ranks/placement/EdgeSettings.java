@@ -103,7 +103,7 @@ public final class EdgeSettings {
 
     /** The same as the engine wants it, with its own figures for what is open. */
     EdgeConfig config() {
-        EdgeConfig usual = EdgeConfig.USUAL;
+        EdgeConfig usual = EdgeConfig.DEFAULT;
         return new EdgeConfig(
                 batchItems == null ? usual.batchItems() : batchItems,
                 batchBytes == null ? usual.batchBytes() : batchBytes,
@@ -113,8 +113,8 @@ public final class EdgeSettings {
 
     /** Items that a channel between ranks holds, of which the graph says so many. */
     int capacity(int described) {
-        if (described == Plan.USUAL_CAPACITY) {
-            return credits == null ? EdgeConfig.USUAL_CREDITS : credits;
+        if (described == Plan.DEFAULT_CAPACITY) {
+            return credits == null ? EdgeConfig.DEFAULT_CREDITS : credits;
         }
         return credits == null ? described : Math.min(described, credits);
     }

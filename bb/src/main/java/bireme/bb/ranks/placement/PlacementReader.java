@@ -21,10 +21,10 @@ final class PlacementReader {
     private static final List<String> WHOLE = List.of("default", "rest", "groups", "items", "auto");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})");
     /** A range with more ranks than that is a slip. */
-    private static final int MOST_RANKS = 1 << 20;
+    private static final int MAX_RANKS = 1 << 20;
 
     private static final double NS_PER_US = 1e3;
-    private static final double MOST_MICROS = 3.6e9;
+    private static final double MAX_MICROS = 3.6e9;
 
     private final Placement.Builder builder = Placement.builder();
 
@@ -100,7 +100,7 @@ final class PlacementReader {
         }
         int first = Integer.parseInt(range.group(1));
         int last = Integer.parseInt(range.group(2));
-        if (last < first || last - first >= MOST_RANKS) {
+        if (last < first || last - first >= MAX_RANKS) {
             throw value.unexpected("a range from a lower rank to a higher one");
         }
         return IntStream.rangeClosed(first, last).boxed().toList();
@@ -124,7 +124,7 @@ final class PlacementReader {
 
     private static Duration micros(JsonValue value) {
         double micros = value.value() instanceof Number number ? number.doubleValue() : -1;
-        if (!(micros >= 0 && micros <= MOST_MICROS)) {
+        if (!(micros >= 0 && micros <= MAX_MICROS)) {
             throw value.unexpected("microseconds from 0 to an hour");
         }
         return Duration.ofNanos(Math.round(micros * NS_PER_US));

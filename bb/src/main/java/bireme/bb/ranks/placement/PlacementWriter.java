@@ -39,7 +39,7 @@ final class PlacementWriter {
                 .batchItems(usual.batchItems())
                 .batchBytes(usual.batchBytes())
                 .delay(Duration.ofNanos(usual.delayNs()))
-                .credits(cut.placement.settings.capacity(Plan.USUAL_CAPACITY))
+                .credits(cut.placement.settings.capacity(Plan.DEFAULT_CAPACITY))
                 .windowBytes(usual.windowBytes())
                 .members();
         List<Integer> rest = ranksOf(cut, Groups.REST);

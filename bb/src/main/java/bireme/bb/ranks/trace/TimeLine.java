@@ -20,13 +20,13 @@ import java.util.function.Supplier;
  * }</pre>
  *
  * <p>What it costs: each look reads some counters of each thread, and no thread of the graph waits for it. When there
- * are {@value #MOST_SAMPLES} samples, every other one is forgotten and the interval doubled, so that memory is bounded.
+ * are {@value #MAX_SAMPLES} samples, every other one is forgotten and the interval doubled, so that memory is bounded.
  *
  * <p>Threads: any.
  */
 public final class TimeLine {
     /** Samples kept at most. */
-    static final int MOST_SAMPLES = 2048;
+    static final int MAX_SAMPLES = 2048;
 
     private static final long NS_PER_MS = 1_000_000;
 
@@ -83,7 +83,7 @@ public final class TimeLine {
     }
 
     void look() {
-        if (samples.size() == MOST_SAMPLES) {
+        if (samples.size() == MAX_SAMPLES) {
             thin();
         }
         samples.add(Sample.of(clock.getAsLong(), run.get()));

@@ -29,7 +29,7 @@ public final class FarmRanks {
         void run(Intracomm world, FarmRanks all) throws Exception;
     }
 
-    private static final long MOST_SECONDS = 100;
+    private static final long MAX_SECONDS = 100;
 
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<LocalJob> jobs = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class FarmRanks {
 
     private void finish(FutureTask<Void> task) {
         try {
-            task.get(MOST_SECONDS, TimeUnit.SECONDS);
+            task.get(MAX_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException | TimeoutException e) {
             String stacks = threads.stream()
                     .map(thread -> thread + ":\n    "

@@ -32,7 +32,7 @@ class TaskFarmTest {
 
     /** Settings that change how tasks travel, never what comes of them. */
     private enum Setting {
-        USUAL(farm -> farm),
+        DEFAULT(farm -> farm),
         SINGLE(farm -> farm.batches(1, 1)),
         SINGLE_AHEAD(farm -> farm.batches(1, 1).prefetch(3)),
         ODD(farm -> farm.batches(3, 7).prefetch(0)),

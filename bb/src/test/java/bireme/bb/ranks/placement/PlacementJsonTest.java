@@ -79,7 +79,7 @@ class PlacementJsonTest {
         assertThat(byRank(parsed(skeleton).cut(grouped(3).plan(), 5))).isEqualTo(byRank(cut));
         assertThat(skeleton)
                 .contains("\"batchItems\": 0, \"batchBytes\": 4096, \"delayMicros\": 2.500, \"credits\": "
-                        + EdgeConfig.USUAL_CREDITS);
+                        + EdgeConfig.DEFAULT_CREDITS);
     }
 
     @Test

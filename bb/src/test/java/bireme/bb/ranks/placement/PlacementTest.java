@@ -90,7 +90,7 @@ class PlacementTest {
                 .hasSize(6)
                 .allMatch(each -> each.credits() == 4);
         assertThat(crossings.stream().filter(each -> !each.from().isSource()))
-                .allMatch(each -> each.credits() == EdgeConfig.USUAL_CREDITS);
+                .allMatch(each -> each.credits() == EdgeConfig.DEFAULT_CREDITS);
     }
 
     @Test
@@ -120,9 +120,9 @@ class PlacementTest {
         Vertex work = cut.on(1).get(1);
         Vertex write = cut.on(0).get(1);
         assertThat(cut.edge(read, work)).isEqualTo(new EdgeConfig(64, 1000, 1_000_000, 1 << 20));
-        EdgeConfig usual = EdgeConfig.USUAL;
+        EdgeConfig usual = EdgeConfig.DEFAULT;
         assertThat(cut.edge(work, write)).isEqualTo(new EdgeConfig(10, usual.batchBytes(), usual.delayNs(), 1 << 20));
-        assertThat(cut.capacity(work, write, Plan.USUAL_CAPACITY)).isEqualTo(77);
+        assertThat(cut.capacity(work, write, Plan.DEFAULT_CAPACITY)).isEqualTo(77);
         assertThat(cut.capacity(work, write, 5)).isEqualTo(5);
         assertThat(cut.capacity(work, write, 500)).isEqualTo(77);
     }

@@ -61,14 +61,12 @@ class ChromeTraceTest {
     void shouldThinOutSamplesWhenThereAreMany() {
         long[] time = {0};
         TimeLine line = TimeLine.byHand(() -> Reports.report(Reports.node("w", 0, 1, 1, 0)), () -> time[0]++);
-        int looks = 3 * TimeLine.MOST_SAMPLES;
+        int looks = 3 * TimeLine.MAX_SAMPLES;
         for (int look = 0; look < looks; look++) {
             line.look();
         }
         List<Sample> samples = line.end();
-        assertThat(samples)
-                .hasSizeLessThanOrEqualTo(TimeLine.MOST_SAMPLES)
-                .hasSizeGreaterThan(TimeLine.MOST_SAMPLES / 2);
+        assertThat(samples).hasSizeLessThanOrEqualTo(TimeLine.MAX_SAMPLES).hasSizeGreaterThan(TimeLine.MAX_SAMPLES / 2);
         assertThat(samples.get(0).timeNs()).isZero();
         assertThat(samples.get(samples.size() - 1).timeNs()).isEqualTo(looks);
         assertThat(samples).isSortedAccordingTo(java.util.Comparator.comparingLong(Sample::timeNs));

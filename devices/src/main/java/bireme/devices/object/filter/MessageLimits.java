@@ -26,15 +26,15 @@ public final class MessageLimits {
 
     private static final int WORK_PER_BYTE = 256;
 
-    private final int mostDepth;
+    private final int maxDepth;
     private final String depthRemedy;
     private long bytes;
     private long left;
     private long workLeft;
     private int depth;
 
-    MessageLimits(int mostDepth, String depthRemedy) {
-        this.mostDepth = mostDepth;
+    MessageLimits(int maxDepth, String depthRemedy) {
+        this.maxDepth = maxDepth;
         this.depthRemedy = depthRemedy;
     }
 
@@ -95,8 +95,8 @@ public final class MessageLimits {
      * @throws DeviceException when that is too deep
      */
     public void checkDepth(long deep) {
-        if (deep > mostDepth) {
-            throw new DeviceException("objects from another process are nested more than " + mostDepth
+        if (deep > maxDepth) {
+            throw new DeviceException("objects from another process are nested more than " + maxDepth
                     + " deep; if that is meant, " + depthRemedy);
         }
     }

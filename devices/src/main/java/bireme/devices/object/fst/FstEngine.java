@@ -10,7 +10,7 @@ import java.io.IOException;
  */
 final class FstEngine {
     private static final byte[] NOTHING = {};
-    private static final int LARGEST_KEPT_BUFFER_BYTES = 4 << 20;
+    private static final int MAX_KEPT_BUFFER_BYTES = 4 << 20;
 
     private final FstConfiguration configuration;
     private final IdlePool<FstOutput> outputs = new IdlePool<>();
@@ -32,7 +32,7 @@ final class FstEngine {
 
     /** Keeps a stream for the next message, without the objects of the last one and without a huge buffer. */
     void giveBack(FstOutput out) {
-        if (out.getBuffer().length <= LARGEST_KEPT_BUFFER_BYTES) {
+        if (out.getBuffer().length <= MAX_KEPT_BUFFER_BYTES) {
             out.resetForReUse();
             outputs.give(out);
         }

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Threads: one reads; any may ask.
  */
 final class FirstBytes extends FilterInputStream {
-    private static final int MOST_BYTES = 4096;
+    private static final int MAX_BYTES = 4096;
 
     private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private final CountDownLatch end = new CountDownLatch(1);
@@ -44,7 +44,7 @@ final class FirstBytes extends FilterInputStream {
         if (count < 0) {
             end.countDown();
         } else {
-            kept.write(bytes, offset, Math.min(count, MOST_BYTES - kept.size()));
+            kept.write(bytes, offset, Math.min(count, MAX_BYTES - kept.size()));
         }
     }
 
@@ -53,9 +53,9 @@ final class FirstBytes extends FilterInputStream {
     }
 
     /** Waits until all has been read, but not for ever. */
-    void awaitEnd(long mostMs) {
+    void awaitEnd(long maxMs) {
         try {
-            end.await(mostMs, TimeUnit.MILLISECONDS);
+            end.await(maxMs, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

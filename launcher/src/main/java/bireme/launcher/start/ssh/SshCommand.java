@@ -10,9 +10,9 @@ import java.util.List;
  *
  * @param words the command and the user's options for it
  * @param connectSeconds longest time to connect
- * @param mostAtOnce how many may be connecting at once
+ * @param maxAtOnce how many may be connecting at once
  */
-public record SshCommand(List<String> words, int connectSeconds, int mostAtOnce) {
+public record SshCommand(List<String> words, int connectSeconds, int maxAtOnce) {
     /** The command unless another is named. */
     public static final String SSH = "ssh";
 

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  */
 final class SshProcess extends Process {
     /** A connection that ssh shares with later calls may keep standard error open. */
-    private static final long MOST_WAIT_MS = 500;
+    private static final long MAX_WAIT_MS = 500;
 
     private final Process process;
     private final FirstBytes errors;
@@ -93,7 +93,7 @@ final class SshProcess extends Process {
     @Override
     public CompletableFuture<Process> onExit() {
         return process.onExit().thenApplyAsync(ended -> {
-            errors.awaitEnd(MOST_WAIT_MS);
+            errors.awaitEnd(MAX_WAIT_MS);
             return this;
         });
     }

@@ -38,8 +38,8 @@ public final class SshStarter implements ProcessStarter {
     }
 
     @Override
-    public int mostOnTheWay() {
-        return ssh.mostAtOnce();
+    public int maxInFlight() {
+        return ssh.maxAtOnce();
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
  */
 final class ConstantPool {
     static final int COUNT_OFFSET = 8;
-    static final int MOST_ENTRIES = 0xffff;
+    static final int MAX_ENTRIES = 0xffff;
     static final byte UTF8 = 1;
     static final byte CLASS = 7;
     static final byte FIELD = 9;

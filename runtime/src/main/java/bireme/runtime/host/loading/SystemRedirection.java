@@ -61,7 +61,7 @@ final class SystemRedirection {
 
     private static byte[] repointed(byte[] file, ThreadMembers inherited) {
         ConstantPool pool = ConstantPool.of(file);
-        if (pool == null || pool.count() + ADDED_ENTRIES > ConstantPool.MOST_ENTRIES || !namesOwner(pool)) {
+        if (pool == null || pool.count() + ADDED_ENTRIES > ConstantPool.MAX_ENTRIES || !namesOwner(pool)) {
             return file;
         }
         byte[] edited = null;

@@ -20,10 +20,10 @@ public final class JobOutput implements Runnable {
 
     private static final long LOOK_MS = 100;
     private static final long RELEASE_BYTES = 1L << 18;
-    private static final long MOST_QUEUED_BYTES = 64L << 20;
+    private static final long MAX_QUEUED_BYTES = 64L << 20;
 
     private final OutputQueue queue =
-            new OutputQueue(Math.min(MOST_QUEUED_BYTES, Runtime.getRuntime().maxMemory() / 8));
+            new OutputQueue(Math.min(MAX_QUEUED_BYTES, Runtime.getRuntime().maxMemory() / 8));
     private final RankOutput[] outs;
     private final RankOutput[] errs;
     private final List<Sink> sinks = new ArrayList<>();
@@ -182,11 +182,11 @@ public final class JobOutput implements Runnable {
 
     /**
      * Hands over what is left, writes everything and closes files; later output is dropped. A destination that takes
-     * nothing is waited for no longer than {@code mostMs}, 0 meaning as long as it takes.
+     * nothing is waited for no longer than {@code maxMs}, 0 meaning as long as it takes.
      */
-    public void close(long mostMs) throws InterruptedException {
+    public void close(long maxMs) throws InterruptedException {
         hangUp();
-        writer.join(mostMs);
+        writer.join(maxMs);
     }
 
     /** Hands over what is left, and lets the writer end once it has written it; later output is dropped. */
@@ -200,8 +200,8 @@ public final class JobOutput implements Runnable {
     }
 
     /** Waits until everything is written and files are closed, after {@link #hangUp}; whether that is so. */
-    public boolean awaitWritten(long mostMs) throws InterruptedException {
-        writer.join(mostMs);
+    public boolean awaitWritten(long maxMs) throws InterruptedException {
+        writer.join(maxMs);
         return !writer.isAlive();
     }
 

@@ -95,16 +95,16 @@ final class OutputQueue {
     }
 
     /**
-     * Takes all pieces; waits for one, but while there are unfinished lines no longer than {@code mostMs}.
+     * Takes all pieces; waits for one, but while there are unfinished lines no longer than {@code maxMs}.
      *
      * @return the pieces, none when time is up; {@code null} once the queue is closed and empty
      */
-    synchronized ArrayDeque<Piece> take(long mostMs) throws InterruptedException {
+    synchronized ArrayDeque<Piece> take(long maxMs) throws InterruptedException {
         while (pieces.isEmpty() && !isClosed && !hasPartialLines) {
             wait();
         }
         if (pieces.isEmpty() && !isClosed) {
-            wait(mostMs);
+            wait(maxMs);
         }
         if (pieces.isEmpty() && isClosed) {
             return null;

@@ -8,13 +8,13 @@ import java.util.concurrent.locks.ReentrantLock;
  * Standard output or error of one rank: cuts bytes into whole lines and hands them to the writer.
  *
  * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or the
- * ranks have printed nothing for a while, or longer than {@value #LONGEST_LINE_BYTES} bytes.
+ * ranks have printed nothing for a while, or longer than {@value #MAX_LINE_BYTES} bytes.
  *
  * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so,
  * because the rank may be waiting for the writer.
  */
 public final class RankOutput extends OutputStream {
-    private static final int LONGEST_LINE_BYTES = 1 << 20;
+    private static final int MAX_LINE_BYTES = 1 << 20;
     private static final int FIRST_BUFFER_BYTES = 128;
 
     private final int rank;
@@ -84,7 +84,7 @@ public final class RankOutput extends OutputStream {
     private void keepBack(byte[] bytes, int from, int to) {
         boolean isNew = partialLength == 0;
         append(bytes, from, to);
-        if (partialLength > LONGEST_LINE_BYTES) {
+        if (partialLength > MAX_LINE_BYTES) {
             handOver();
         } else if (isNew) {
             partialSinceNs = System.nanoTime();

@@ -130,10 +130,10 @@ class SystemRedirectionTest {
         byte[] small = compile("void f() { System.exit(1); }" + fields);
         int count = ConstantPool.of(small).count();
         assertThat(apply(small)).isNotSameAs(small);
-        byte[] full = padded(small, ConstantPool.MOST_ENTRIES - 1 - count);
-        assertThat(ConstantPool.of(full).count()).isEqualTo(ConstantPool.MOST_ENTRIES - 1);
+        byte[] full = padded(small, ConstantPool.MAX_ENTRIES - 1 - count);
+        assertThat(ConstantPool.of(full).count()).isEqualTo(ConstantPool.MAX_ENTRIES - 1);
         assertThat(apply(full)).isSameAs(full);
-        byte[] nearlyFull = padded(small, ConstantPool.MOST_ENTRIES - 2 - count);
+        byte[] nearlyFull = padded(small, ConstantPool.MAX_ENTRIES - 2 - count);
         assertThat(redirected(apply(nearlyFull))).containsExactly("exit(I)V");
     }
 
