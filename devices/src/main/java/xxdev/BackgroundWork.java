@@ -4,7 +4,7 @@ package xxdev;
  * Work of a layer above that moves on in all calls of its rank: operations made of many messages, each of which begins
  * when others are done.
  *
- * <p>Threads: any, also several at once; one is let in at a time, the others are turned away.
+ * <p>Threads: any, also several at once; one is let in at a time, the others are refused.
  */
 public interface BackgroundWork {
     /**

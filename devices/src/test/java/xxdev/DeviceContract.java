@@ -18,7 +18,7 @@ public abstract class DeviceContract
                 NewArrayContract,
                 ObjectContract,
                 RefusalContract,
-                MisfitContract,
+                ReceiveMismatchContract,
                 ThreadContract,
                 JobEndContract,
                 LossContract,

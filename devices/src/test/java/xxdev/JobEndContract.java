@@ -177,8 +177,8 @@ interface JobEndContract extends DeviceUnderTest {
             job.device(0).finish();
             job.join();
             assertThat(outcome.get()).isInstanceOf(DeviceException.class).hasMessageContaining("left the job");
-            MisfitContract.assertFails(posted, DeviceException.class, "source=1 tag=5", "left the job");
-            MisfitContract.assertFails(wild, DeviceException.class, "left the job");
+            ReceiveMismatchContract.assertFails(posted, DeviceException.class, "source=1 tag=5", "left the job");
+            ReceiveMismatchContract.assertFails(wild, DeviceException.class, "left the job");
         }
     }
 

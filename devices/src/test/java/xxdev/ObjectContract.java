@@ -138,7 +138,7 @@ interface ObjectContract extends DeviceUnderTest {
             for (Mode mode : new Mode[] {Mode.SEND, Mode.ISSEND}) {
                 Request receive = job.device(1).irecv(new Object[2], 0, 2, 0, 5, 1);
                 Request send = start(mode, job.device(0), new Object[] {null, new Unreadable()});
-                MisfitContract.assertFails(receive, DeviceException.class, "does not want to live again");
+                ReceiveMismatchContract.assertFails(receive, DeviceException.class, "does not want to live again");
                 if (send != null) {
                     send.await();
                 }
@@ -153,7 +153,7 @@ interface ObjectContract extends DeviceUnderTest {
             for (Object item : new Object[] {1, new Cell(1)}) {
                 job.device(0).send(new Object[] {item}, 0, 1, 1, 5, 1);
                 Request receive = job.device(1).irecv(new String[1], 0, 1, 0, 5, 1);
-                MisfitContract.assertFails(
+                ReceiveMismatchContract.assertFails(
                         receive, DeviceException.class, item.getClass().getName(), "java.lang.String[]");
                 exchange(job, new String[] {"after"});
             }
@@ -165,10 +165,10 @@ interface ObjectContract extends DeviceUnderTest {
         try (TestJob job = job(2)) {
             job.device(0).send(new Object[] {1}, 0, 1, 1, 5, 1);
             Request receive = job.device(1).irecv(new byte[1000], 0, 1000, 0, 5, 1);
-            MisfitContract.assertFails(receive, DeviceException.class, "message of OBJECT", "receive of BYTE");
+            ReceiveMismatchContract.assertFails(receive, DeviceException.class, "message of OBJECT", "receive of BYTE");
             job.device(0).send(new byte[1000], 0, 1000, 1, 5, 1);
             receive = job.device(1).irecv(new Object[1], 0, 1, 0, 5, 1);
-            MisfitContract.assertFails(receive, DeviceException.class, "message of BYTE", "receive of OBJECT");
+            ReceiveMismatchContract.assertFails(receive, DeviceException.class, "message of BYTE", "receive of OBJECT");
             exchange(job, new Object[] {"after"});
         }
     }

@@ -78,7 +78,8 @@ interface ReinterpretContract extends DeviceUnderTest {
             long[] into = new long[bytes];
             Request send = job.device(0).isend(new byte[bytes], 0, bytes, 1, 7, 1);
             Request receive = job.device(1).irecv(into, 0, bytes, 0, 7, 1);
-            MisfitContract.assertFails(receive, DeviceException.class, "message of " + bytes + " bytes", "LONG");
+            ReceiveMismatchContract.assertFails(
+                    receive, DeviceException.class, "message of " + bytes + " bytes", "LONG");
             send.await();
             assertThat(Arrays.stream(into).sum()).isZero();
         }

@@ -54,7 +54,7 @@ public interface SharedMemoryContract extends DeviceUnderTest {
             job.start(0, "helping sender", device -> device.ssend(new byte[bytes], 0, bytes, 1, 5, 1));
             job.join();
             assertThat(receive.isDone()).isTrue();
-            MisfitContract.assertFails(receive, TruncationException.class, bytes + " x BYTE");
+            ReceiveMismatchContract.assertFails(receive, TruncationException.class, bytes + " x BYTE");
         }
     }
 

@@ -16,7 +16,7 @@ import org.openjdk.jcstress.infra.results.I_Result;
 public class SeenSleeperStress {
     private static final long LONG_NS = 10_000_000_000L;
 
-    private final Sleepers sleepers = new Sleepers();
+    private final WaitQueue waiters = new WaitQueue();
     private volatile boolean announced;
     private volatile boolean published;
 
@@ -27,19 +27,19 @@ public class SeenSleeperStress {
             Thread.onSpinWait();
         }
         published = true;
-        sleepers.wake();
+        waiters.wake();
     }
 
     /** Sleeps until it is woken. */
     @Actor
     public void sleeper(I_Result result) {
-        sleepers.add();
+        waiters.add();
         announced = true;
         long end = System.nanoTime() + LONG_NS;
         while (!published && System.nanoTime() < end) {
             LockSupport.parkNanos(this, LONG_NS);
         }
-        sleepers.remove();
+        waiters.remove();
         result.r1 = System.nanoTime() < end ? 1 : 0;
     }
 }

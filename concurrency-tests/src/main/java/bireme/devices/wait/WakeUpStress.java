@@ -24,7 +24,7 @@ import org.openjdk.jcstress.infra.results.II_Result;
 public class WakeUpStress {
     private static final long PARK_NS = 2_000_000;
 
-    private final Sleepers sleepers = new Sleepers();
+    private final WaitQueue waiters = new WaitQueue();
     private int payload;
     private final AtomicBoolean published = new AtomicBoolean();
 
@@ -33,20 +33,20 @@ public class WakeUpStress {
     public void waker() {
         payload = 1;
         published.setRelease(true); // as the stamp of a ring's slot is, without a fence behind it
-        sleepers.wake();
+        waiters.wake();
     }
 
     /** Waits for work. */
     @Actor
     public void sleeper(II_Result result) {
-        sleepers.add();
+        waiters.add();
         while (!published.getAcquire()) {
             long start = System.nanoTime();
             LockSupport.parkNanos(this, PARK_NS);
             boolean slept = System.nanoTime() - start >= PARK_NS;
             result.r2 = Math.max(result.r2, slept ? 2 : 1);
         }
-        sleepers.remove();
+        waiters.remove();
         result.r1 = payload;
     }
 }

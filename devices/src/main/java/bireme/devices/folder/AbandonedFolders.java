@@ -38,7 +38,7 @@ public final class AbandonedFolders {
      */
     public static void remove(Path parent) {
         try {
-            for (OpenFolder place : PrivatePlace.openAll(parent)) {
+            for (OpenFolder place : UserRuntimeFolder.openAll(parent)) {
                 try (place) {
                     removeIn(place);
                 }
@@ -50,7 +50,7 @@ public final class AbandonedFolders {
 
     private static void removeIn(OpenFolder place) throws IOException {
         for (String name : place.names()) {
-            if (PrivatePlace.isRandomName(name) && !PrivateFolder.isOwn(name)) {
+            if (UserRuntimeFolder.isRandomName(name) && !PrivateFolder.isOwn(name)) {
                 remove(place, name);
             }
         }

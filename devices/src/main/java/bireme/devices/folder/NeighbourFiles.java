@@ -24,10 +24,10 @@ public final class NeighbourFiles {
      */
     public static List<byte[]> read(Path parent, String name, int maxBytes) throws IOException {
         List<byte[]> found = new ArrayList<>();
-        for (OpenFolder place : PrivatePlace.openAll(parent)) {
+        for (OpenFolder place : UserRuntimeFolder.openAll(parent)) {
             try (place) {
                 for (String each : place.names().stream().sorted().toList()) {
-                    if (PrivatePlace.isRandomName(each)) {
+                    if (UserRuntimeFolder.isRandomName(each)) {
                         add(place, each, name, maxBytes, found);
                     }
                 }

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  * closed, or at the latest when the JVM ends in order; what is left by a process that was killed is removed by
  * {@link AbandonedFolders}.
  *
- * <p>Shape: a folder with a random name in the user's {@link PrivatePlace}. The file {@code lock} in it is locked as
+ * <p>Shape: a folder with a random name in the user's {@link UserRuntimeFolder}. The file {@code lock} in it is locked as
  * long as the process lives. The other files have names that {@link AbandonedFolders} knows.
  *
  * <p>Threads: any.
@@ -53,7 +53,7 @@ public final class PrivateFolder implements AutoCloseable {
      */
     public static PrivateFolder create(Path parent, Consumer<String> warnings) throws IOException {
         for (int attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
-            OpenFolder place = PrivatePlace.open(parent, warnings);
+            OpenFolder place = UserRuntimeFolder.open(parent, warnings);
             try {
                 return create(place);
             } catch (IOException e) {
@@ -63,11 +63,11 @@ public final class PrivateFolder implements AutoCloseable {
                 } // else another process has removed the place, being empty, or the folder, having no lock yet
             }
         }
-        throw new IOException("no folder can be kept in " + PrivatePlace.usual(parent));
+        throw new IOException("no folder can be kept in " + UserRuntimeFolder.usual(parent));
     }
 
     private static PrivateFolder create(OpenFolder place) throws IOException {
-        String name = PrivatePlace.randomName();
+        String name = UserRuntimeFolder.randomName();
         OWN_NAMES.add(name); // first, so that another thread of this JVM does not take it for an abandoned one
         OpenFolder folder = null;
         try {

@@ -2,7 +2,7 @@ package bireme.devices.hybrid;
 
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 import xxdev.JobLayout;
 
@@ -65,7 +65,7 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public Sleepers sleepersOf(int peer) {
+    public WaitQueue sleepersOf(int peer) {
         return layout.isLocal(peer) ? inside.sleepersOf(peer) : null;
     }
 

@@ -1,6 +1,6 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import xxdev.BackgroundWork;
@@ -22,13 +22,13 @@ final class Background {
         }
     }
 
-    private final Sleepers sleepers;
+    private final WaitQueue waiters;
 
     @SuppressWarnings("unused") // through WORK
     private BackgroundWork work;
 
-    Background(Sleepers sleepers) {
-        this.sleepers = sleepers;
+    Background(WaitQueue waiters) {
+        this.waiters = waiters;
     }
 
     void set(BackgroundWork newWork) {
@@ -44,7 +44,7 @@ final class Background {
     private int advance(BackgroundWork now) {
         int steps = now.advance();
         if (steps > 0) {
-            sleepers.wake();
+            waiters.wake();
         }
         return steps;
     }

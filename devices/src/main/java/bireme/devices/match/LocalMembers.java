@@ -1,6 +1,6 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import xxdev.Device;
@@ -13,16 +13,17 @@ import xxdev.LocalTeam;
  */
 final class LocalMembers implements LocalTeam, Awaited {
     private final LocalTeams device;
-    private final CommonRoom room;
+    private final TeamObjects room;
     private final int context;
     private final int[] ranks;
     private final int[] ids;
-    private final Sleepers[] others;
+    private final WaitQueue[] others;
     private final int own;
     private BooleanSupplier condition;
     private int awaitedId;
 
-    LocalMembers(LocalTeams device, CommonRoom room, int context, int[] ranks, int[] ids, int own, Sleepers[] others) {
+    LocalMembers(
+            LocalTeams device, TeamObjects room, int context, int[] ranks, int[] ids, int own, WaitQueue[] others) {
         this.device = device;
         this.room = room;
         this.context = context;
@@ -71,8 +72,8 @@ final class LocalMembers implements LocalTeam, Awaited {
 
     @Override
     public void wake() {
-        for (Sleepers sleepers : others) {
-            sleepers.wake();
+        for (WaitQueue waiters : others) {
+            waiters.wake();
         }
     }
 

@@ -1,6 +1,6 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -23,7 +23,7 @@ final class LocalTeams {
     private final MatchEngine engine;
     private final Background background;
     private final Waiter waiter;
-    private final CommonRooms rooms;
+    private final TeamObjectsRegistry rooms;
     private final Map<Integer, LocalMembers> teams = new ConcurrentHashMap<>();
 
     LocalTeams(int id, LocalJob job, Transport transport, MatchEngine engine, Background background, Waiter waiter) {
@@ -33,7 +33,7 @@ final class LocalTeams {
         this.engine = engine;
         this.background = background;
         this.waiter = waiter;
-        this.rooms = job.shared(CommonRooms.class, CommonRooms::new);
+        this.rooms = job.shared(TeamObjectsRegistry.class, TeamObjectsRegistry::new);
     }
 
     /** The members of a team in this JVM, or {@code null} when there are fewer than two. */
@@ -49,11 +49,11 @@ final class LocalTeams {
                 .filter(member -> members[member] == id)
                 .findFirst()
                 .orElseThrow();
-        Sleepers[] others = Arrays.stream(members)
+        WaitQueue[] others = Arrays.stream(members)
                 .filter(member -> member != id)
                 .mapToObj(transport::sleepersOf)
-                .toArray(Sleepers[]::new);
-        CommonRoom room = rooms.enter(context, lowest(members), members.length);
+                .toArray(WaitQueue[]::new);
+        TeamObjects room = rooms.enter(context, lowest(members), members.length);
         return new LocalMembers(this, room, context, ranks, members, own, others);
     }
 

@@ -1,8 +1,8 @@
 package bireme.devices.match;
 
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.wait.Sleepers;
 import bireme.devices.wait.SpinLock;
+import bireme.devices.wait.WaitQueue;
 import java.util.List;
 import xxdev.DeviceException;
 import xxdev.ElementType;
@@ -25,13 +25,13 @@ import xxdev.Status;
 public final class MatchEngine extends SpinLock {
     private final PostedReceiveQueue posted = new PostedReceiveQueue();
     private final UnexpectedMessageQueue unexpected = new UnexpectedMessageQueue();
-    private final Sleepers sleepers = new Sleepers();
-    private final Reach reach = new Reach();
+    private final WaitQueue waiters = new WaitQueue();
+    private final ReachablePeers peers = new ReachablePeers();
     private volatile Runnable lossListener = () -> {};
 
     /** The threads of this rank that sleep until something arrives. */
-    public Sleepers sleepers() {
-        return sleepers;
+    public WaitQueue sleepers() {
+        return waiters;
     }
 
     /** Takes a whole small message out of a transport's memory. Needs the lock. */
@@ -79,7 +79,7 @@ public final class MatchEngine extends SpinLock {
      * @return the receive that matched; the caller runs {@link ReceiveRequest#transfer()} on it after it has released
      *     the lock; {@code null} when there was none
      */
-    public ReceiveRequest arriveReference(Announced announced) {
+    public ReceiveRequest arriveReference(RendezvousMessage announced) {
         ReceiveRequest receive = posted.take(announced.source(), announced.tag(), announced.context());
         if (receive != null) {
             announced.claim();
@@ -91,7 +91,7 @@ public final class MatchEngine extends SpinLock {
     }
 
     /** Keeps the envelope of a message that no posted receive takes. Needs the lock, since {@link #arriveEnvelope}. */
-    public void arriveUnmatched(Announced announced) {
+    public void arriveUnmatched(RendezvousMessage announced) {
         UnexpectedMessage message = unexpected
                 .fresh()
                 .set(announced.source(), announced.tag(), announced.context(), announced.type(), announced.count());
@@ -105,10 +105,10 @@ public final class MatchEngine extends SpinLock {
         RankLostException refusal = null;
         lock();
         try {
-            boolean isHere = !unexpected.isEmpty() && !reach.isBroken(receive.context);
+            boolean isHere = !unexpected.isEmpty() && !peers.isBroken(receive.context);
             isMatched = isHere && takeUnexpected(receive);
             if (!isMatched) {
-                refusal = reach.refusal(receive, receive.source, receive.context);
+                refusal = peers.refusal(receive, receive.source, receive.context);
                 if (refusal == null) {
                     posted.add(receive);
                 }
@@ -193,8 +193,8 @@ public final class MatchEngine extends SpinLock {
     }
 
     /** Whom this rank can still talk to. */
-    Reach reach() {
-        return reach;
+    ReachablePeers reach() {
+        return peers;
     }
 
     /**
@@ -203,12 +203,12 @@ public final class MatchEngine extends SpinLock {
      */
     public void lose(LostRanks ranks) {
         lock();
-        reach.lose(ranks);
-        List<ReceiveRequest> hopeless = posted.takeAll(receive -> reach.isCut(receive.source, receive.context));
+        peers.lose(ranks);
+        List<ReceiveRequest> hopeless = posted.takeAll(receive -> peers.isCut(receive.source, receive.context));
         unlock();
-        hopeless.forEach(receive -> receive.fail(reach.refusal(receive, receive.source, receive.context)));
+        hopeless.forEach(receive -> receive.fail(peers.refusal(receive, receive.source, receive.context)));
         lossListener.run();
-        sleepers.wake();
+        waiters.wake();
     }
 
     /** Describes the message a receive would take now. */
@@ -224,7 +224,7 @@ public final class MatchEngine extends SpinLock {
 
     /** Throws when an operation that talks to {@code peer}, or to any source, needs a rank that is lost. */
     void checkReachable(String operation, int peer, int context) {
-        RankLostException refusal = reach.refusal(operation, peer, context);
+        RankLostException refusal = peers.refusal(operation, peer, context);
         if (refusal != null) {
             throw refusal;
         }

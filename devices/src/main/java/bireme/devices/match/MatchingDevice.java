@@ -124,7 +124,7 @@ public abstract class MatchingDevice implements Device {
     }
 
     private void sendWhenRoom(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
-        waiter.await(new RoomWait(
+        waiter.await(new BackpressureWait(
                 engine, dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
     }
 
@@ -165,7 +165,8 @@ public abstract class MatchingDevice implements Device {
 
     private void announce(SendRequest send) {
         if (!transport.tryAnnounce(send)) {
-            waiter.await(new RoomWait(engine, send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
+            waiter.await(
+                    new BackpressureWait(engine, send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
         }
     }
 

@@ -2,7 +2,7 @@ package bireme.devices.match;
 
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
@@ -38,11 +38,11 @@ public final class ReceiveRequest extends PendingRequest {
     long order;
     boolean isPosted;
     /** The message whose payload this receive is to take, until {@link #transfer} has seen to it. */
-    Announced matched;
+    RendezvousMessage matched;
     /** Told by {@link #transfer} that a kept message was taken. */
     Origin origin;
 
-    private final Sleepers receivers;
+    private final WaitQueue receivers;
     private final Status result = new Status();
     private Object buffer;
     private int offset;
@@ -57,7 +57,7 @@ public final class ReceiveRequest extends PendingRequest {
     @SuppressWarnings("unused") // through DONE
     private boolean done;
 
-    ReceiveRequest(MatchingDevice device, Sleepers receivers) {
+    ReceiveRequest(MatchingDevice device, WaitQueue receivers) {
         super(device);
         this.receivers = receivers;
     }
@@ -149,7 +149,7 @@ public final class ReceiveRequest extends PendingRequest {
 
     /** Settles what the match left to do; both requests are done, or will be without this thread. Needs no lock. */
     public void transfer() {
-        Announced message = matched;
+        RendezvousMessage message = matched;
         if (message != null) {
             matched = null;
             message.transferTo(this);
@@ -245,12 +245,12 @@ public final class ReceiveRequest extends PendingRequest {
         if (sent == type && count <= capacity) {
             return true;
         }
-        failure = Misfit.of(result, type, capacity);
+        failure = ReceiveCheck.of(result, type, capacity);
         return failure == null;
     }
 
     private boolean isShortEnough() {
-        failure = Misfit.ofLength(result, maxBytes);
+        failure = ReceiveCheck.ofLength(result, maxBytes);
         return failure == null;
     }
 
@@ -262,7 +262,7 @@ public final class ReceiveRequest extends PendingRequest {
 
     /** Ends the receive; nothing of it may be touched afterwards. */
     public void finish() {
-        Sleepers waiting = receivers;
+        WaitQueue waiting = receivers;
         DONE.setRelease(this, true);
         waiting.wake();
     }

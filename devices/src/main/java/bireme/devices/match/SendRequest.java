@@ -1,7 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
@@ -26,7 +26,7 @@ import xxdev.Status;
  *
  * <p>Ordering: {@link #finish} releases the receiver's reads of the buffer to the sender's {@link #isDone}.
  */
-public final class SendRequest extends PendingRequest implements Announced {
+public final class SendRequest extends PendingRequest implements RendezvousMessage {
     private static final int OFFERED = 0;
     private static final int CLAIMED = 1;
     private static final int KEPT = 2;
@@ -56,7 +56,7 @@ public final class SendRequest extends PendingRequest implements Announced {
 
     private boolean isCarried;
 
-    private final Sleepers senders;
+    private final WaitQueue senders;
     private MemoryBlock kept;
     private Outbound outbound;
     private DeviceException failure;
@@ -64,7 +64,7 @@ public final class SendRequest extends PendingRequest implements Announced {
     @SuppressWarnings("unused") // through STATE
     private int state;
 
-    SendRequest(MatchingDevice device, int source, Sleepers senders) {
+    SendRequest(MatchingDevice device, int source, WaitQueue senders) {
         super(device);
         this.source = source;
         this.senders = senders;
@@ -158,7 +158,7 @@ public final class SendRequest extends PendingRequest implements Announced {
 
     /** Ends the request because the message cannot be delivered; called at most once, instead of {@link #finish}. */
     public void fail(DeviceException why) {
-        Sleepers waiting = senders;
+        WaitQueue waiting = senders;
         failure = why;
         STATE.setRelease(this, FAILED);
         waiting.wake();
@@ -169,7 +169,7 @@ public final class SendRequest extends PendingRequest implements Announced {
      * is gone: then a transport may hold on to the payload for ever, and what it makes of it no longer matters.
      */
     void failByLoss(RankLostException why) {
-        Sleepers waiting = senders;
+        WaitQueue waiting = senders;
         failure = why;
         boolean isReceiverGone = isCarried && Arrays.binarySearch(why.ranks(), dest) >= 0;
         if (STATE.compareAndSet(this, OFFERED, FAILED)
@@ -185,7 +185,7 @@ public final class SendRequest extends PendingRequest implements Announced {
 
     /** Ends the wait of the sender; the receiver touches nothing of this request afterwards. */
     public void finish() {
-        Sleepers waiting = senders;
+        WaitQueue waiting = senders;
         if ((int) STATE.getAcquire(this) == CLAIMED) {
             STATE.setRelease(this, DONE);
             waiting.wake();

@@ -1,6 +1,6 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 
 /**
@@ -49,7 +49,7 @@ public interface Transport extends AutoCloseable {
     }
 
     /** The threads of {@code peer} that sleep, if its memory is shared, else {@code null}. */
-    default Sleepers sleepersOf(int peer) {
+    default WaitQueue sleepersOf(int peer) {
         return null;
     }
 

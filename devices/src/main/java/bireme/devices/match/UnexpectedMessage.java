@@ -24,7 +24,7 @@ final class UnexpectedMessage {
     int count;
     ElementType type;
     /** The message when its payload lies elsewhere, else {@code null}. */
-    Announced announced;
+    RendezvousMessage announced;
     /** Told when the payload kept here has been taken; {@code null} for nobody. */
     Origin origin;
 

@@ -1,7 +1,7 @@
 package bireme.devices.match;
 
 import bireme.devices.affinity.Cores;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import bireme.devices.wait.WaitStrategy;
 import java.util.concurrent.locks.LockSupport;
 import xxdev.BlockedCall;
@@ -34,7 +34,7 @@ final class Waiter {
     private final LocalJob job;
     private final Transport transport;
     private final Background background;
-    private final Sleepers sleepers;
+    private final WaitQueue waiters;
     private final WaitStrategy strategy;
     private final int defaultSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
@@ -46,12 +46,12 @@ final class Waiter {
      */
     private int halvings;
 
-    Waiter(int id, LocalJob job, Transport transport, Background background, Sleepers sleepers, WaitStrategy strategy) {
+    Waiter(int id, LocalJob job, Transport transport, Background background, WaitQueue waiters, WaitStrategy strategy) {
         this.id = id;
         this.job = job;
         this.transport = transport;
         this.background = background;
-        this.sleepers = sleepers;
+        this.waiters = waiters;
         this.strategy = strategy;
         this.defaultSpins = strategy.spins();
     }
@@ -149,7 +149,7 @@ final class Waiter {
                 awaited.tag(),
                 awaited.context(),
                 () -> canGoOn(awaited));
-        sleepers.add();
+        waiters.add();
         try {
             transport.beforeSleep();
             for (int look = 0; look < LAST_LOOKS; look++) {
@@ -162,7 +162,7 @@ final class Waiter {
             park(awaited);
         } finally {
             job.leave(call);
-            sleepers.remove();
+            waiters.remove();
             transport.afterSleep();
         }
     }

@@ -38,12 +38,12 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     private final Peer peer;
     private final ChunkPool chunks;
-    private final IncomingPool messages;
+    private final InboundMessagePool messages;
     private final ReceiveWindow window;
     private final FrameReader frameReader;
-    private final IncomingTable table = new IncomingTable();
+    private final InboundMessageTable table = new InboundMessageTable();
     /** The message whose payload comes. */
-    private Incoming landing;
+    private InboundMessage landing;
 
     /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */
     private boolean isLandingDirectly;
@@ -57,12 +57,12 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** What has happened to the peer while the reader was at it. */
     private Throwable leftToReader;
 
-    Inbox(Peer peer, NetSettings settings, ChunkPool chunks, IncomingPool messages, ReceiveWindow window) {
+    Inbox(Peer peer, NetSettings settings, ChunkPool chunks, InboundMessagePool messages, ReceiveWindow window) {
         this.peer = peer;
         this.chunks = chunks;
         this.messages = messages;
         this.window = window;
-        this.frameReader = new FrameReader(new FrameLimits(settings.frameLimit(), OutgoingTable.MAX_IDS), this);
+        this.frameReader = new FrameReader(new FrameLimits(settings.frameLimit(), OutboundTable.MAX_IDS), this);
     }
 
     /** Reads once; returns the number of bytes, 0 also when another thread is at it. */
@@ -234,7 +234,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     private void beginEager(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
         window.use(SendWindow.cost(header.length()), 1);
-        Incoming message = messages.take().set(peer, header);
+        InboundMessage message = messages.take().set(peer, header);
         ReceiveRequest receive;
         engine.lock();
         try {
@@ -256,7 +256,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     }
 
     private void beginData(FrameHeader header) throws WireException {
-        Incoming message = table.get(header.id());
+        InboundMessage message = table.get(header.id());
         if (message.isUntouched()) {
             boolean isUnasked = (header.flags() & FrameDescriptor.UNASKED) != 0;
             if (isUnasked) {
@@ -276,7 +276,7 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     @Override
     public void end() {
-        Incoming message = landing;
+        InboundMessage message = landing;
         landing = null;
         isLandingDirectly = message.total() >= DIRECT_BYTES && message.landsOutsideHeap();
         if (message.isWhole()) {
@@ -289,7 +289,7 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     private void takeAnnouncement(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
-        Incoming message = messages.take().set(peer, header);
+        InboundMessage message = messages.take().set(peer, header);
         table.add(message);
         ReceiveRequest matched;
         engine.lock();

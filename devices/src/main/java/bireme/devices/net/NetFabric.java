@@ -29,7 +29,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     private final NetSettings settings;
     private final LinkFactory links;
     private final ChunkPool chunks = new ChunkPool();
-    private final IncomingPool messages = new IncomingPool();
+    private final InboundMessagePool messages = new InboundMessagePool();
     private final MatchEngine[] engines;
     private final Peer[] peers;
     private final NetWatch watch;
@@ -78,7 +78,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         return chunks;
     }
 
-    IncomingPool messages() {
+    InboundMessagePool messages() {
         return messages;
     }
 

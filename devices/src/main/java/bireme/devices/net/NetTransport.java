@@ -5,7 +5,7 @@ import bireme.devices.match.ReceiveRequest;
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
 import bireme.devices.memory.MemoryBlock;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 
 /**
@@ -52,7 +52,7 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public Sleepers sleepersOf(int peer) {
+    public WaitQueue sleepersOf(int peer) {
         return sharesMemoryWith(peer) ? fabric.engine(peer).sleepers() : null;
     }
 

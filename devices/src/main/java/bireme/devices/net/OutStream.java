@@ -93,14 +93,14 @@ final class OutStream {
     }
 
     /** Composes the next bytes of a payload: a multiple of 8 unless they are the last. */
-    void put(Outgoing outgoing, int length) {
+    void put(OutboundMessage outbound, int length) {
         if (chunk == null) { // the last chunk ended in the middle of the frame
             chunk = chunks.take();
             start = 0;
             end = 0;
         }
         clearPadding(length);
-        outgoing.copyTo(chunk, end, length);
+        outbound.copyTo(chunk, end, length);
         end += FrameDescriptor.padded(length);
     }
 

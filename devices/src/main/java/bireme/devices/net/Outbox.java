@@ -21,15 +21,15 @@ final class Outbox extends SpinLock {
 
     private final Peer peer;
     private final OutStream stream;
-    private final Notices notices;
-    private final Composer composer;
+    private final ControlFrames controlFrames;
+    private final FrameScheduler scheduler;
     private boolean isClosed;
 
     Outbox(Peer peer, NetSettings settings, ChunkPool chunks, ReceiveWindow receiveWindow) {
         this.peer = peer;
         stream = new OutStream(chunks);
-        notices = new Notices(settings, receiveWindow);
-        composer = new Composer(peer, stream, notices);
+        controlFrames = new ControlFrames(settings, receiveWindow);
+        scheduler = new FrameScheduler(peer, stream, controlFrames);
     }
 
     /** Copies a small message into a frame if that can be written, or wait in the chunk, now. */
@@ -40,7 +40,7 @@ final class Outbox extends SpinLock {
         boolean isSent = false;
         lock();
         try {
-            isSent = composer.takesAtOnce(length);
+            isSent = scheduler.takesAtOnce(length);
             if (isSent) {
                 stream.header()
                         .of(FrameKind.EAGER)
@@ -50,7 +50,7 @@ final class Outbox extends SpinLock {
                         .length(length);
                 stream.putHeader();
                 stream.put(type, buffer, offset, count);
-                if (stream.write() && !composer.isDrained()) {
+                if (stream.write() && !scheduler.isDrained()) {
                     drain(stream.written() + TURN_BYTES); // the room that others waited for is there
                 }
             }
@@ -67,25 +67,25 @@ final class Outbox extends SpinLock {
 
     /** Queues a message behind those before it. */
     void send(SendRequest send) {
-        Outgoing outgoing = Outgoing.of(send);
+        OutboundMessage outbound = OutboundMessage.of(send);
         lock();
         if (isClosed) {
             unlock();
             throw new RankLostException(send + " failed: rank " + send.dest() + " " + peer.whyGone(), send.dest());
         }
-        outgoing.start(this);
-        composer.add(outgoing);
+        outbound.start(this);
+        scheduler.add(outbound);
         drainAndUnlock();
     }
 
     /** Sends the payload of an announced message unasked. */
-    boolean push(Outgoing outgoing) {
+    boolean push(OutboundMessage outbound) {
         lock();
-        boolean isPushed =
-                outgoing.phase == Outgoing.Phase.ANNOUNCED && composer.window().take(outgoing.bytes);
+        boolean isPushed = outbound.phase == OutboundMessage.Phase.ANNOUNCED
+                && scheduler.window().take(outbound.bytes);
         if (isPushed) {
-            outgoing.isPushed = true;
-            composer.start(outgoing);
+            outbound.isPushed = true;
+            scheduler.start(outbound);
         }
         drainAndUnlock();
         return isPushed;
@@ -95,7 +95,7 @@ final class Outbox extends SpinLock {
     void clear(int id, boolean isWanted) throws WireException {
         lock();
         try {
-            composer.clear(id, isWanted);
+            scheduler.clear(id, isWanted);
         } finally {
             drainAndUnlock();
         }
@@ -105,7 +105,7 @@ final class Outbox extends SpinLock {
     void confirm(int id) throws WireException {
         lock();
         try {
-            composer.confirm(id);
+            scheduler.confirm(id);
         } finally {
             drainAndUnlock(); // the id may be what the next message waits for
         }
@@ -114,22 +114,22 @@ final class Outbox extends SpinLock {
     /** The peer may be sent more. */
     void grant(long bytes, int frames) {
         lock();
-        composer.window().grant(bytes, frames);
+        scheduler.window().grant(bytes, frames);
         drainAndUnlock();
     }
 
     /** Tells the peer something. */
-    void notice(Notices.Kind kind) {
+    void notice(ControlFrames.Kind kind) {
         lock();
-        notices.add(kind);
+        controlFrames.add(kind);
         drainAndUnlock();
     }
 
     /** Answers a message of the peer. */
-    void answer(Incoming message) {
+    void answer(InboundMessage message) {
         lock();
         if (!isClosed) {
-            notices.add(message);
+            controlFrames.add(message);
         }
         drainAndUnlock();
     }
@@ -139,7 +139,7 @@ final class Outbox extends SpinLock {
         lock();
         if (!isClosed) {
             stream.attach(chosen);
-            notices.add(Notices.Kind.OPEN);
+            controlFrames.add(ControlFrames.Kind.OPEN);
         }
         drainAndUnlock();
     }
@@ -148,8 +148,8 @@ final class Outbox extends SpinLock {
     void open(int longestEager, long windowBytes, int windowFrames) {
         lock();
         if (!isClosed) {
-            composer.open(longestEager);
-            composer.window().grant(windowBytes, windowFrames);
+            scheduler.open(longestEager);
+            scheduler.window().grant(windowBytes, windowFrames);
         }
         drainAndUnlock();
     }
@@ -196,7 +196,7 @@ final class Outbox extends SpinLock {
     }
 
     private void drain(long limit) throws IOException {
-        while (stream.isPending() || composer.compose()) {
+        while (stream.isPending() || scheduler.compose()) {
             if (stream.written() >= limit) {
                 stream.postpone();
                 return;
@@ -204,13 +204,13 @@ final class Outbox extends SpinLock {
             if (!stream.write()) {
                 return;
             }
-            composer.written();
+            scheduler.written();
         }
     }
 
     /** Leaves what was to be written to {@link #close}. Needs the lock. */
     private void stop() {
-        composer.stop();
+        scheduler.stop();
         stream.close();
     }
 
@@ -224,7 +224,7 @@ final class Outbox extends SpinLock {
     void close(String why) {
         lock();
         isClosed = true;
-        composer.close(why);
+        scheduler.close(why);
         stream.close();
         unlock();
     }

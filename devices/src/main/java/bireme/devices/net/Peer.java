@@ -47,7 +47,7 @@ final class Peer implements Origin {
     private Connection chosen;
     private List<Connection> candidates = List.of();
     private long linkedAtNs;
-    private final Pulse pulse = new Pulse();
+    private final HeartbeatMonitor heartbeat = new HeartbeatMonitor();
 
     Peer(NetFabric fabric, NetSettings settings, int process) {
         this.fabric = fabric;
@@ -205,7 +205,7 @@ final class Peer implements Origin {
         freed(SendWindow.cost(bytes), 1);
     }
 
-    void recycle(Incoming message) {
+    void recycle(InboundMessage message) {
         fabric.messages().give(message);
     }
 
@@ -220,7 +220,7 @@ final class Peer implements Origin {
     /** The ranks of the peer have left; it may end its process now. */
     void leaves() {
         hasLeft = true;
-        outbox.notice(Notices.Kind.FAREWELL);
+        outbox.notice(ControlFrames.Kind.FAREWELL);
     }
 
     void farewell() {
@@ -230,7 +230,7 @@ final class Peer implements Origin {
     /** Tells the peer that the ranks of this process have left. */
     void sayBye() {
         hasSaidFarewell = false;
-        outbox.notice(Notices.Kind.BYE);
+        outbox.notice(ControlFrames.Kind.BYE);
     }
 
     /** Whether the peer has got everything, or never will. */
@@ -339,14 +339,14 @@ final class Peer implements Origin {
     }
 
     private void beat(long nowNs) {
-        if (!pulse.isDue(nowNs, settings.heartbeatNs())) {
+        if (!heartbeat.isDue(nowNs, settings.heartbeatNs())) {
             return;
         }
-        if (pulse.isSilent(inbox.frames())) {
+        if (heartbeat.isSilent(inbox.frames())) {
             lose(new DeviceException(
                     "no sign of life came for " + NetSettings.MAX_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
-        } else if (pulse.isQuiet(outbox.written())) {
-            outbox.notice(Notices.Kind.HEARTBEAT);
+        } else if (heartbeat.isQuiet(outbox.written())) {
+            outbox.notice(ControlFrames.Kind.HEARTBEAT);
         }
     }
 }

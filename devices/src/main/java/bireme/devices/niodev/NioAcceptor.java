@@ -4,7 +4,7 @@ import bireme.devices.net.NetThread;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.PendingConnections;
-import bireme.devices.secure.Strangers;
+import bireme.devices.secure.RejectedConnections;
 import bireme.devices.wait.RetryDelay;
 import java.io.IOException;
 import java.net.SocketAddress;
@@ -72,7 +72,7 @@ final class NioAcceptor implements Runnable {
     private final Supplier<Handshake> handshakes;
     private final Admission admission;
     private final Accept accept;
-    private final Strangers strangers = new Strangers();
+    private final RejectedConnections rejected = new RejectedConnections();
     private final PendingConnections<Pending> pending = new PendingConnections<>();
     private final RetryDelay pause = new RetryDelay(MIN_PAUSE_NS, MAX_PAUSE_NS);
     private final Thread thread;
@@ -259,7 +259,7 @@ final class NioAcceptor implements Runnable {
     /** Not at the end of the job, when peers go away as well. */
     private void report(SocketAddress address, String reason) {
         if (!isClosed) {
-            strangers.turnedAway(address, reason);
+            rejected.add(address, reason);
         }
     }
 

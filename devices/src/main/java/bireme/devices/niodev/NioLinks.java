@@ -1,7 +1,7 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
-import bireme.devices.net.Dialers;
+import bireme.devices.net.Connectors;
 import bireme.devices.net.LinkEncryption;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
@@ -28,8 +28,8 @@ final class NioLinks implements LinkFactory {
     private final LocalJob job;
     private final Settings settings;
     private final NioReceiver receiver;
-    private final NioDialer dialer;
-    private final Dialers dialers;
+    private final NioConnector connector;
+    private final Connectors connectors;
     private final boolean isUnixWanted;
     private final LinkEncryption encryption;
     private JobSecret secret;
@@ -45,9 +45,9 @@ final class NioLinks implements LinkFactory {
         encryption = LinkEncryption.of(settings, job.wiring());
         isUnixWanted = settings.flag("bireme.niodev.unix", true);
         long limitMs = settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000);
-        dialer = new NioDialer(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
+        connector = new NioConnector(layout, isUnixWanted, TimeUnit.MILLISECONDS.toNanos(limitMs));
         receiver = new NioReceiver(layout.process());
-        dialers = new Dialers(SERVICE, layout.process(), layout.processes());
+        connectors = new Connectors(SERVICE, layout.process(), layout.processes());
     }
 
     @Override
@@ -73,13 +73,13 @@ final class NioLinks implements LinkFactory {
 
     @Override
     public void dial(int process) {
-        dialers.execute(() -> dialNow(process));
+        connectors.execute(() -> dialNow(process));
     }
 
     private void dialNow(int process) {
         try {
             NioAddress address = NioAddress.parse(job.wiring().addressOf(process, SERVICE));
-            NioDialer.Dialled made = dialer.dial(
+            NioConnector.Dialled made = connector.dial(
                     process, address, () -> Handshake.ofConnector(secret, service(), layout.process(), process));
             admit(made.proven(), made.channel());
         } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
@@ -125,7 +125,7 @@ final class NioLinks implements LinkFactory {
     public void close() {
         isClosed = true;
         try {
-            dialers.close();
+            connectors.close();
         } finally {
             if (listener != null) {
                 closeSockets();

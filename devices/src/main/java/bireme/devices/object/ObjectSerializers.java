@@ -52,7 +52,7 @@ public final class ObjectSerializers {
         String reason = byName(BEST).unavailableBecause();
         return reason == null
                 ? byName(BEST).create(loader, filter)
-                : new AnnouncedFallback(byName(FALLBACK).create(loader, filter), reason);
+                : new FallbackSerializer(byName(FALLBACK).create(loader, filter), reason);
     }
 
     private static ObjectSerializer createNamed(Settings.Entry named, ClassLoader loader, ObjectFilter filter) {

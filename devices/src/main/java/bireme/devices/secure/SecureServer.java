@@ -54,7 +54,7 @@ public final class SecureServer implements AutoCloseable {
     private final String service;
     private final JobSecret secret;
     private final Events events;
-    private final Strangers rejected;
+    private final RejectedConnections rejected;
     private final Selector selector;
     private final List<PausingListener> listeners = new ArrayList<>();
     private final AtomicReferenceArray<SecureChannel> members;
@@ -72,7 +72,7 @@ public final class SecureServer implements AutoCloseable {
      * @param service what connections are for; names the thread, too
      * @param processes number of processes in the job
      */
-    public SecureServer(String service, JobSecret secret, int processes, Events events, Strangers rejected)
+    public SecureServer(String service, JobSecret secret, int processes, Events events, RejectedConnections rejected)
             throws IOException {
         this.service = service;
         this.secret = secret;
@@ -228,7 +228,7 @@ public final class SecureServer implements AutoCloseable {
             moveOn(connection, isProven);
         } catch (IOException | HandshakeException e) {
             closeQuietly(channel);
-            rejected.turnedAway(connection == null ? null : connection.address(), e.getMessage());
+            rejected.add(connection == null ? null : connection.address(), e.getMessage());
         }
     }
 
@@ -292,7 +292,7 @@ public final class SecureServer implements AutoCloseable {
     private void reject(SecureChannel connection, String why) {
         pending.remove(connection);
         connection.close();
-        rejected.turnedAway(connection.address(), why);
+        rejected.add(connection.address(), why);
     }
 
     private void leave(SecureChannel member, String why) {

@@ -2,7 +2,7 @@ package bireme.devices.smdev;
 
 import bireme.devices.match.SendRequest;
 import bireme.devices.match.Transport;
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import xxdev.ElementType;
 
 /** Frames between ranks of one JVM, through one ring per pair or, with many ranks, the inbox of the receiver. */
@@ -62,7 +62,7 @@ final class SmTransport implements Transport {
     }
 
     @Override
-    public Sleepers sleepersOf(int peer) {
+    public WaitQueue sleepersOf(int peer) {
         return fabric.endpoint(peer).engine().sleepers();
     }
 

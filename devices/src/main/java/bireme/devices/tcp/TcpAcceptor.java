@@ -7,7 +7,7 @@ import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.PendingConnections;
-import bireme.devices.secure.Strangers;
+import bireme.devices.secure.RejectedConnections;
 import bireme.devices.wait.RetryDelay;
 import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
@@ -46,7 +46,7 @@ final class TcpAcceptor implements AutoCloseable {
     private static final long MAX_SECONDS_TO_BIND = 10;
 
     private final ServerBootstrap bootstrap;
-    private final Strangers strangers = new Strangers();
+    private final RejectedConnections rejections = new RejectedConnections();
     private final PendingConnections<Channel> pending = new PendingConnections<>();
     private final RetryDelay pause = new RetryDelay(MIN_PAUSE_NS, MAX_PAUSE_NS);
     private final List<Channel> listeners = new ArrayList<>();
@@ -95,7 +95,7 @@ final class TcpAcceptor implements AutoCloseable {
             if (isClosed || !listener.isOpen()) {
                 return;
             }
-            strangers.turnedAway(null, "it could not be accepted (" + cause.getMessage() + ")");
+            rejections.add(null, "it could not be accepted (" + cause.getMessage() + ")");
             for (Channel each : pending.silent()) {
                 reject(each, "this process cannot accept more connections now, and it had said nothing");
             }
@@ -145,7 +145,7 @@ final class TcpAcceptor implements AutoCloseable {
             public void failed(Channel rejected, Throwable cause) {
                 pending.remove(rejected);
                 if (!isClosed) {
-                    strangers.turnedAway(rejected.remoteAddress(), cause.getMessage());
+                    rejections.add(rejected.remoteAddress(), cause.getMessage());
                 }
             }
         });

@@ -2,7 +2,7 @@ package bireme.devices.tcp;
 
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.config.Settings;
-import bireme.devices.net.Dialers;
+import bireme.devices.net.Connectors;
 import bireme.devices.net.LinkEncryption;
 import bireme.devices.net.LinkFactory;
 import bireme.devices.net.LinkHost;
@@ -42,8 +42,8 @@ final class TcpLinks implements LinkFactory {
     private TcpReceiver receiver;
     private EventLoop loop;
     private TcpAcceptor acceptor;
-    private TcpDialer dialer;
-    private Dialers dialers;
+    private TcpConnector connector;
+    private Connectors connectors;
     private volatile boolean isClosed;
 
     TcpLinks(LocalJob job, Settings settings) {
@@ -64,8 +64,9 @@ final class TcpLinks implements LinkFactory {
         sockets = TcpSockets.of(settings);
         receiver = new TcpReceiver(sockets, layout.process());
         loop = new SingleThreadIoEventLoop(null, named("acceptor"), sockets.handlers());
-        dialer = new TcpDialer(sockets, loop, layout, settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
-        dialers = new Dialers(SERVICE, layout.process(), layout.processes());
+        connector =
+                new TcpConnector(sockets, loop, layout, settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
+        connectors = new Connectors(SERVICE, layout.process(), layout.processes());
         receiver.start();
         acceptor = new TcpAcceptor(
                 sockets,
@@ -93,12 +94,12 @@ final class TcpLinks implements LinkFactory {
 
     @Override
     public void dial(int process) {
-        dialers.execute(() -> dialNow(process));
+        connectors.execute(() -> dialNow(process));
     }
 
     private void dialNow(int process) {
         try {
-            dialer.dial(
+            connector.dial(
                     process,
                     OfferedAddresses.parse(job.wiring().addressOf(process, SERVICE)),
                     () -> Handshake.ofConnector(secret, encryption.service(SERVICE), layout.process(), process),
@@ -144,7 +145,7 @@ final class TcpLinks implements LinkFactory {
             return;
         }
         try {
-            dialers.close();
+            connectors.close();
         } finally {
             closeSockets();
         }

@@ -19,7 +19,7 @@ class DialTest {
     private static final List<NetInterface> HOST = List.of(LOOPBACK, ETHERNET, FAST, CABLE, DOWN, DOCKER);
 
     private static List<InetSocketAddress> order(String offered, List<NetInterface> host) {
-        return DialOrder.of(OfferedAddresses.parse(offered), host);
+        return AddressOrder.of(OfferedAddresses.parse(offered), host);
     }
 
     @Test
@@ -41,7 +41,7 @@ class DialTest {
 
     @Test
     void shouldNameAllThatWasTried() {
-        DialAttempts attempts = new DialAttempts();
+        ConnectAttempts attempts = new ConnectAttempts();
         attempts.failed(new InetSocketAddress("10.0.0.2", 4711), new ConnectException("Connection refused"));
         attempts.failed(new InetSocketAddress("::1", 4712), new ClosedChannelException());
         DeviceException failure = attempts.unreachable(3, "n2");
@@ -54,6 +54,6 @@ class DialTest {
 
     @Test
     void shouldSayThatThereWasNothingToTry() {
-        assertThat(new DialAttempts().unreachable(3, "n2")).hasMessageContaining("offers no address");
+        assertThat(new ConnectAttempts().unreachable(3, "n2")).hasMessageContaining("offers no address");
     }
 }

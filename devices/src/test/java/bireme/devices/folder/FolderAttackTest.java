@@ -40,7 +40,7 @@ class FolderAttackTest {
         System.out.println("FolderAttackTest: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
         shared = Files.createDirectory(folder.resolve("shared"));
         aside = Files.createDirectory(folder.resolve("aside"));
-        usual = PrivatePlace.usual(shared);
+        usual = UserRuntimeFolder.usual(shared);
         victim = Victim.in(folder);
     }
 

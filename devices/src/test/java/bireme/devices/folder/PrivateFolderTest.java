@@ -34,7 +34,7 @@ class PrivateFolderTest {
     void makeVictim() throws IOException {
         assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"), "no POSIX rights of files here");
         shared = Files.createDirectory(folder.resolve("shared"));
-        usual = PrivatePlace.usual(shared);
+        usual = UserRuntimeFolder.usual(shared);
         victim = Victim.in(folder);
     }
 

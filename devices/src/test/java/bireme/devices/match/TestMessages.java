@@ -1,6 +1,6 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.Sleepers;
+import bireme.devices.wait.WaitQueue;
 import java.util.Arrays;
 import xxdev.ElementType;
 import xxdev.Status;
@@ -10,7 +10,7 @@ public final class TestMessages {
     /** Payload and envelope of a message that was taken. */
     public record Taken(byte[] payload, Status status) {}
 
-    private static final Sleepers NOBODY = new Sleepers();
+    private static final WaitQueue NOBODY = new WaitQueue();
 
     private TestMessages() {}
 

@@ -66,8 +66,9 @@ class NioAcceptorTest {
     }
 
     private SocketChannel knock() {
-        NioDialer dialer = new NioDialer(layout(1), true, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
-        return dialer.dial(0, listener.address(), () -> Handshake.ofConnector(secret, "test", 1, 0))
+        NioConnector connector = new NioConnector(layout(1), true, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
+        return connector
+                .dial(0, listener.address(), () -> Handshake.ofConnector(secret, "test", 1, 0))
                 .channel();
     }
 
@@ -245,10 +246,10 @@ class NioAcceptorTest {
             AtomicInteger dropped = new AtomicInteger();
             Thread listening = new Thread(() -> dropThenAdmit(dropping, dropped));
             listening.start();
-            NioDialer dialer = new NioDialer(layout(1), false, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
+            NioConnector connector = new NioConnector(layout(1), false, TimeUnit.SECONDS.toNanos(MAX_SECONDS));
             int port = ((InetSocketAddress) dropping.getLocalAddress()).getPort();
-            try (SocketChannel peer = dialer.dial(
-                            0, NioAddress.parse("127.0.0.1:" + port), () -> Handshake.ofConnector(secret, "test", 1, 0))
+            try (SocketChannel peer = connector
+                    .dial(0, NioAddress.parse("127.0.0.1:" + port), () -> Handshake.ofConnector(secret, "test", 1, 0))
                     .channel()) {
                 assertThat(peer.isConnected()).isTrue();
             }
@@ -285,10 +286,10 @@ class NioAcceptorTest {
                 }
             });
             listening.start();
-            NioDialer dialer = new NioDialer(layout(1), false, TimeUnit.MILLISECONDS.toNanos(50));
+            NioConnector connector = new NioConnector(layout(1), false, TimeUnit.MILLISECONDS.toNanos(50));
             NioAddress address =
                     NioAddress.parse("127.0.0.1:" + ((InetSocketAddress) dropping.getLocalAddress()).getPort());
-            assertThatThrownBy(() -> dialer.dial(0, address, () -> Handshake.ofConnector(secret, "test", 1, 0)))
+            assertThatThrownBy(() -> connector.dial(0, address, () -> Handshake.ofConnector(secret, "test", 1, 0)))
                     .isInstanceOf(DeviceException.class)
                     .hasMessageMatching("process 0 on host .* cannot be reached: tried 127.0.0.1:\\d+ \\(dropped \\d+"
                             + " times? before its handshake was finished, the last time because: .*");

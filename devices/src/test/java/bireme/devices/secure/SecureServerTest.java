@@ -66,7 +66,7 @@ class SecureServerTest {
                 events.add("left: " + why);
             }
         };
-        Strangers log = new Strangers(rejected::add, System::nanoTime);
+        RejectedConnections log = new RejectedConnections(rejected::add, System::nanoTime);
         server = new SecureServer("test", secret, PROCESSES, recorder, log);
         open.add(server);
         ServerSocketChannel listener = ServerSocketChannel.open();

@@ -78,8 +78,8 @@ class TcpAcceptorTest {
     }
 
     private void dial(TcpSockets kind, OfferedAddresses addresses) {
-        TcpDialer dialer = new TcpDialer(kind, loop, processes.of(1).layout(), CONNECT_MS);
-        dialer.dial(
+        TcpConnector connector = new TcpConnector(kind, loop, processes.of(1).layout(), CONNECT_MS);
+        connector.dial(
                 0,
                 addresses,
                 () -> Handshake.ofConnector(secret, "test", 1, 0),

@@ -1,8 +1,8 @@
 package bireme.launcher.control;
 
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
-import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -34,7 +34,8 @@ public final class ControlServer implements AutoCloseable {
      *
      * @param processes number of processes in the job
      */
-    public ControlServer(JobSecret secret, int processes, ControlEvents events, Strangers rejected) throws IOException {
+    public ControlServer(JobSecret secret, int processes, ControlEvents events, RejectedConnections rejected)
+            throws IOException {
         this.events = events;
         this.processes = processes;
         this.inputs = new MessageInput[processes];

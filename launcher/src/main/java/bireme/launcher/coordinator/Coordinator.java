@@ -5,7 +5,7 @@ import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
-import bireme.devices.secure.Strangers;
+import bireme.devices.secure.RejectedConnections;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.ControlEvents;
@@ -92,8 +92,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     public JobResult run() throws InterruptedException {
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
-        Strangers strangers = new Strangers(narrator::warn, System::nanoTime);
-        try (ControlServer opened = new ControlServer(secret, plan.layout().processes(), this, strangers)) {
+        RejectedConnections rejected = new RejectedConnections(narrator::warn, System::nanoTime);
+        try (ControlServer opened = new ControlServer(secret, plan.layout().processes(), this, rejected)) {
             server = opened;
             listen();
             ending = new Ending(server, processes);

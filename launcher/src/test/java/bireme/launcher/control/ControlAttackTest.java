@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
-import bireme.devices.secure.Strangers;
+import bireme.devices.secure.RejectedConnections;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -69,7 +69,7 @@ class ControlAttackTest {
         };
         listener = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
         open.add(listener);
-        server = new ControlServer(secret, 1, events, new Strangers(line -> {}, System::nanoTime));
+        server = new ControlServer(secret, 1, events, new RejectedConnections(line -> {}, System::nanoTime));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.PendingConnections;
-import bireme.devices.secure.Strangers;
+import bireme.devices.secure.RejectedConnections;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -28,12 +28,12 @@ class ControlChannelTest {
     private static final long MAX_SECONDS = 30;
     private static final int START_S = 30;
 
-    /** After so long, turned away connections are listed again, however many there have been. */
+    /** After so long, rejected connections are listed again, however many there have been. */
     private static final long PERIOD_NS = TimeUnit.SECONDS.toNanos(10);
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
-    private final BlockingQueue<String> turnedAway = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> rejections = new LinkedBlockingQueue<>();
     private final BlockingQueue<ToProcess> received = new LinkedBlockingQueue<>();
     private final List<AutoCloseable> open = new ArrayList<>();
     private final AtomicLong clock = new AtomicLong();
@@ -58,7 +58,7 @@ class ControlChannelTest {
             }
         };
         server = new ControlServer(
-                secret, 2, recorder, new Strangers(turnedAway::add, () -> clock.addAndGet(PERIOD_NS)));
+                secret, 2, recorder, new RejectedConnections(rejections::add, () -> clock.addAndGet(PERIOD_NS)));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();
@@ -138,25 +138,25 @@ class ControlChannelTest {
         assertThat(next(events)).isEqualTo("0 joined");
         assertThat(next(events)).isEqualTo("0 left: it closed the connection");
         server.send(0, new ToProcess.Leave());
-        assertThat(turnedAway).isEmpty();
+        assertThat(rejections).isEmpty();
     }
 
     @Test
     void shouldTurnAwayWhoDoesNotHoldTheSecret() throws Exception {
         assertThatThrownBy(() -> connect(JobSecret.create(), 0, 1)).isInstanceOf(ControlException.class);
-        assertThat(next(turnedAway)).contains("127.0.0.1", "it belongs to another job");
+        assertThat(next(rejections)).contains("127.0.0.1", "it belongs to another job");
         assertStillServes();
     }
 
     @Test
     void shouldTurnAwayWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
         assertThatThrownBy(() -> connect(secret, 2, 1)).isInstanceOf(ControlException.class);
-        assertThat(next(turnedAway)).contains("process 2");
+        assertThat(next(rejections)).contains("process 2");
         assertStillServes();
         connect(secret, 1);
-        String last = next(turnedAway);
+        String last = next(rejections);
         while (last.contains("process 2")) {
-            last = next(turnedAway); // it has tried more than once
+            last = next(rejections); // it has tried more than once
         }
         assertThat(last).contains("process 1 is there already");
         assertThat(events).isEmpty();
@@ -170,7 +170,7 @@ class ControlChannelTest {
             byte[] garbage = new byte[1 + random.nextInt(300)];
             random.nextBytes(garbage);
             connectRaw(garbage);
-            assertThat(next(turnedAway)).as("seed " + seed).contains("does not speak the handshake");
+            assertThat(next(rejections)).as("seed " + seed).contains("does not speak the handshake");
         }
         connectRaw("GET / HTTP/1.1\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
         assertStillServes();
@@ -181,7 +181,7 @@ class ControlChannelTest {
         for (int i = 0; i <= PendingConnections.MAX_SILENT; i++) {
             connectRaw();
         }
-        assertThat(next(turnedAway)).contains("it was the oldest");
+        assertThat(next(rejections)).contains("it was the oldest");
         assertStillServes();
     }
 

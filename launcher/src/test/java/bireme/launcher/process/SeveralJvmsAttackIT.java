@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Jobs that strangers of this host try to disturb: they go on, and say who was turned away. */
+/** Jobs that strangers of this host try to disturb: they go on, and say who was rejected. */
 @Tag("first-jdk")
 class SeveralJvmsAttackIT {
     private static final int HALF_OPEN = 300;
@@ -120,7 +120,7 @@ class SeveralJvmsAttackIT {
                 attack(port, new Random(seed));
             }
             assertTalk(running);
-            assertThat(running.lineOfErr("turned away a connection from /127.0.0.1:"))
+            assertThat(running.lineOfErr("rejected a connection from /127.0.0.1:"))
                     .isNotNull();
             assertTalk(running);
             for (Socket socket : open) {

@@ -198,7 +198,7 @@ class SeveralJvmsEndIT {
             Path socket = Path.of(line.substring(line.indexOf("join at ") + "join at ".length()));
             Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, 1, socket, List.of(), null);
             assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
-            assertThat(running.lineOfErr("turned away")).contains("a Unix-domain socket", "another job");
+            assertThat(running.lineOfErr("rejected")).contains("a Unix-domain socket", "another job");
             running.mpjrun().getOutputStream().write("still there".getBytes());
             running.mpjrun().getOutputStream().close();
             assertThat(running.restOfOut()).contains("rank 0 read still there.");

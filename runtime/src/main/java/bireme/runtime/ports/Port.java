@@ -7,8 +7,8 @@ import bireme.devices.config.Settings;
 import bireme.devices.folder.PrivateFolder;
 import bireme.devices.net.NetThread;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
-import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.InetAddress;
@@ -57,7 +57,7 @@ final class Port implements AutoCloseable {
      */
     Port(Settings settings, boolean isOneHost) throws IOException {
         JobSecret secret = JobSecret.create();
-        server = new SecureServer(SERVICE, secret, SLOTS, new Events(), new Strangers());
+        server = new SecureServer(SERVICE, secret, SLOTS, new Events(), new RejectedConnections());
         folder = folder(settings);
         try {
             Path socket = folder == null ? null : folder.file("port");

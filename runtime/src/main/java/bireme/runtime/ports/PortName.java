@@ -1,7 +1,7 @@
 package bireme.runtime.ports;
 
+import bireme.devices.address.AddressOrder;
 import bireme.devices.address.AddressText;
-import bireme.devices.address.DialOrder;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.secure.JobSecret;
@@ -114,7 +114,7 @@ record PortName(String id, JobSecret secret, Path unix, List<InetSocketAddress> 
         if (unix != null && Files.exists(unix)) {
             addresses.add(UnixDomainSocketAddress.of(unix));
         }
-        addresses.addAll(DialOrder.of(new OfferedAddresses(tcp), HostInterfaces.all()));
+        addresses.addAll(AddressOrder.of(new OfferedAddresses(tcp), HostInterfaces.all()));
         return addresses;
     }
 

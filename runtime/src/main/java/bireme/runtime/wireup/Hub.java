@@ -3,8 +3,8 @@ package bireme.runtime.wireup;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
-import bireme.devices.secure.Strangers;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -25,7 +25,7 @@ final class Hub implements AutoCloseable {
     private static final long STACK_BYTES = 1 << 17;
 
     private final JobSecret secret;
-    private final Strangers rejected;
+    private final RejectedConnections rejected;
     private final Runnable whenComplete;
     private final Assembly assembly;
     private final NoticeInput[] inputs;
@@ -41,7 +41,7 @@ final class Hub implements AutoCloseable {
     Hub(int processes, JobSecret secret, TimeLimits limits, Runnable whenComplete, Consumer<String> say) {
         this.secret = secret;
         this.whenComplete = whenComplete;
-        this.rejected = new Strangers(say, System::nanoTime);
+        this.rejected = new RejectedConnections(say, System::nanoTime);
         this.inputs = new NoticeInput[processes];
         this.assembly = new Assembly(processes, limits.startSeconds(), limits.silenceSeconds(), this::send, say);
     }

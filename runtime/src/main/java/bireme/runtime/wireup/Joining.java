@@ -1,8 +1,8 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.address.AddressChoice;
-import bireme.devices.address.DialAttempts;
-import bireme.devices.address.DialOrder;
+import bireme.devices.address.AddressOrder;
+import bireme.devices.address.ConnectAttempts;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
@@ -117,9 +117,9 @@ final class Joining {
     }
 
     private HubConnection dial(Invitation invitation) {
-        DialAttempts attempts = new DialAttempts();
+        ConnectAttempts attempts = new ConnectAttempts();
         HubConnection connection = HubConnection.connect(
-                DialOrder.of(invitation.hub(), HostInterfaces.all()),
+                AddressOrder.of(invitation.hub(), HostInterfaces.all()),
                 invitation.secret(),
                 step.rank(),
                 TimeUnit.MILLISECONDS.toNanos(limits.startMs()),

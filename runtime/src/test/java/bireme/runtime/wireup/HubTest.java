@@ -102,7 +102,7 @@ class HubTest {
     void shouldTurnStrangersAwayAndGoOn() throws Exception {
         try (Socket garbage = new Socket(address.getAddress(), address.getPort())) {
             garbage.getOutputStream().write(new byte[500]);
-            assertThat(said()).contains("turned away");
+            assertThat(said()).contains("rejected");
             assertThat(connect(JobSecret.create(), 0, 100)).isNull();
             assertThat(failures).hasSize(1);
             assertThat(said()).contains("another job");

@@ -10,7 +10,7 @@ import bireme.devices.wire.FrameKind;
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
-final class Notices {
+final class ControlFrames {
     /** What a peer is told at most once at a time. */
     enum Kind {
         OPEN,
@@ -21,11 +21,11 @@ final class Notices {
 
     private final NetSettings settings;
     private final ReceiveWindow window;
-    private Incoming firstAnswer;
-    private Incoming lastAnswer;
+    private InboundMessage firstAnswer;
+    private InboundMessage lastAnswer;
     private int due;
 
-    Notices(NetSettings settings, ReceiveWindow window) {
+    ControlFrames(NetSettings settings, ReceiveWindow window) {
         this.settings = settings;
         this.window = window;
     }
@@ -38,7 +38,7 @@ final class Notices {
         return (due & 1 << kind.ordinal()) != 0;
     }
 
-    void add(Incoming message) {
+    void add(InboundMessage message) {
         message.nextAnswer = null;
         if (firstAnswer == null) {
             firstAnswer = message;
@@ -91,7 +91,7 @@ final class Notices {
     }
 
     private void composeAnswer(FrameHeader header) {
-        Incoming message = firstAnswer;
+        InboundMessage message = firstAnswer;
         firstAnswer = message.nextAnswer;
         message.nextAnswer = null;
         message.describeAnswer(header);

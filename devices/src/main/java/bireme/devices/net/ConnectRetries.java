@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>Threads: one.
  */
-public final class DialRetries {
+public final class ConnectRetries {
     private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long MAX_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(250);
 
@@ -25,7 +25,7 @@ public final class DialRetries {
     private int dropped;
 
     /** Begins now; connections may be begun for {@code limitNs}. */
-    public DialRetries(long limitNs) {
+    public ConnectRetries(long limitNs) {
         connectUntilNs = System.nanoTime() + limitNs;
         untilNs = connectUntilNs + HandshakeLimits.TIME_LIMIT_NS;
     }

@@ -3,7 +3,7 @@ package bireme.devices.match;
 import java.util.function.BooleanSupplier;
 
 /** A wait for room on the path to a peer; each look is an attempt to hand the frame over. */
-final class RoomWait implements Awaited {
+final class BackpressureWait implements Awaited {
     private final MatchEngine engine;
     private final int dest;
     private final int tag;
@@ -11,7 +11,7 @@ final class RoomWait implements Awaited {
     private final BooleanSupplier attempt;
     private boolean handedOver;
 
-    RoomWait(MatchEngine engine, int dest, int tag, int context, BooleanSupplier attempt) {
+    BackpressureWait(MatchEngine engine, int dest, int tag, int context, BooleanSupplier attempt) {
         this.engine = engine;
         this.dest = dest;
         this.tag = tag;

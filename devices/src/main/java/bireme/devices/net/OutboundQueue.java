@@ -5,29 +5,29 @@ package bireme.devices.net;
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
-final class OutgoingQueue {
-    private Outgoing first;
-    private Outgoing last;
+final class OutboundQueue {
+    private OutboundMessage first;
+    private OutboundMessage last;
 
     boolean isEmpty() {
         return first == null;
     }
 
-    Outgoing first() {
+    OutboundMessage first() {
         return first;
     }
 
-    void add(Outgoing outgoing) {
+    void add(OutboundMessage outbound) {
         if (first == null) {
-            first = outgoing;
+            first = outbound;
         } else {
-            last.next = outgoing;
+            last.next = outbound;
         }
-        last = outgoing;
+        last = outbound;
     }
 
-    Outgoing take() {
-        Outgoing taken = first;
+    OutboundMessage take() {
+        OutboundMessage taken = first;
         first = taken.next;
         taken.next = null;
         return taken;

@@ -10,7 +10,7 @@ import xxdev.DeviceException;
  *
  * <p>Threads: any.
  */
-public final class Dialers {
+public final class Connectors {
     private static final int THREADS = 4;
     private static final int MAX_SECONDS = 5;
 
@@ -27,7 +27,7 @@ public final class Dialers {
      * @param process the process that dials
      * @param processes how many processes there are: each is dialed at most once at a time
      */
-    public Dialers(String device, int process, int processes) {
+    public Connectors(String device, int process, int processes) {
         this.device = device;
         pool = new ThreadPoolExecutor(
                 THREADS,

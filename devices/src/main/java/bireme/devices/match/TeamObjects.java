@@ -9,11 +9,11 @@ import java.util.function.Supplier;
  *
  * <p>Threads: any.
  */
-final class CommonRoom {
+final class TeamObjects {
     private final Map<Class<?>, Object> objects = new ConcurrentHashMap<>();
     private int members;
 
-    CommonRoom(int members) {
+    TeamObjects(int members) {
         this.members = members;
     }
 

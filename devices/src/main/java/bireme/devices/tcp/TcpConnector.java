@@ -1,10 +1,10 @@
 package bireme.devices.tcp;
 
-import bireme.devices.address.DialAttempts;
-import bireme.devices.address.DialOrder;
+import bireme.devices.address.AddressOrder;
+import bireme.devices.address.ConnectAttempts;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
-import bireme.devices.net.DialRetries;
+import bireme.devices.net.ConnectRetries;
 import bireme.devices.net.DroppedException;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
@@ -27,11 +27,11 @@ import xxdev.JobLayout;
 
 /**
  * Makes a connection to a process: tries its addresses, then proves to belong to the job. A connection that is dropped
- * before its handshake is finished is made again, see {@link DialRetries}.
+ * before its handshake is finished is made again, see {@link ConnectRetries}.
  *
  * <p>Threads: each attempt is made by an event loop for the thread that asks, which waits for it.
  */
-final class TcpDialer {
+final class TcpConnector {
     private static final long SLACK_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final TcpSockets sockets;
@@ -40,7 +40,7 @@ final class TcpDialer {
     private final int limitMs;
 
     /** Creates a dialer that gives each address so long, and as much again as a handshake may take. */
-    TcpDialer(TcpSockets sockets, EventLoop loop, JobLayout layout, int limitMs) {
+    TcpConnector(TcpSockets sockets, EventLoop loop, JobLayout layout, int limitMs) {
         this.sockets = sockets;
         this.loop = loop;
         this.layout = layout;
@@ -53,8 +53,8 @@ final class TcpDialer {
      * @throws DeviceException naming the addresses tried
      */
     void dial(int process, OfferedAddresses to, Supplier<Handshake> handshakes, BiConsumer<Channel, Handshake> taker) {
-        DialAttempts attempts = new DialAttempts();
-        for (InetSocketAddress each : DialOrder.of(to, HostInterfaces.all())) {
+        ConnectAttempts attempts = new ConnectAttempts();
+        for (InetSocketAddress each : AddressOrder.of(to, HostInterfaces.all())) {
             Proven proven;
             try {
                 proven = dial(each, handshakes);
@@ -71,7 +71,7 @@ final class TcpDialer {
     private record Proven(Channel channel, Handshake handshake) {}
 
     private Proven dial(InetSocketAddress address, Supplier<Handshake> handshakes) throws IOException {
-        DialRetries retries = new DialRetries(TimeUnit.MILLISECONDS.toNanos(limitMs));
+        ConnectRetries retries = new ConnectRetries(TimeUnit.MILLISECONDS.toNanos(limitMs));
         while (true) {
             Handshake handshake = handshakes.get();
             try {
@@ -82,7 +82,7 @@ final class TcpDialer {
         }
     }
 
-    private Channel connect(InetSocketAddress address, Handshake handshake, DialRetries retries) throws IOException {
+    private Channel connect(InetSocketAddress address, Handshake handshake, ConnectRetries retries) throws IOException {
         CompletableFuture<Channel> proven = new CompletableFuture<>();
         int leftMs = (int) Math.max(1, TimeUnit.NANOSECONDS.toMillis(retries.connectUntilNs() - System.nanoTime()));
         Bootstrap bootstrap = new Bootstrap()
@@ -123,7 +123,7 @@ final class TcpDialer {
         };
     }
 
-    private static Channel await(CompletableFuture<Channel> proven, DialRetries retries) throws IOException {
+    private static Channel await(CompletableFuture<Channel> proven, ConnectRetries retries) throws IOException {
         long leftNs = retries.untilNs() + SLACK_NS - System.nanoTime();
         try {
             return proven.get(leftNs, TimeUnit.NANOSECONDS);

@@ -12,14 +12,14 @@ import java.util.function.Consumer;
  *
  * <p>Threads: guarded by the lock of the inbox.
  */
-final class IncomingTable {
+final class InboundMessageTable {
     private static final int FIRST_LENGTH = 4;
 
-    private Incoming[] heads = new Incoming[FIRST_LENGTH];
+    private InboundMessage[] heads = new InboundMessage[FIRST_LENGTH];
     private int size;
 
-    void add(Incoming message) throws WireException {
-        Incoming before = find(message.id());
+    void add(InboundMessage message) throws WireException {
+        InboundMessage before = find(message.id());
         if (before != null) {
             if (!before.isForgotten()) {
                 throw new WireException("message " + message.id() + " was announced twice");
@@ -33,8 +33,8 @@ final class IncomingTable {
         size++;
     }
 
-    Incoming get(int id) throws WireException {
-        Incoming found = find(id);
+    InboundMessage get(int id) throws WireException {
+        InboundMessage found = find(id);
         if (found == null) {
             throw new WireException("payload came for message " + id + ", which was not announced");
         }
@@ -43,8 +43,8 @@ final class IncomingTable {
 
     void remove(int id) {
         int place = id & heads.length - 1;
-        Incoming before = null;
-        Incoming message = heads[place];
+        InboundMessage before = null;
+        InboundMessage message = heads[place];
         while (message.id() != id) {
             before = message;
             message = message.nextInTable;
@@ -57,19 +57,19 @@ final class IncomingTable {
         message.nextInTable = null;
         size--;
         if (size == 0 && heads.length > FIRST_LENGTH) {
-            heads = new Incoming[FIRST_LENGTH];
+            heads = new InboundMessage[FIRST_LENGTH];
         }
     }
 
     /** Empties the table. */
-    void clear(Consumer<Incoming> visitor) {
-        Incoming[] all = heads;
-        heads = new Incoming[FIRST_LENGTH];
+    void clear(Consumer<InboundMessage> visitor) {
+        InboundMessage[] all = heads;
+        heads = new InboundMessage[FIRST_LENGTH];
         size = 0;
-        for (Incoming head : all) {
-            Incoming message = head;
+        for (InboundMessage head : all) {
+            InboundMessage message = head;
             while (message != null) {
-                Incoming next = message.nextInTable;
+                InboundMessage next = message.nextInTable;
                 message.nextInTable = null;
                 visitor.accept(message);
                 message = next;
@@ -77,27 +77,27 @@ final class IncomingTable {
         }
     }
 
-    private Incoming find(int id) {
-        Incoming message = heads[id & heads.length - 1];
+    private InboundMessage find(int id) {
+        InboundMessage message = heads[id & heads.length - 1];
         while (message != null && message.id() != id) {
             message = message.nextInTable;
         }
         return message;
     }
 
-    private void link(Incoming message) {
+    private void link(InboundMessage message) {
         int place = message.id() & heads.length - 1;
         message.nextInTable = heads[place];
         heads[place] = message;
     }
 
     private void grow() {
-        Incoming[] old = heads;
-        heads = new Incoming[2 * old.length];
-        for (Incoming head : old) {
-            Incoming message = head;
+        InboundMessage[] old = heads;
+        heads = new InboundMessage[2 * old.length];
+        for (InboundMessage head : old) {
+            InboundMessage message = head;
             while (message != null) {
-                Incoming next = message.nextInTable;
+                InboundMessage next = message.nextInTable;
                 link(message);
                 message = next;
             }

@@ -6,8 +6,8 @@ import xxdev.Status;
 import xxdev.TruncationException;
 
 /** Why a receive cannot take a message. Threads: any. */
-final class Misfit {
-    private Misfit() {}
+final class ReceiveCheck {
+    private ReceiveCheck() {}
 
     /** Why a message does not fit a receive of so many elements; {@code null} if it does. */
     static DeviceException of(Status message, ElementType type, int capacity) {

@@ -8,31 +8,31 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
-class SleepersTest {
-    private final Sleepers sleepers = new Sleepers();
+class WaitQueueTest {
+    private final WaitQueue waiters = new WaitQueue();
 
     @Test
     void shouldWakeAllWhoAnnouncedThemselves() throws Exception {
-        shouldWake(5, sleepers::add);
+        shouldWake(5, waiters::add);
     }
 
     @Test
     void shouldWakeAThreadThatAnnouncedItselfTwiceAndTookOneBack() throws Exception {
         shouldWake(1, () -> {
-            sleepers.add();
-            sleepers.add();
-            sleepers.remove();
+            waiters.add();
+            waiters.add();
+            waiters.remove();
         });
     }
 
     @Test
     void shouldWakeAThreadThatSleepsAgain() throws Exception {
         shouldWake(2, () -> {
-            sleepers.add();
-            sleepers.remove();
-            sleepers.add();
+            waiters.add();
+            waiters.remove();
+            waiters.add();
         });
-        sleepers.wake();
+        waiters.wake();
     }
 
     private void shouldWake(int count, Runnable announce) throws InterruptedException {
@@ -46,7 +46,7 @@ class SleepersTest {
                 while (!hasWork.get()) {
                     LockSupport.park(this);
                 }
-                sleepers.remove();
+                waiters.remove();
                 awake.countDown();
             });
             thread.setDaemon(true);
@@ -54,7 +54,7 @@ class SleepersTest {
         }
         assertThat(announced.await(60, TimeUnit.SECONDS)).isTrue();
         hasWork.set(true);
-        sleepers.wake();
+        waiters.wake();
         assertThat(awake.await(60, TimeUnit.SECONDS)).isTrue();
     }
 }

@@ -15,7 +15,7 @@ import xxdev.RankLostException;
  *
  * <p>Threads: guarded by the lock of the outbox, which ends the request too.
  */
-final class Outgoing implements Outbound {
+final class OutboundMessage implements Outbound {
     /** Where a message stands. */
     enum Phase {
         QUEUED,
@@ -29,7 +29,7 @@ final class Outgoing implements Outbound {
     static final int NONE = -1;
 
     final SendRequest send;
-    Outgoing next;
+    OutboundMessage next;
     Phase phase = Phase.OVER;
     int id = NONE;
     long bytes;
@@ -43,15 +43,16 @@ final class Outgoing implements Outbound {
 
     private Outbox outbox;
 
-    Outgoing(SendRequest send) {
+    OutboundMessage(SendRequest send) {
         this.send = send;
     }
 
     /** The transport's side of a request, made once and used as often as the request. */
-    static Outgoing of(SendRequest send) {
-        Outgoing outgoing = send.outbound() instanceof Outgoing before ? before : new Outgoing(send);
-        send.carriedBy(outgoing);
-        return outgoing;
+    static OutboundMessage of(SendRequest send) {
+        OutboundMessage outbound =
+                send.outbound() instanceof OutboundMessage before ? before : new OutboundMessage(send);
+        send.carriedBy(outbound);
+        return outbound;
     }
 
     void start(Outbox through) {

@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
  *
  * <p>Threads: any.
  */
-final class AnnouncedFallback implements ObjectSerializer {
+final class FallbackSerializer implements ObjectSerializer {
     private static final AtomicBoolean ANNOUNCED = new AtomicBoolean();
 
     private final ObjectSerializer serializer;
     private final String reason;
 
-    AnnouncedFallback(ObjectSerializer serializer, String reason) {
+    FallbackSerializer(ObjectSerializer serializer, String reason) {
         this.serializer = serializer;
         this.reason = reason;
     }

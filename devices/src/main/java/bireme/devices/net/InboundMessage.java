@@ -1,7 +1,7 @@
 package bireme.devices.net;
 
-import bireme.devices.match.Announced;
 import bireme.devices.match.ReceiveRequest;
+import bireme.devices.match.RendezvousMessage;
 import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wire.FrameDescriptor;
 import bireme.devices.wire.FrameHeader;
@@ -25,11 +25,11 @@ import xxdev.RankLostException;
  * <p>Threads: the reader of the peer lands payload; any thread of the receiving rank matches. What both look at is
  * guarded by this monitor. Used again once it is over.
  */
-final class Incoming implements Announced {
-    /** Links of {@link Notices} and {@link IncomingTable}, each guarded by the lock of its owner. */
-    Incoming nextAnswer;
+final class InboundMessage implements RendezvousMessage {
+    /** Links of {@link ControlFrames} and {@link InboundMessageTable}, each guarded by the lock of its owner. */
+    InboundMessage nextAnswer;
 
-    Incoming nextInTable;
+    InboundMessage nextInTable;
 
     private Peer peer;
     private int source;
@@ -63,7 +63,7 @@ final class Incoming implements Announced {
     private boolean isCharged;
 
     /** Makes this the message that a frame speaks of. */
-    Incoming set(Peer sender, FrameHeader header) {
+    InboundMessage set(Peer sender, FrameHeader header) {
         peer = sender;
         source = header.source();
         dest = header.dest();

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  *
  * <p>Threads: any.
  */
-public final class DialOrder {
-    private DialOrder() {}
+public final class AddressOrder {
+    private AddressOrder() {}
 
     /** The addresses to try, one after the other; may be empty when only link-local ones are offered. */
     public static List<InetSocketAddress> of(OfferedAddresses offered, List<NetInterface> host) {

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Threads: any.
  */
-public final class Sleepers {
+public final class WaitQueue {
     private final AtomicInteger count = new AtomicInteger();
     private final ConcurrentLinkedQueue<Thread> threads = new ConcurrentLinkedQueue<>();
 

@@ -19,7 +19,7 @@ import xxdev.ElementType;
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
-final class Composer {
+final class FrameScheduler {
     /** Bytes of a long message composed before they are written, so that the peer reads while the next are copied. */
     private static final int PIECE_BYTES = 128 << 10;
 
@@ -28,24 +28,24 @@ final class Composer {
 
     private final Peer peer;
     private final OutStream stream;
-    private final Notices notices;
+    private final ControlFrames controlFrames;
     private final SendWindow window = new SendWindow();
-    private final OutgoingQueue messages = new OutgoingQueue();
-    private final OutgoingQueue cleared = new OutgoingQueue();
-    private final OutgoingTable table = new OutgoingTable();
+    private final OutboundQueue messages = new OutboundQueue();
+    private final OutboundQueue cleared = new OutboundQueue();
+    private final OutboundTable table = new OutboundTable();
     private boolean isOpen;
     private int longestEager;
     private boolean wasData;
 
     /** The message whose frame is being composed, and how much of that frame is missing. */
-    private Outgoing current;
+    private OutboundMessage current;
 
     private int missing;
 
-    Composer(Peer peer, OutStream stream, Notices notices) {
+    FrameScheduler(Peer peer, OutStream stream, ControlFrames controlFrames) {
         this.peer = peer;
         this.stream = stream;
-        this.notices = notices;
+        this.controlFrames = controlFrames;
     }
 
     /** Messages may go; the peer takes payloads up to {@code longest} with their envelopes. */
@@ -68,8 +68,8 @@ final class Composer {
                 && window.take(length);
     }
 
-    void add(Outgoing outgoing) {
-        messages.add(outgoing);
+    void add(OutboundMessage outbound) {
+        messages.add(outbound);
     }
 
     /** Whether nothing waits. */
@@ -78,43 +78,43 @@ final class Composer {
     }
 
     /** Starts to move the payload of an announced message. */
-    void start(Outgoing outgoing) {
-        outgoing.phase = Outgoing.Phase.MOVING;
-        outgoing.send.claim();
-        cleared.add(outgoing);
+    void start(OutboundMessage outbound) {
+        outbound.phase = OutboundMessage.Phase.MOVING;
+        outbound.send.claim();
+        cleared.add(outbound);
     }
 
     /** The peer's receive for an announced message is there. */
     void clear(int id, boolean isWanted) throws WireException {
-        Outgoing outgoing = table.get(id);
-        if (outgoing == null) {
+        OutboundMessage outbound = table.get(id);
+        if (outbound == null) {
             table.remove(id); // pushed, and all of it sent
             return;
         }
-        if (outgoing.isAnswered) {
+        if (outbound.isAnswered) {
             throw new WireException("message " + id + " was cleared twice");
         }
-        outgoing.isAnswered = true;
-        if (outgoing.isPushed) {
+        outbound.isAnswered = true;
+        if (outbound.isPushed) {
             return;
         }
         if (isWanted) {
-            start(outgoing);
+            start(outbound);
         } else {
-            outgoing.send.claim();
-            finish(outgoing);
+            outbound.send.claim();
+            finish(outbound);
         }
     }
 
     /** The peer's receive for a synchronous message that was sent with its payload is there. */
     void confirm(int id) throws WireException {
-        Outgoing outgoing = table.get(id);
-        if (outgoing == null || outgoing.isAnswered) {
+        OutboundMessage outbound = table.get(id);
+        if (outbound == null || outbound.isAnswered) {
             throw new WireException("message " + id + " waits for no acknowledgement");
         }
-        outgoing.isAnswered = true;
-        if (outgoing.phase == Outgoing.Phase.UNCONFIRMED) {
-            finish(outgoing);
+        outbound.isAnswered = true;
+        if (outbound.phase == OutboundMessage.Phase.UNCONFIRMED) {
+            finish(outbound);
         }
     }
 
@@ -131,8 +131,8 @@ final class Composer {
             composePiece();
             return true;
         }
-        if (notices.hasNext(isOpen, messages.isEmpty() && cleared.isEmpty())) {
-            notices.compose(stream.header(), peer);
+        if (controlFrames.hasNext(isOpen, messages.isEmpty() && cleared.isEmpty())) {
+            controlFrames.compose(stream.header(), peer);
             stream.putHeader();
             return true;
         }
@@ -145,11 +145,11 @@ final class Composer {
 
     private boolean composeMessage() {
         wasData = false;
-        Outgoing outgoing = messages.first();
-        if (outgoing == null || table.isFull()) {
+        OutboundMessage outbound = messages.first();
+        if (outbound == null || table.isFull()) {
             return false;
         }
-        if (outgoing.bytes <= longestEager(outgoing) && window.take(outgoing.bytes)) {
+        if (outbound.bytes <= longestEager(outbound) && window.take(outbound.bytes)) {
             composeEager(messages.take());
             return true;
         }
@@ -158,31 +158,31 @@ final class Composer {
     }
 
     /** A message whose sender waits anyway costs the peer no memory unless it is small. */
-    private int longestEager(Outgoing outgoing) {
-        return outgoing.send.isEager() ? longestEager : Math.min(longestEager, NetTransport.SMALL_BYTES);
+    private int longestEager(OutboundMessage outbound) {
+        return outbound.send.isEager() ? longestEager : Math.min(longestEager, NetTransport.SMALL_BYTES);
     }
 
-    private void composeEager(Outgoing outgoing) {
-        outgoing.phase = Outgoing.Phase.MOVING;
-        outgoing.send.claim();
-        FrameHeader header = describe(FrameKind.EAGER, outgoing).length((int) outgoing.bytes);
-        if (!outgoing.send.isEager()) {
-            outgoing.id = table.add(outgoing);
-            header.id(outgoing.id).flags(FrameDescriptor.SYNCHRONOUS);
+    private void composeEager(OutboundMessage outbound) {
+        outbound.phase = OutboundMessage.Phase.MOVING;
+        outbound.send.claim();
+        FrameHeader header = describe(FrameKind.EAGER, outbound).length((int) outbound.bytes);
+        if (!outbound.send.isEager()) {
+            outbound.id = table.add(outbound);
+            header.id(outbound.id).flags(FrameDescriptor.SYNCHRONOUS);
         }
-        begin(outgoing, (int) outgoing.bytes);
+        begin(outbound, (int) outbound.bytes);
     }
 
-    private void composeAnnouncement(Outgoing outgoing) {
-        outgoing.phase = Outgoing.Phase.ANNOUNCED;
-        outgoing.id = table.add(outgoing);
-        boolean isObjects = outgoing.send.type() == ElementType.OBJECT;
-        describe(FrameKind.ANNOUNCE, outgoing).id(outgoing.id).length(isObjects ? (int) outgoing.bytes : 0);
+    private void composeAnnouncement(OutboundMessage outbound) {
+        outbound.phase = OutboundMessage.Phase.ANNOUNCED;
+        outbound.id = table.add(outbound);
+        boolean isObjects = outbound.send.type() == ElementType.OBJECT;
+        describe(FrameKind.ANNOUNCE, outbound).id(outbound.id).length(isObjects ? (int) outbound.bytes : 0);
         stream.putHeader();
     }
 
-    private FrameHeader describe(FrameKind kind, Outgoing outgoing) {
-        SendRequest send = outgoing.send;
+    private FrameHeader describe(FrameKind kind, OutboundMessage outbound) {
+        SendRequest send = outbound.send;
         return stream.header()
                 .of(kind)
                 .between(send.source(), send.dest())
@@ -195,21 +195,21 @@ final class Composer {
             return false;
         }
         wasData = true;
-        Outgoing outgoing = cleared.take();
-        int length = (int) Math.min(outgoing.bytes - outgoing.sent, FrameLimits.MAX_FRAGMENT);
+        OutboundMessage outbound = cleared.take();
+        int length = (int) Math.min(outbound.bytes - outbound.sent, FrameLimits.MAX_FRAGMENT);
         stream.header()
                 .of(FrameKind.DATA)
-                .between(outgoing.send.source(), outgoing.send.dest())
+                .between(outbound.send.source(), outbound.send.dest())
                 .length(length)
-                .flags(outgoing.isPushed ? FrameDescriptor.UNASKED : 0)
-                .id(outgoing.id);
-        begin(outgoing, length);
+                .flags(outbound.isPushed ? FrameDescriptor.UNASKED : 0)
+                .id(outbound.id);
+        begin(outbound, length);
         return true;
     }
 
-    private void begin(Outgoing outgoing, int length) {
+    private void begin(OutboundMessage outbound, int length) {
         stream.putHeader();
-        current = outgoing;
+        current = outbound;
         missing = length;
         if (length == 0) {
             endFrame();
@@ -241,26 +241,26 @@ final class Composer {
     }
 
     private void endFrame() {
-        Outgoing outgoing = current;
+        OutboundMessage outbound = current;
         current = null;
-        if (!outgoing.isWhollySent()) {
-            cleared.add(outgoing);
-        } else if (outgoing.id != Outgoing.NONE && !outgoing.isAnswered && !outgoing.isPushed) {
-            outgoing.phase = Outgoing.Phase.UNCONFIRMED;
+        if (!outbound.isWhollySent()) {
+            cleared.add(outbound);
+        } else if (outbound.id != OutboundMessage.NONE && !outbound.isAnswered && !outbound.isPushed) {
+            outbound.phase = OutboundMessage.Phase.UNCONFIRMED;
         } else {
-            finish(outgoing);
+            finish(outbound);
         }
     }
 
-    private void finish(Outgoing outgoing) {
-        if (outgoing.id != Outgoing.NONE) {
-            if (outgoing.isAnswered) {
-                table.remove(outgoing.id);
+    private void finish(OutboundMessage outbound) {
+        if (outbound.id != OutboundMessage.NONE) {
+            if (outbound.isAnswered) {
+                table.remove(outbound.id);
             } else {
-                table.depart(outgoing.id);
+                table.depart(outbound.id);
             }
         }
-        outgoing.finish();
+        outbound.finish();
     }
 
     /** Nothing may go any more. */
@@ -281,7 +281,7 @@ final class Composer {
             current.fail(why);
             current = null;
         }
-        table.clear(outgoing -> outgoing.fail(why));
-        notices.clear();
+        table.clear(outbound -> outbound.fail(why));
+        controlFrames.clear();
     }
 }

@@ -8,7 +8,7 @@ import xxdev.ElementType;
  *
  * <p>Threads: the accessors are constant from the moment the message is handed to an engine.
  */
-public interface Announced {
+public interface RendezvousMessage {
     /** Id of the sender. */
     int source();
 

@@ -7,21 +7,21 @@ import bireme.devices.wait.SpinLock;
  *
  * <p>Threads: any.
  */
-final class IncomingPool {
+final class InboundMessagePool {
     private static final int KEPT = 64;
 
     private final SpinLock lock = new SpinLock();
-    private final Incoming[] spares = new Incoming[KEPT];
+    private final InboundMessage[] spares = new InboundMessage[KEPT];
     private int count;
 
-    Incoming take() {
+    InboundMessage take() {
         lock.lock();
-        Incoming message = count == 0 ? null : spares[--count];
+        InboundMessage message = count == 0 ? null : spares[--count];
         lock.unlock();
-        return message == null ? new Incoming() : message;
+        return message == null ? new InboundMessage() : message;
     }
 
-    void give(Incoming message) {
+    void give(InboundMessage message) {
         message.forget();
         lock.lock();
         if (count < KEPT) {

@@ -10,7 +10,7 @@ import xxdev.RankLostException;
  *
  * <p>Threads: any; {@link #lose} one at a time.
  */
-final class Reach {
+final class ReachablePeers {
     private static final int[] NONE = {};
 
     private final Map<Integer, ContextMembers> contexts = new ConcurrentHashMap<>();

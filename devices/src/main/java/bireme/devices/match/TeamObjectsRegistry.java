@@ -10,12 +10,12 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Threads: any.
  */
-final class CommonRooms {
-    private final Map<Long, CommonRoom> rooms = new ConcurrentHashMap<>();
+final class TeamObjectsRegistry {
+    private final Map<Long, TeamObjects> rooms = new ConcurrentHashMap<>();
 
     /** The room of a team, made by the member that comes first. */
-    CommonRoom enter(int context, int lowestId, int members) {
-        return rooms.computeIfAbsent(key(context, lowestId), key -> new CommonRoom(members));
+    TeamObjects enter(int context, int lowestId, int members) {
+        return rooms.computeIfAbsent(key(context, lowestId), key -> new TeamObjects(members));
     }
 
     /** A member leaves for good. Others may not have come yet, and will find what it leaves. */

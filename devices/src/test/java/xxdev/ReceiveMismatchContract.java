@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
 /** A message that does not fit its receive fails that receive, leaves its buffer alone, and harms nobody else. */
-interface MisfitContract extends DeviceUnderTest {
+interface ReceiveMismatchContract extends DeviceUnderTest {
     /** Awaits a failure; it must show the caller's stack, whoever found it out, and be the same each time. */
     static void assertFails(Request receive, Class<? extends DeviceException> kind, String... parts) {
         for (int time = 0; time < 2; time++) {
@@ -15,7 +15,7 @@ interface MisfitContract extends DeviceUnderTest {
             assertThat(failure).isInstanceOf(kind).hasMessageContainingAll(parts);
             assertThat(failure.getStackTrace())
                     .extracting(StackTraceElement::getClassName)
-                    .contains(MisfitContract.class.getName());
+                    .contains(ReceiveMismatchContract.class.getName());
         }
         assertThat(receive.isDone()).isTrue();
         assertThat(catchThrowable(receive::test)).isInstanceOf(kind);

@@ -12,32 +12,32 @@ import java.util.function.Consumer;
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
-final class OutgoingTable {
+final class OutboundTable {
     /** Ids in use at a time; past these, messages wait in the requests of their senders. */
     static final int MAX_IDS = 1 << 28;
 
     private static final int FIRST_LENGTH = 4;
-    private static final Outgoing[] EMPTY = {};
+    private static final OutboundMessage[] EMPTY = {};
     private static final int[] NONE = {};
 
-    private Outgoing[] places = EMPTY;
+    private OutboundMessage[] places = EMPTY;
     private int[] free = NONE;
     private int freeCount;
     private int size;
 
     /** Stands for a message that is over while the peer may still send one frame about it. */
-    private final Outgoing departed = new Outgoing(null);
+    private final OutboundMessage departed = new OutboundMessage(null);
 
     boolean isFull() {
         return size >= MAX_IDS;
     }
 
-    int add(Outgoing outgoing) {
+    int add(OutboundMessage outbound) {
         if (freeCount == 0) {
             grow();
         }
         int id = free[--freeCount];
-        places[id] = outgoing;
+        places[id] = outbound;
         size++;
         return id;
     }
@@ -53,8 +53,8 @@ final class OutgoingTable {
     }
 
     /** The message with an id that the peer has sent; {@code null} for one that is over. */
-    Outgoing get(int id) throws WireException {
-        Outgoing found = id < places.length ? places[id] : null;
+    OutboundMessage get(int id) throws WireException {
+        OutboundMessage found = id < places.length ? places[id] : null;
         if (found == null) {
             throw new WireException("a frame came about message " + id + ", which was never announced");
         }
@@ -78,10 +78,10 @@ final class OutgoingTable {
     }
 
     /** Empties the table. */
-    void clear(Consumer<Outgoing> visitor) {
-        for (Outgoing outgoing : places) {
-            if (outgoing != null && outgoing != departed) {
-                visitor.accept(outgoing);
+    void clear(Consumer<OutboundMessage> visitor) {
+        for (OutboundMessage outbound : places) {
+            if (outbound != null && outbound != departed) {
+                visitor.accept(outbound);
             }
         }
         places = EMPTY;

@@ -7,13 +7,13 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Says who was turned away, one line each, and only counts when there are too many to list.
+ * Says who was rejected, one line each, and only counts when there are too many to list.
  *
  * <p>Units: at most 10 lines in 10 s.
  *
  * <p>Threads: any.
  */
-public final class Strangers {
+public final class RejectedConnections {
     private static final int LINES = 10;
     private static final long PERIOD_NS = TimeUnit.SECONDS.toNanos(10);
 
@@ -25,17 +25,17 @@ public final class Strangers {
     private long total;
 
     /** Writes to the logger {@code bireme.devices.secure}, as warnings. */
-    public Strangers() {
+    public RejectedConnections() {
         this(line -> System.getLogger("bireme.devices.secure").log(Level.WARNING, line), System::nanoTime);
     }
 
     /**
      * Writes elsewhere.
      *
-     * @param log takes a line; called by the thread that turned somebody away
+     * @param log takes a line; called by the thread that rejects it
      * @param clock gives the time in ns
      */
-    public Strangers(Consumer<String> log, LongSupplier clock) {
+    public RejectedConnections(Consumer<String> log, LongSupplier clock) {
         this.log = log;
         this.clock = clock;
         this.periodStart = clock.getAsLong();
@@ -47,7 +47,7 @@ public final class Strangers {
      * @param address where it came from; {@code null} when the connection is too dead to tell
      * @param reason the message of a {@link HandshakeException}, or another text of one line
      */
-    public void turnedAway(SocketAddress address, String reason) {
+    public void add(SocketAddress address, String reason) {
         String line = note(textOf(address), reason);
         if (line != null) {
             log.accept(line);
@@ -59,7 +59,7 @@ public final class Strangers {
         return text.isEmpty() ? "a Unix-domain socket" : text;
     }
 
-    /** How many were turned away so far. */
+    /** How many were rejected so far. */
     public synchronized long total() {
         return total;
     }
@@ -75,7 +75,7 @@ public final class Strangers {
             return null;
         }
         lines++;
-        String line = "turned away a connection from " + address + ": " + reason + earlierOnes();
+        String line = "rejected a connection from " + address + ": " + reason + earlierOnes();
         unlisted = 0;
         return line;
     }

@@ -10,7 +10,7 @@ import xxdev.DeviceException;
  *
  * <p>Threads: one at a time.
  */
-public final class DialAttempts {
+public final class ConnectAttempts {
     private final List<String> attempts = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
 

@@ -1,9 +1,9 @@
 package bireme.devices.niodev;
 
-import bireme.devices.address.DialAttempts;
-import bireme.devices.address.DialOrder;
+import bireme.devices.address.AddressOrder;
+import bireme.devices.address.ConnectAttempts;
 import bireme.devices.address.HostInterfaces;
-import bireme.devices.net.DialRetries;
+import bireme.devices.net.ConnectRetries;
 import bireme.devices.net.DroppedException;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
@@ -27,17 +27,17 @@ import xxdev.JobLayout;
 
 /**
  * Makes a connection to a process: tries its addresses, then proves to belong to the job. A connection that is dropped
- * before its handshake is finished is made again, see {@link DialRetries}.
+ * before its handshake is finished is made again, see {@link ConnectRetries}.
  *
  * <p>Threads: each attempt is made by the thread that asks, which waits for it.
  */
-final class NioDialer {
+final class NioConnector {
     private final JobLayout layout;
     private final boolean isUnixWanted;
     private final long limitNs;
 
     /** Creates a dialer that gives each address so long, and as much again as a handshake may take. */
-    NioDialer(JobLayout layout, boolean isUnixWanted, long limitNs) {
+    NioConnector(JobLayout layout, boolean isUnixWanted, long limitNs) {
         this.layout = layout;
         this.isUnixWanted = isUnixWanted;
         this.limitNs = limitNs;
@@ -55,9 +55,9 @@ final class NioDialer {
         if (isUnixWanted && layout.isSameHost(process) && address.unix() != null) {
             return dialUnix(process, address, handshakes);
         }
-        DialAttempts attempts = new DialAttempts();
+        ConnectAttempts attempts = new ConnectAttempts();
         if (address.tcp() != null) {
-            for (InetSocketAddress each : DialOrder.of(address.tcp(), HostInterfaces.all())) {
+            for (InetSocketAddress each : AddressOrder.of(address.tcp(), HostInterfaces.all())) {
                 try {
                     return dial(SocketChannel::open, each, handshakes);
                 } catch (IOException | HandshakeException e) {
@@ -89,7 +89,7 @@ final class NioDialer {
     }
 
     private Dialled dial(Sockets sockets, SocketAddress address, Supplier<Handshake> handshakes) throws IOException {
-        DialRetries retries = new DialRetries(limitNs);
+        ConnectRetries retries = new ConnectRetries(limitNs);
         while (true) {
             Handshake handshake = handshakes.get(); // first: its HELLO goes as soon as the connection is there
             try {
@@ -101,7 +101,7 @@ final class NioDialer {
     }
 
     private static SocketChannel connect(
-            Sockets sockets, SocketAddress address, Handshake handshake, DialRetries retries) throws IOException {
+            Sockets sockets, SocketAddress address, Handshake handshake, ConnectRetries retries) throws IOException {
         boolean isDone = false;
         SocketChannel channel = null;
         try (Selector selector = Selector.open()) {

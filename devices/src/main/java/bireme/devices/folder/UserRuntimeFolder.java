@@ -19,13 +19,13 @@ import java.util.function.Consumer;
  * {@code bireme-USER-} and 16 random digits. Where others can rename what is in {@code java.io.tmpdir}, {@code /tmp}
  * or {@code /dev/shm} takes its place; a folder that the user has named is used as it is.
  */
-final class PrivatePlace {
+final class UserRuntimeFolder {
     private static final String RUNTIME_VARIABLE = "XDG_RUNTIME_DIR";
     private static final String PREFIX = "bireme-";
     private static final int MAX_USER_LENGTH = 24;
     private static final int RANDOM_BYTES = 8;
 
-    private PrivatePlace() {}
+    private UserRuntimeFolder() {}
 
     /** A new random name of 16 hexadecimal digits. */
     static String randomName() {

@@ -8,7 +8,7 @@ package bireme.devices.net;
  *
  * <p>Threads: one.
  */
-final class Pulse {
+final class HeartbeatMonitor {
     private long lastNs;
     private long received = -1;
     private long written = -1;
