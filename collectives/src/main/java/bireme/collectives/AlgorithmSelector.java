@@ -16,5 +16,5 @@ public interface AlgorithmSelector {
      * @param ranksPerHost most ranks of it that share a host
      * @param placement how they lie in JVMs
      */
-    AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement);
+    AlgorithmChoice choice(int ranks, int ranksPerHost, TeamPlacement placement);
 }

@@ -1,6 +1,6 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Place;
+import bireme.collectives.segment.SegmentHandle;
 
 /**
  * Carries every step out the moment it is written.
@@ -8,58 +8,58 @@ import bireme.collectives.board.Place;
  * <p>Threads: one at a time.
  */
 final class BlockingSharedStages extends SharedCall {
-    BlockingSharedStages(Place place) {
-        super(place);
+    BlockingSharedStages(SegmentHandle handle) {
+        super(handle);
     }
 
     /** Begins a call, unless this one has begun. */
     BlockingSharedStages open() {
         if (call == NONE) {
-            call = place.draw();
+            call = handle.draw();
             rounds = 0;
-            place.open(call);
+            handle.open(call);
         }
         return this;
     }
 
     @Override
-    public void come(int round) {
-        place.come(call, round);
+    public void signal(int round) {
+        handle.signal(call, round);
     }
 
     @Override
     public void post(int round, Object buffer, int offset, int elements) {
-        if (!Place.isNarrow(bytes(buffer, elements))) {
-            place.openForMore(call);
+        if (!SegmentHandle.isNarrow(bytes(buffer, elements))) {
+            handle.openForMore(call);
         }
-        place.post(call, round, buffer, offset, elements);
+        handle.post(call, round, buffer, offset, elements);
     }
 
     @Override
     public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
-        place.openForMore(call);
-        place.expose(call, round, first, firstOffset, bytes(first, elements), second, secondOffset);
+        handle.openForMore(call);
+        handle.expose(call, round, first, firstOffset, bytes(first, elements), second, secondOffset);
     }
 
     @Override
     public void show(int round, Object thing) {
-        place.openForMore(call);
-        place.expose(call, round, thing, 0, Place.THING, null, 0);
+        handle.openForMore(call);
+        handle.expose(call, round, thing, 0, SegmentHandle.THING, null, 0);
     }
 
     @Override
     public void await(int round, int member) {
-        place.await(call, round, member);
+        handle.await(call, round, member);
     }
 
     @Override
     public void awaitAll(int round) {
-        place.awaitAll(call, round);
+        handle.awaitAll(call, round);
     }
 
     @Override
     public void take(int member, int total, int first, Object to, int offset, int elements) {
-        place.take(call, member, total, first, to, offset, elements);
+        handle.take(call, member, total, first, to, offset, elements);
     }
 
     @Override

@@ -143,7 +143,7 @@ final class BlockingStages implements Stages {
             if (!team.hasNeighbors()) {
                 return null;
             }
-            memory = new BlockingSharedStages(team.place());
+            memory = new BlockingSharedStages(team.handle());
         }
         return memory.open();
     }

@@ -6,7 +6,7 @@ package bireme.collectives;
  */
 public interface HierarchicalAlgorithm extends PlacedAlgorithm {
     @Override
-    default boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.IN_ORDER || placement == Placement.MIXED && isCommutative;
+    default boolean serves(TeamPlacement placement, boolean isCommutative) {
+        return placement == TeamPlacement.IN_ORDER || placement == TeamPlacement.MIXED && isCommutative;
     }
 }

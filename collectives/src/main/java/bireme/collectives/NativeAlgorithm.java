@@ -3,7 +3,7 @@ package bireme.collectives;
 /** An algorithm for ranks that read each other's memory. */
 public interface NativeAlgorithm extends PlacedAlgorithm {
     @Override
-    default boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.TOGETHER;
+    default boolean serves(TeamPlacement placement, boolean isCommutative) {
+        return placement == TeamPlacement.TOGETHER;
     }
 }

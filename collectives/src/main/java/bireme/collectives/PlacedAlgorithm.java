@@ -7,5 +7,5 @@ public interface PlacedAlgorithm {
      *
      * @param isCommutative whether the reduction commutes; true for operations without one
      */
-    boolean serves(Placement placement, boolean isCommutative);
+    boolean serves(TeamPlacement placement, boolean isCommutative);
 }

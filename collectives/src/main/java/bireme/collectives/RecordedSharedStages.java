@@ -1,6 +1,6 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Place;
+import bireme.collectives.segment.SegmentHandle;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -21,58 +21,58 @@ final class RecordedSharedStages extends SharedCall {
     private final Steps steps;
 
     /** Writes steps of a call that has yet to be drawn. */
-    RecordedSharedStages(Place place, Steps steps) {
-        super(place);
+    RecordedSharedStages(SegmentHandle handle, Steps steps) {
+        super(handle);
         this.steps = steps;
-        steps.look(() -> place.isFree(call) || place.isHopeless());
+        steps.look(() -> handle.isFree(call) || handle.isHopeless());
     }
 
     /** Begins a call; calls of one place begin in the same order at all ranks. */
     void begin() {
-        call = place.draw();
+        call = handle.draw();
     }
 
     @Override
-    public void come(int round) {
-        add(() -> place.come(call, round));
+    public void signal(int round) {
+        add(() -> handle.signal(call, round));
     }
 
     @Override
     public void post(int round, Object buffer, int offset, int elements) {
-        if (!Place.isNarrow(bytes(buffer, elements))) {
+        if (!SegmentHandle.isNarrow(bytes(buffer, elements))) {
             awaitMore();
         }
-        add(() -> place.post(call, round, buffer, offset, elements));
+        add(() -> handle.post(call, round, buffer, offset, elements));
     }
 
     @Override
     public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
         awaitMore();
         long bytes = bytes(first, elements);
-        add(() -> place.expose(call, round, first, firstOffset, bytes, second, secondOffset));
+        add(() -> handle.expose(call, round, first, firstOffset, bytes, second, secondOffset));
     }
 
     @Override
     public void show(int round, Object thing) {
         awaitMore();
-        add(() -> place.expose(call, round, thing, 0, Place.THING, null, 0));
+        add(() -> handle.expose(call, round, thing, 0, SegmentHandle.THING, null, 0));
     }
 
     @Override
     public void await(int round, int member) {
-        steps.look(() -> place.isThere(call, round, member) || place.isHopeless());
+        steps.look(() -> handle.isThere(call, round, member) || handle.isHopeless());
     }
 
     @Override
     public void awaitAll(int round) {
-        for (int member = 0; member < place.members(); member++) {
+        for (int member = 0; member < handle.members(); member++) {
             await(round, member);
         }
     }
 
     @Override
     public void take(int member, int total, int first, Object to, int offset, int elements) {
-        add(() -> place.take(call, member, total, first, to, offset, elements));
+        add(() -> handle.take(call, member, total, first, to, offset, elements));
     }
 
     @Override
@@ -101,7 +101,7 @@ final class RecordedSharedStages extends SharedCall {
     }
 
     private void awaitMore() {
-        steps.look(() -> place.isFreeForMore(call) || place.isHopeless());
+        steps.look(() -> handle.isFreeForMore(call) || handle.isHopeless());
     }
 
     private void add(Runnable work) {

@@ -77,7 +77,7 @@ public final class Schedule {
     /** The steps by which ranks of this JVM read each other's memory; {@code null} when there are no others. */
     SharedStages memory() {
         if (memory == null && team.hasNeighbors()) {
-            memory = new RecordedSharedStages(isRepeated ? team.placeApart(tag) : team.place(), new MemorySteps());
+            memory = new RecordedSharedStages(isRepeated ? team.separateHandle(tag) : team.handle(), new MemorySteps());
             if (!isRepeated) {
                 memory.begin();
             }
@@ -88,7 +88,7 @@ public final class Schedule {
     /** Looks that are worth while before a wait is left to the device: the next step is done by a neighbour. */
     public int spins() {
         RecordedSharedStages shared = memory; // another thread may end the schedule meanwhile
-        return shared == null ? 0 : shared.place.spins();
+        return shared == null ? 0 : shared.handle.spins();
     }
 
     ReusedSpace space() {

@@ -1,13 +1,13 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Board;
-import bireme.collectives.board.Exposure;
-import bireme.collectives.board.Place;
+import bireme.collectives.segment.Exposure;
+import bireme.collectives.segment.SegmentHandle;
+import bireme.collectives.segment.SharedSegment;
 import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 
 /**
- * One call after another at a {@link Place}: what looks at others' memory is the same whether steps are carried out at
+ * One call after another at a {@link SegmentHandle}: what looks at others' memory is the same whether steps are carried out at
  * once or kept for later.
  *
  * <p>Threads: one at a time.
@@ -15,20 +15,20 @@ import xxdev.ElementType;
 abstract class SharedCall implements SharedStages {
     static final long NONE = -1;
 
-    final Place place;
+    final SegmentHandle handle;
     /** The call that is under way, or {@link #NONE}. */
     long call = NONE;
 
     int rounds;
 
-    SharedCall(Place place) {
-        this.place = place;
+    SharedCall(SegmentHandle handle) {
+        this.handle = handle;
     }
 
     /** Ends the call, if one has begun. */
     final void end() {
         if (call != NONE) {
-            place.end(call);
+            handle.end(call);
             call = NONE;
         }
     }
@@ -36,14 +36,14 @@ abstract class SharedCall implements SharedStages {
     /** Ends a call that has failed or will not go on. */
     final void abandon() {
         if (call != NONE) {
-            place.abandon(call);
+            handle.abandon(call);
             call = NONE;
         }
     }
 
     @Override
     public final int longestPost() {
-        return Board.MAX_PAYLOAD;
+        return SharedSegment.MAX_PAYLOAD;
     }
 
     @Override
@@ -55,12 +55,12 @@ abstract class SharedCall implements SharedStages {
 
     @Override
     public final Exposure exposure(int member, long bytes) {
-        return place.exposure(call, member, bytes);
+        return handle.exposure(call, member, bytes);
     }
 
     @Override
     public final Object shown(int member) {
-        return place.exposure(call, member, Place.THING).first();
+        return handle.exposure(call, member, SegmentHandle.THING).first();
     }
 
     /** Copies what a member has exposed, now. */
@@ -85,7 +85,7 @@ abstract class SharedCall implements SharedStages {
         Blocks blocks = (Blocks) shown(member);
         long given = bytes(blocks.buffer(), blocks.elements(rank));
         if (given != bytes) {
-            throw place.mismatch(member, given, bytes);
+            throw handle.mismatch(member, given, bytes);
         }
         return blocks;
     }

@@ -1,6 +1,6 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Exposure;
+import bireme.collectives.segment.Exposure;
 
 /**
  * The steps of an algorithm whose ranks read each other's memory; see {@link Stages#memory()}.
@@ -29,7 +29,7 @@ public interface SharedStages {
     int rounds(int count);
 
     /** Comes to a round, with nothing new to show. */
-    void come(int round);
+    void signal(int round);
 
     /** Puts up a copy of at most {@link #longestPost()} bytes, and comes to a round. */
     void post(int round, Object buffer, int offset, int elements);

@@ -138,7 +138,7 @@ public interface Stages {
             }
             work.accept(all);
         });
-        memory.come(used);
+        memory.signal(used);
     }
 
     /** Sends a run of items. */

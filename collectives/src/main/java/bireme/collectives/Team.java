@@ -1,7 +1,7 @@
 package bireme.collectives;
 
-import bireme.collectives.board.Boards;
-import bireme.collectives.board.Place;
+import bireme.collectives.segment.SegmentHandle;
+import bireme.collectives.segment.SharedSegments;
 import xxdev.Device;
 import xxdev.LocalTeam;
 import xxdev.Request;
@@ -25,10 +25,10 @@ public final class Team {
     private final int context;
     private final int ranksPerHost;
     private final LocalTeam local;
-    private final Placement placement;
+    private final TeamPlacement placement;
     private final JvmGroups groups;
     private final Status ignored = new Status();
-    private Place place;
+    private SegmentHandle handle;
     private int nextTag;
 
     /**
@@ -59,7 +59,7 @@ public final class Team {
         this.ranksPerHost = ranksPerHost;
         this.local = device.localTeam(context, ids);
         int[] processes = device.processesOf(ids);
-        this.placement = Placement.of(processes);
+        this.placement = TeamPlacement.of(processes);
         this.groups = placement.isPartial() ? new JvmGroups(processes) : null;
     }
 
@@ -89,13 +89,13 @@ public final class Team {
     }
 
     /** How the ranks lie in JVMs. */
-    public Placement placement() {
+    public TeamPlacement placement() {
         return placement;
     }
 
     /** Whether all ranks share memory, and there are several. */
     boolean sharesMemory() {
-        return placement == Placement.TOGETHER;
+        return placement == TeamPlacement.TOGETHER;
     }
 
     /** Which ranks share a JVM; {@code null} when all do, or no two. */
@@ -109,22 +109,22 @@ public final class Team {
     }
 
     /** This rank's place among those that share its memory; only if there are others. */
-    Place place() {
-        if (place == null) {
-            place = new Place(local);
+    SegmentHandle handle() {
+        if (handle == null) {
+            handle = new SegmentHandle(local);
         }
-        return place;
+        return handle;
     }
 
     /** A place at a board of its own, where calls begin in an order of their own; only if there are other members. */
-    Place placeApart(int number) {
-        Boards boards = local.shared(Boards.class, Boards::new);
-        return new Place(local, boards.board(number, local.ranks().length));
+    SegmentHandle separateHandle(int number) {
+        SharedSegments segments = local.shared(SharedSegments.class, SharedSegments::new);
+        return new SegmentHandle(local, segments.segment(number, local.ranks().length));
     }
 
     /** Gives up the place at the board of that number, whether or not it was ever taken; once. */
     void leavePlaceApart(int number) {
-        local.shared(Boards.class, Boards::new).leave(number, local.ranks().length);
+        local.shared(SharedSegments.class, SharedSegments::new).leave(number, local.ranks().length);
     }
 
     /** The tag of the next collective; every rank must draw as many as the others. */

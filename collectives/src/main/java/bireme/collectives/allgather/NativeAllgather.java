@@ -47,7 +47,7 @@ final class NativeAllgather implements AllgathervAlgorithm, NativeAlgorithm {
             }
         }
         if (isUsed) {
-            memory.come(used);
+            memory.signal(used);
             memory.awaitAll(used);
         }
     }

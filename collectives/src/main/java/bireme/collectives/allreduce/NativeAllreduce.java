@@ -67,7 +67,7 @@ final class NativeAllreduce implements AllreduceAlgorithm, NativeAlgorithm {
         memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
         memory.awaitAll(shown);
         memory.work(SLICE, stages, send, recv, op, 0);
-        memory.come(used);
+        memory.signal(used);
         memory.awaitAll(used);
     }
 

@@ -5,12 +5,12 @@ import bireme.collectives.Items;
 import bireme.collectives.Reduction;
 import bireme.collectives.Stages;
 import bireme.collectives.pattern.Accumulator;
-import bireme.collectives.shape.Places;
+import bireme.collectives.shape.PowerOfTwoRanks;
 
 /**
  * Allreduce in which partners exchange all they have and the combined run of ranks doubles each round.
  *
- * <p>Shape: over {@link Places}: of two ranks that share a place the lower one gives its items to the other and sits
+ * <p>Shape: over {@link PowerOfTwoRanks}: of two ranks that share a place the lower one gives its items to the other and sits
  * out. In round k a place exchanges its value with place XOR 2^k. At the end the mates get the result. Places keep the
  * order of the ranks, and so does an operation that does not commute.
  *
@@ -21,19 +21,19 @@ import bireme.collectives.shape.Places;
 final class RecursiveDoublingAllreduce implements AllreduceAlgorithm {
     @Override
     public void run(Stages stages, Items send, Items recv, Reduction op) {
-        Places places = new Places(stages.rank(), stages.size());
-        if (!places.isActive()) {
-            stages.send(send, places.mate());
-            stages.recv(recv, places.mate());
+        PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(stages.rank(), stages.size());
+        if (!powerOfTwo.isActive()) {
+            stages.send(send, powerOfTwo.mate());
+            stages.recv(recv, powerOfTwo.mate());
             return;
         }
         Accumulator sum = new Accumulator(stages, send, recv, op);
-        if (places.isPaired()) {
-            stages.recv(sum.spare(), places.mate());
+        if (powerOfTwo.isPaired()) {
+            stages.recv(sum.spare(), powerOfTwo.mate());
             sum.foldLower();
         }
-        for (int distance = 1; distance < places.count(); distance <<= 1) {
-            int partner = places.rank(places.own() ^ distance);
+        for (int distance = 1; distance < powerOfTwo.count(); distance <<= 1) {
+            int partner = powerOfTwo.rank(powerOfTwo.own() ^ distance);
             stages.exchange(sum.value(), partner, sum.spare(), partner);
             if (partner < stages.rank()) {
                 sum.foldLower();
@@ -42,8 +42,8 @@ final class RecursiveDoublingAllreduce implements AllreduceAlgorithm {
             }
         }
         sum.store(recv);
-        if (places.isPaired()) {
-            stages.send(recv, places.mate());
+        if (powerOfTwo.isPaired()) {
+            stages.send(recv, powerOfTwo.mate());
         }
     }
 }

@@ -71,7 +71,7 @@ final class NativeAlltoall implements AlltoallvAlgorithm, NativeAlgorithm {
             memory.await(shown, source);
             memory.copyBlock(source, rank, recv.buffer(), recv.start(source), recv.elements(source));
         }
-        memory.come(used);
+        memory.signal(used);
         memory.awaitAll(used);
     }
 }

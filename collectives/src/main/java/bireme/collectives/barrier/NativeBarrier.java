@@ -27,7 +27,7 @@ final class NativeBarrier implements BarrierAlgorithm, NativeAlgorithm {
             return;
         }
         int round = memory.rounds(1);
-        memory.come(round);
+        memory.signal(round);
         memory.awaitAll(round);
     }
 }

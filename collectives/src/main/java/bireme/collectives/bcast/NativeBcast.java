@@ -54,7 +54,7 @@ final class NativeBcast implements BcastAlgorithm, NativeAlgorithm {
             memory.await(shown, root);
             memory.copy(root, buffer, offset, elements);
         }
-        memory.come(used);
+        memory.signal(used);
         if (stages.rank() == root) {
             memory.awaitAll(used);
         }

@@ -2,14 +2,14 @@ package bireme.collectives.pattern;
 
 import bireme.collectives.Parts;
 import bireme.collectives.Stages;
-import bireme.collectives.shape.Places;
+import bireme.collectives.shape.PowerOfTwoRanks;
 import bireme.collectives.shape.Tree;
 
 /**
  * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,
  * BDE).
  *
- * <p>Shape: over {@link Places}: a paired rank gives its part to its mate; in round k a place exchanges the parts of
+ * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its mate; in round k a place exchanges the parts of
  * its aligned group of 2^k places with place XOR 2^k; in the end the mate gets everything. The parts lie one after
  * another.
  *
@@ -22,14 +22,14 @@ public final class DoublingCollect {
     private final Stages stages;
     private final Parts parts;
     private final int root;
-    private final Places places;
+    private final PowerOfTwoRanks powerOfTwo;
 
     private DoublingCollect(Stages stages, Parts parts, int root) {
         this.stages = stages;
         this.parts = parts;
         this.root = root;
         // Everything is counted from the root, so that the parts of a group lie one after another.
-        this.places = new Places(Tree.place(stages.rank(), root, stages.size()), stages.size());
+        this.powerOfTwo = new PowerOfTwoRanks(Tree.place(stages.rank(), root, stages.size()), stages.size());
     }
 
     /** Every rank begins with part {@code (rank - root) mod p}. */
@@ -38,37 +38,37 @@ public final class DoublingCollect {
     }
 
     private void run() {
-        int mate = places.mate();
-        if (!places.isActive()) {
+        int mate = powerOfTwo.mate();
+        if (!powerOfTwo.isActive()) {
             send(mate ^ 1, mate, mate);
             stages.recv(parts.buffer(), parts.start(0), parts.elements(0, stages.size()), rank(mate));
             return;
         }
-        if (places.isPaired()) {
+        if (powerOfTwo.isPaired()) {
             stages.recv(parts.buffer(), parts.start(mate), parts.elements(mate), rank(mate));
         }
-        for (int distance = 1; distance < places.count(); distance <<= 1) {
+        for (int distance = 1; distance < powerOfTwo.count(); distance <<= 1) {
             exchange(distance);
         }
-        if (places.isPaired()) {
+        if (powerOfTwo.isPaired()) {
             send(0, stages.size(), mate);
         }
     }
 
     private void exchange(int distance) {
-        int own = places.own() & -distance;
+        int own = powerOfTwo.own() & -distance;
         int other = own ^ distance;
-        int ownFirst = places.firstRank(own);
-        int otherFirst = places.firstRank(other);
-        int partner = rank(places.rank(places.own() ^ distance));
+        int ownFirst = powerOfTwo.firstRank(own);
+        int otherFirst = powerOfTwo.firstRank(other);
+        int partner = rank(powerOfTwo.rank(powerOfTwo.own() ^ distance));
         stages.exchange(
                 parts.buffer(),
                 parts.start(ownFirst),
-                parts.elements(ownFirst, places.firstRank(own + distance)),
+                parts.elements(ownFirst, powerOfTwo.firstRank(own + distance)),
                 partner,
                 parts.buffer(),
                 parts.start(otherFirst),
-                parts.elements(otherFirst, places.firstRank(other + distance)),
+                parts.elements(otherFirst, powerOfTwo.firstRank(other + distance)),
                 partner);
     }
 

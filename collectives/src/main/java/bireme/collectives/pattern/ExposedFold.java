@@ -5,7 +5,7 @@ import bireme.collectives.Items;
 import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
 import bireme.collectives.Stages;
-import bireme.collectives.board.Exposure;
+import bireme.collectives.segment.Exposure;
 
 /**
  * Combines what the ranks have exposed as their first buffers, where it lies.

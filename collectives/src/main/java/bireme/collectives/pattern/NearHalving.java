@@ -3,7 +3,7 @@ package bireme.collectives.pattern;
 import bireme.collectives.Items;
 import bireme.collectives.Stages;
 import bireme.collectives.shape.Partition;
-import bireme.collectives.shape.Places;
+import bireme.collectives.shape.PowerOfTwoRanks;
 
 /**
  * The phases of Rabenseifner's reductions: partners at growing distance halve what they work on, then the halves come
@@ -21,27 +21,27 @@ import bireme.collectives.shape.Places;
  */
 public final class NearHalving {
     private final Stages stages;
-    private final Places places;
+    private final PowerOfTwoRanks powerOfTwo;
     private final Partition cut;
 
     /** For an active rank; {@code cut} has as many parts as there are places. */
-    public NearHalving(Stages stages, Places places, Partition cut) {
+    public NearHalving(Stages stages, PowerOfTwoRanks powerOfTwo, Partition cut) {
         this.stages = stages;
-        this.places = places;
+        this.powerOfTwo = powerOfTwo;
         this.cut = cut;
     }
 
     /** Leaves in {@code sum} this place's part of the combination of all places. */
     public void reduceScatter(Accumulator sum) {
-        int own = places.own();
-        for (int distance = 1; distance < places.count(); distance <<= 1) {
+        int own = powerOfTwo.own();
+        for (int distance = 1; distance < powerOfTwo.count(); distance <<= 1) {
             int other = own ^ distance;
             int base = start(own, distance);
             int kept = start(own, 2 * distance);
             int given = start(other, 2 * distance);
             Items out = sum.value().slice(given - base, length(other, 2 * distance));
             sum.narrow(kept - base, length(own, 2 * distance));
-            int partner = places.rank(other);
+            int partner = powerOfTwo.rank(other);
             stages.exchange(out, partner, sum.spare(), partner);
             if (other < own) {
                 sum.foldLower();
@@ -53,29 +53,29 @@ public final class NearHalving {
 
     /** This place's part of a whole vector. */
     public Items ownPart(Items whole) {
-        return range(whole, places.own(), places.count());
+        return range(whole, powerOfTwo.own(), powerOfTwo.count());
     }
 
     /** Brings all parts to all places. */
     public void allgather(Items whole) {
-        int own = places.own();
-        for (int distance = places.count() / 2; distance > 0; distance >>= 1) {
+        int own = powerOfTwo.own();
+        for (int distance = powerOfTwo.count() / 2; distance > 0; distance >>= 1) {
             int other = own ^ distance;
-            int partner = places.rank(other);
+            int partner = powerOfTwo.rank(other);
             stages.exchange(range(whole, own, 2 * distance), partner, range(whole, other, 2 * distance), partner);
         }
     }
 
     /** Brings all parts to one place; the others use their {@code whole} on the way. */
     public void gather(Items whole, int target) {
-        int own = places.own();
-        for (int distance = places.count() / 2; distance > 0; distance >>= 1) {
+        int own = powerOfTwo.own();
+        for (int distance = powerOfTwo.count() / 2; distance > 0; distance >>= 1) {
             int other = own ^ distance;
             if ((own & distance) != (target & distance)) {
-                stages.send(range(whole, own, 2 * distance), places.rank(other));
+                stages.send(range(whole, own, 2 * distance), powerOfTwo.rank(other));
                 return;
             }
-            stages.recv(range(whole, other, 2 * distance), places.rank(other));
+            stages.recv(range(whole, other, 2 * distance), powerOfTwo.rank(other));
         }
     }
 
@@ -90,13 +90,13 @@ public final class NearHalving {
 
     private int length(int place, int groups) {
         int first = first(place, groups);
-        return cut.start(first + places.count() / groups) - cut.start(first);
+        return cut.start(first + powerOfTwo.count() / groups) - cut.start(first);
     }
 
     private int first(int place, int groups) {
         int first = 0;
         for (int bit = 1; bit < groups; bit <<= 1) {
-            first += (place & bit) == 0 ? 0 : places.count() / (2 * bit);
+            first += (place & bit) == 0 ? 0 : powerOfTwo.count() / (2 * bit);
         }
         return first;
     }

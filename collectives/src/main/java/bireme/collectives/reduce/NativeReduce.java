@@ -7,9 +7,9 @@ import bireme.collectives.Reduction;
 import bireme.collectives.SharedStages;
 import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.segment.Exposure;
 
 /**
  * Reduce of ranks that share memory.
@@ -74,7 +74,7 @@ final class NativeReduce implements ReduceAlgorithm, NativeAlgorithm {
         memory.expose(shown, send.buffer(), send.offset(), send.elements(), result.buffer(), result.offset());
         memory.awaitAll(shown);
         memory.work(SLICE, stages, send, recv, op, root);
-        memory.come(used);
+        memory.signal(used);
         memory.awaitAll(used);
     }
 

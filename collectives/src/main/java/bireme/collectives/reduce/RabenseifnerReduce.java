@@ -7,12 +7,12 @@ import bireme.collectives.Stages;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.pattern.NearHalving;
 import bireme.collectives.shape.Partition;
-import bireme.collectives.shape.Places;
+import bireme.collectives.shape.PowerOfTwoRanks;
 
 /**
  * Reduce as a reduce-scatter by halving and a gather to the root.
  *
- * <p>Shape: over {@link Places}, one of which the root acts for; see {@link NearHalving} for the two phases. Keeps the
+ * <p>Shape: over {@link PowerOfTwoRanks}, one of which the root acts for; see {@link NearHalving} for the two phases. Keeps the
  * order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p' - 1) / p',
  * where the tree costs its root n log2 p; n more at a rank that only gives to its mate. Best for long messages.
  *
@@ -22,25 +22,25 @@ final class RabenseifnerReduce implements ReduceAlgorithm {
     @Override
     public void run(Stages stages, Items send, Items recv, Reduction op, int root) {
         int rank = stages.rank();
-        Places places = new Places(rank, stages.size(), root);
-        if (!places.isActive()) {
-            stages.send(send, places.mate());
+        PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(rank, stages.size(), root);
+        if (!powerOfTwo.isActive()) {
+            stages.send(send, powerOfTwo.mate());
             return;
         }
         Items whole = rank == root ? recv : stages.spaceLike(send);
         Accumulator sum = new Accumulator(stages, send, whole, op);
-        if (places.isPaired()) {
-            stages.recv(sum.spare(), places.mate());
-            if (places.mate() < rank) {
+        if (powerOfTwo.isPaired()) {
+            stages.recv(sum.spare(), powerOfTwo.mate());
+            if (powerOfTwo.mate() < rank) {
                 sum.foldLower();
             } else {
                 sum.foldHigher();
             }
         }
-        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), places.count());
-        NearHalving halving = new NearHalving(stages, places, cut);
+        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), powerOfTwo.count());
+        NearHalving halving = new NearHalving(stages, powerOfTwo, cut);
         halving.reduceScatter(sum);
         sum.store(halving.ownPart(whole));
-        halving.gather(whole, places.place(root));
+        halving.gather(whole, powerOfTwo.place(root));
     }
 }

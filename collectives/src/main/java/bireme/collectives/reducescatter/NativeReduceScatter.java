@@ -8,9 +8,9 @@ import bireme.collectives.SharedStages;
 import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.segment.Exposure;
 
 /**
  * Reduce-scatter of ranks that share memory.
@@ -72,7 +72,7 @@ final class NativeReduceScatter implements ReduceScatterAlgorithm, NativeAlgorit
         memory.expose(shown, all.buffer(), all.offset(), all.elements(), apart, first);
         memory.awaitAll(shown);
         memory.work(BLOCK, stages, all, recv, op, 0);
-        memory.come(used);
+        memory.signal(used);
         memory.awaitAll(used);
         if (isInPlace) {
             stages.copy(recv.layout(), apart, 0, recv.buffer(), recv.offset(), recv.count());

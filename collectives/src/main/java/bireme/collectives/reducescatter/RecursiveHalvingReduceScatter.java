@@ -6,13 +6,13 @@ import bireme.collectives.Reduction;
 import bireme.collectives.Stages;
 import bireme.collectives.VaryingBlocks;
 import bireme.collectives.pattern.Accumulator;
-import bireme.collectives.shape.Places;
+import bireme.collectives.shape.PowerOfTwoRanks;
 
 /**
  * Reduce-scatter in which partners halve what they work on, also known as bidirectional exchange (BDE); for operations
  * that commute.
  *
- * <p>Shape: over {@link Places}: the lower rank of a pair gives all its items to its mate. The farthest partner comes
+ * <p>Shape: over {@link PowerOfTwoRanks}: the lower rank of a pair gives all its items to its mate. The farthest partner comes
  * first: a place keeps the half of its range of ranks that it lies in, gives the blocks of the other half to the
  * partner and combines what comes from there. In the end mates get their block. What is combined on the way is no run
  * of ranks, hence only operations that commute.
@@ -30,40 +30,40 @@ final class RecursiveHalvingReduceScatter implements ReduceScatterAlgorithm {
 
     @Override
     public void run(Stages stages, VaryingBlocks send, Items recv, Reduction op) {
-        Places places = new Places(stages.rank(), stages.size());
+        PowerOfTwoRanks powerOfTwo = new PowerOfTwoRanks(stages.rank(), stages.size());
         Items all = send.run();
-        if (!places.isActive()) {
-            stages.send(all, places.mate());
-            stages.recv(recv, places.mate());
+        if (!powerOfTwo.isActive()) {
+            stages.send(all, powerOfTwo.mate());
+            stages.recv(recv, powerOfTwo.mate());
             return;
         }
         Accumulator sum = new Accumulator(stages, all, op);
-        if (places.isPaired()) {
-            stages.recv(sum.spare(), places.mate());
+        if (powerOfTwo.isPaired()) {
+            stages.recv(sum.spare(), powerOfTwo.mate());
             sum.foldLower();
         }
-        halve(stages, send, places, sum);
+        halve(stages, send, powerOfTwo, sum);
         int own = stages.rank();
-        int first = places.firstRank(places.own());
+        int first = powerOfTwo.firstRank(powerOfTwo.own());
         Items result = sum.value();
-        if (places.isPaired()) {
-            stages.send(result.slice(0, send.count(first)), places.mate());
+        if (powerOfTwo.isPaired()) {
+            stages.send(result.slice(0, send.count(first)), powerOfTwo.mate());
         }
         Items ownBlock = result.slice(item(send, own) - item(send, first), send.count(own));
         stages.copy(ownBlock, recv.buffer(), recv.offset());
     }
 
-    private static void halve(Stages stages, VaryingBlocks send, Places places, Accumulator sum) {
-        int own = places.own();
-        for (int distance = places.count() / 2; distance > 0; distance >>= 1) {
+    private static void halve(Stages stages, VaryingBlocks send, PowerOfTwoRanks powerOfTwo, Accumulator sum) {
+        int own = powerOfTwo.own();
+        for (int distance = powerOfTwo.count() / 2; distance > 0; distance >>= 1) {
             int keep = own & -distance;
             int give = keep ^ distance;
-            int base = item(send, places.firstRank(Math.min(keep, give)));
-            int kept = item(send, places.firstRank(keep));
-            int given = item(send, places.firstRank(give));
-            Items out = sum.value().slice(given - base, item(send, places.firstRank(give + distance)) - given);
-            sum.narrow(kept - base, item(send, places.firstRank(keep + distance)) - kept);
-            int partner = places.rank(own ^ distance);
+            int base = item(send, powerOfTwo.firstRank(Math.min(keep, give)));
+            int kept = item(send, powerOfTwo.firstRank(keep));
+            int given = item(send, powerOfTwo.firstRank(give));
+            Items out = sum.value().slice(given - base, item(send, powerOfTwo.firstRank(give + distance)) - given);
+            sum.narrow(kept - base, item(send, powerOfTwo.firstRank(keep + distance)) - kept);
+            int partner = powerOfTwo.rank(own ^ distance);
             stages.exchange(out, partner, sum.spare(), partner);
             sum.foldHigher();
         }

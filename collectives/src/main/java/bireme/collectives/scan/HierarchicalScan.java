@@ -4,10 +4,10 @@ import bireme.collectives.BcastAlgorithm;
 import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.Items;
 import bireme.collectives.PartStages;
-import bireme.collectives.Placement;
 import bireme.collectives.Reduction;
 import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.Stages;
+import bireme.collectives.TeamPlacement;
 
 /**
  * Scan in two layers, for JVMs whose ranks are neighbours; elsewhere another scan runs over all ranks, because the
@@ -38,8 +38,8 @@ final class HierarchicalScan implements ScanAlgorithm, HierarchicalAlgorithm {
     }
 
     @Override
-    public boolean serves(Placement placement, boolean isCommutative) {
-        return placement == Placement.IN_ORDER;
+    public boolean serves(TeamPlacement placement, boolean isCommutative) {
+        return placement == TeamPlacement.IN_ORDER;
     }
 
     @Override

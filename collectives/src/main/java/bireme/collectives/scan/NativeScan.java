@@ -7,9 +7,9 @@ import bireme.collectives.ScanAlgorithm;
 import bireme.collectives.SharedStages;
 import bireme.collectives.SharedWork;
 import bireme.collectives.Stages;
-import bireme.collectives.board.Exposure;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.segment.Exposure;
 
 /**
  * Scan of ranks that share memory.
@@ -46,7 +46,7 @@ final class NativeScan implements ScanAlgorithm, NativeAlgorithm {
             memory.expose(shown, send.buffer(), send.offset(), send.elements(), recv.buffer(), recv.offset());
             memory.awaitAll(shown);
             memory.work(SLICE, stages, send, recv, op, 0);
-            memory.come(used);
+            memory.signal(used);
             memory.awaitAll(used);
         }
     }

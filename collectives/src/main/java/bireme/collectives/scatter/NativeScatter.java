@@ -64,14 +64,14 @@ final class NativeScatter implements ScattervAlgorithm, NativeAlgorithm {
         int used = shown + 1;
         if (stages.rank() == root) {
             memory.show(shown, send);
-            memory.come(used);
+            memory.signal(used);
             memory.awaitAll(used);
             // Last of all: in place, the own block may come to lie on that of another.
             copyOwn(stages, send, recv, root);
         } else {
             memory.await(shown, root);
             memory.copyBlock(root, stages.rank(), recv.buffer(), recv.offset(), recv.elements());
-            memory.come(used);
+            memory.signal(used);
         }
     }
 

@@ -3,7 +3,7 @@ package bireme.collectives.select;
 import bireme.collectives.Operation;
 import bireme.collectives.OrderedAlgorithm;
 import bireme.collectives.PlacedAlgorithm;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.allgather.Allgathers;
 import bireme.collectives.allreduce.Allreduces;
 import bireme.collectives.alltoall.Alltoalls;
@@ -76,12 +76,12 @@ public final class Catalogue {
     }
 
     /** Whether an algorithm is meant for ranks that lie so in JVMs, where the order does not matter. */
-    public static boolean serves(Object algorithm, Placement placement) {
+    public static boolean serves(Object algorithm, TeamPlacement placement) {
         return serves(algorithm, placement, true);
     }
 
     /** Whether an algorithm is meant for ranks that lie so in JVMs. */
-    static boolean serves(Object algorithm, Placement placement, boolean isCommutative) {
+    static boolean serves(Object algorithm, TeamPlacement placement, boolean isCommutative) {
         return !(algorithm instanceof PlacedAlgorithm placed) || placed.serves(placement, isCommutative);
     }
 

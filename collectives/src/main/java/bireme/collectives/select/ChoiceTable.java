@@ -2,7 +2,7 @@ package bireme.collectives.select;
 
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.Range;
 import bireme.collectives.rules.Rule;
 import java.util.Arrays;
@@ -32,10 +32,10 @@ final class ChoiceTable implements AlgorithmChoice {
     private final RuleSelector selector;
     private final int ranks;
     private final int ranksPerHost;
-    private final Placement placement;
+    private final TeamPlacement placement;
     private final Line[] lines = new Line[2 * Operation.ALL.size()];
 
-    ChoiceTable(RuleSelector selector, int ranks, int ranksPerHost, Placement placement) {
+    ChoiceTable(RuleSelector selector, int ranks, int ranksPerHost, TeamPlacement placement) {
         this.selector = selector;
         this.ranks = ranks;
         this.ranksPerHost = ranksPerHost;

@@ -3,7 +3,7 @@ package bireme.collectives.select;
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Condition;
 import bireme.collectives.rules.Rule;
@@ -94,7 +94,7 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     @Override
-    public AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement) {
+    public AlgorithmChoice choice(int ranks, int ranksPerHost, TeamPlacement placement) {
         // A plain number as key: the hash code of a record takes milliseconds when a JVM first needs one.
         long kind = ((long) ranks << PLACEMENT_BITS | placement.ordinal()) << Integer.SIZE | ranksPerHost;
         return choices.computeIfAbsent(kind, ignored -> new ChoiceTable(this, ranks, ranksPerHost, placement));
@@ -102,7 +102,7 @@ public final class RuleSelector implements AlgorithmSelector {
 
     /** The rule that decides about a call of ranks that share no memory. */
     public Rule rule(Operation<?> operation, int ranks, int ranksPerHost, long bytes, boolean isCommutative) {
-        return rule(operation, ranks, ranksPerHost, Placement.APART, bytes, isCommutative);
+        return rule(operation, ranks, ranksPerHost, TeamPlacement.APART, bytes, isCommutative);
     }
 
     /** The rule that decides about a call. */
@@ -110,7 +110,7 @@ public final class RuleSelector implements AlgorithmSelector {
             Operation<?> operation,
             int ranks,
             int ranksPerHost,
-            Placement placement,
+            TeamPlacement placement,
             long bytes,
             boolean isCommutative) {
         return first(candidates(operation, ranks, ranksPerHost, placement, isCommutative), bytes);
@@ -142,7 +142,7 @@ public final class RuleSelector implements AlgorithmSelector {
 
     /** The rules that decide about calls of any length, in the order in which they are tried. */
     List<Rule> candidates(
-            Operation<?> operation, int ranks, int ranksPerHost, Placement placement, boolean isCommutative) {
+            Operation<?> operation, int ranks, int ranksPerHost, TeamPlacement placement, boolean isCommutative) {
         List<Rule> candidates = new ArrayList<>();
         for (List<Rule> rules : List.of(ownRules, MemoryRules.rules(), StandardRules.rules())) {
             for (Rule rule : rules) {
@@ -156,7 +156,7 @@ public final class RuleSelector implements AlgorithmSelector {
         return candidates;
     }
 
-    private static boolean isLegal(Object algorithm, Placement placement, boolean isCommutative) {
+    private static boolean isLegal(Object algorithm, TeamPlacement placement, boolean isCommutative) {
         return Catalogue.serves(algorithm, placement, isCommutative)
                 && (isCommutative || Catalogue.keepsOrder(algorithm));
     }

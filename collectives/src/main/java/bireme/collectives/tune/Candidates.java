@@ -2,7 +2,7 @@ package bireme.collectives.tune;
 
 import bireme.collectives.Operation;
 import bireme.collectives.PlacedAlgorithm;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.AlgorithmSpec.Argument;
 import bireme.collectives.rules.Bytes;
@@ -57,7 +57,8 @@ public final class Candidates {
         for (int shift = 0; shift <= MAX_SHIFT; shift++) {
             all.add(builtIn(cell.at(1L << shift)));
         }
-        all.add(builtIn(new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), Placement.APART, cell.bytes())));
+        all.add(builtIn(
+                new Cell(cell.operation(), cell.ranks(), cell.ranksPerHost(), TeamPlacement.APART, cell.bytes())));
         all.removeIf(text -> !isMeasured(cell, text));
         return List.copyOf(all);
     }

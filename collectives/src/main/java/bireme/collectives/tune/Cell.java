@@ -1,7 +1,7 @@
 package bireme.collectives.tune;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import java.util.Comparator;
 
 /**
@@ -13,7 +13,7 @@ import java.util.Comparator;
  * @param placement how they lie in JVMs
  * @param bytes length
  */
-public record Cell(Operation<?> operation, int ranks, int ranksPerHost, Placement placement, long bytes)
+public record Cell(Operation<?> operation, int ranks, int ranksPerHost, TeamPlacement placement, long bytes)
         implements Comparable<Cell> {
     private static final Comparator<Cell> ORDER = Comparator.comparingInt(
                     (Cell cell) -> cell.operation().index())

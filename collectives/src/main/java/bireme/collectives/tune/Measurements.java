@@ -1,7 +1,7 @@
 package bireme.collectives.tune;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -52,7 +52,7 @@ public final class Measurements {
                 operation(fields[0]),
                 Integer.parseInt(fields[1]),
                 Integer.parseInt(fields[2]),
-                Placement.valueOf(fields[3].toUpperCase(Locale.ROOT)),
+                TeamPlacement.valueOf(fields[3].toUpperCase(Locale.ROOT)),
                 Long.parseLong(fields[4]));
         add(cell, fields[5], Double.parseDouble(fields[6]));
     }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.collectives.Collectives;
 import bireme.collectives.ItemLayout;
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
 import bireme.collectives.Team;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.mailbox.MailboxDevice;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.RuleSet;
@@ -45,7 +45,7 @@ class AlltoallwTest {
                                                         team -> run(team, name, isInPlace))))));
     }
 
-    private static Supplier<Device> device(Placement placement) {
+    private static Supplier<Device> device(TeamPlacement placement) {
         return switch (placement) {
             case APART -> MailboxDevice::synchronous;
             case TOGETHER -> () -> Device.newInstance("smdev");

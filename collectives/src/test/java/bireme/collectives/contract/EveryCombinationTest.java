@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
 import bireme.collectives.OrderedAlgorithm;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,7 +63,7 @@ class EveryCombinationTest {
 
     private <A> void runTwice(Suite<A> suite, String name, int ranks) {
         A algorithm = suite.make(name);
-        for (Placement placement : ScheduledRanks.placements(algorithm)) {
+        for (TeamPlacement placement : ScheduledRanks.placements(algorithm)) {
             for (Combination combination : combinations(suite.operation(), algorithm)) {
                 if (!combination.isInPlace()) {
                     Draw draw = new Draw(Seeds.ofRun() + name.hashCode(), ranks, combination);
@@ -77,7 +77,7 @@ class EveryCombinationTest {
     private <A> void run(Suite<A> suite, String name, int ranks) {
         A algorithm = suite.make(name);
         long seed = Seeds.ofRun() + 31L * ranks + name.hashCode();
-        List<Placement> placements = ScheduledRanks.placements(algorithm);
+        List<TeamPlacement> placements = ScheduledRanks.placements(algorithm);
         List<Case<A>> calls = new ArrayList<>();
         for (Combination combination : combinations(suite.operation(), algorithm)) {
             calls.add(suite.cases().draw(algorithm, new Draw(seed + calls.size(), ranks, combination)));
@@ -85,7 +85,7 @@ class EveryCombinationTest {
         assertThat(calls).isNotEmpty();
         try {
             for (int first = 0; first < calls.size(); first += UNDER_WAY) {
-                Placement placement = placements.get(first / UNDER_WAY % placements.size());
+                TeamPlacement placement = placements.get(first / UNDER_WAY % placements.size());
                 ranks(placement, ranks).run(algorithm, calls.subList(first, Math.min(calls.size(), first + UNDER_WAY)));
             }
         } catch (AssertionError | RuntimeException failure) {
@@ -95,7 +95,7 @@ class EveryCombinationTest {
     }
 
     /** Ranks that have served other algorithms already: making them takes longer than most calls. */
-    private ScheduledRanks ranks(Placement placement, int ranks) {
+    private ScheduledRanks ranks(TeamPlacement placement, int ranks) {
         return jobs.computeIfAbsent(
                 placement + " " + ranks,
                 ignored -> ScheduledRanks.placed(placement, ranks, Seeds.ofRun() + ranks + placement.ordinal()));

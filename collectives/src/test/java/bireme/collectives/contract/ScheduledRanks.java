@@ -2,9 +2,9 @@ package bireme.collectives.contract;
 
 import bireme.collectives.HierarchicalAlgorithm;
 import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.Placement;
 import bireme.collectives.Schedule;
 import bireme.collectives.Team;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.mailbox.MailboxDevice;
 import bireme.collectives.split.SplitDevice;
 import bireme.devices.config.Settings;
@@ -32,28 +32,28 @@ final class ScheduledRanks {
     private final Random order;
 
     /** How ranks share memory that are made for these algorithms: all, some, or none. */
-    static List<Placement> placements(Object algorithm) {
+    static List<TeamPlacement> placements(Object algorithm) {
         if (algorithm instanceof NativeAlgorithm) {
-            return List.of(Placement.TOGETHER);
+            return List.of(TeamPlacement.TOGETHER);
         }
         return algorithm instanceof HierarchicalAlgorithm
-                ? List.of(Placement.IN_ORDER, Placement.MIXED)
-                : List.of(Placement.APART);
+                ? List.of(TeamPlacement.IN_ORDER, TeamPlacement.MIXED)
+                : List.of(TeamPlacement.APART);
     }
 
     /** Ranks that share memory in a way that the algorithm is made for. */
     static ScheduledRanks suiting(Object algorithm, int size, long seed) {
-        List<Placement> placements = placements(algorithm);
+        List<TeamPlacement> placements = placements(algorithm);
         return placed(placements.get((int) Long.remainderUnsigned(seed, placements.size())), size, seed);
     }
 
     /** Ranks that share memory so; JVMs are drawn, and may by chance all be alone or one. */
-    static ScheduledRanks placed(Placement placement, int size, long seed) {
+    static ScheduledRanks placed(TeamPlacement placement, int size, long seed) {
         return switch (placement) {
             case TOGETHER -> new ScheduledRanks(size, seed, () -> Device.newInstance("smdev"));
             case APART -> new ScheduledRanks(size, seed, MailboxDevice::synchronous);
             default -> {
-                int[] processes = processes(size, placement == Placement.MIXED, new Random(seed));
+                int[] processes = processes(size, placement == TeamPlacement.MIXED, new Random(seed));
                 yield new ScheduledRanks(
                         size, seed, () -> SplitDevice.of(Device.newInstance("smdev"), id -> processes[id]));
             }

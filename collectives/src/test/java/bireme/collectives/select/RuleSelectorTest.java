@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
@@ -57,10 +57,10 @@ class RuleSelectorTest {
     void shouldPassOverNativeAlgorithmsWhereRanksShareNoMemory() {
         RuleSelector selector =
                 RuleSelector.of(RuleSet.parse("my.properties", "bcast.1 = -> native\nbcast.2 = -> flat"));
-        assertThat(selector.rule(Operation.BCAST, 4, 4, Placement.TOGETHER, 8, true)
+        assertThat(selector.rule(Operation.BCAST, 4, 4, TeamPlacement.TOGETHER, 8, true)
                         .algorithm())
                 .hasToString("native");
-        for (Placement placement : List.of(Placement.APART, Placement.IN_ORDER, Placement.MIXED)) {
+        for (TeamPlacement placement : List.of(TeamPlacement.APART, TeamPlacement.IN_ORDER, TeamPlacement.MIXED)) {
             assertThat(selector.rule(Operation.BCAST, 4, 4, placement, 8, true).algorithm())
                     .hasToString("flat");
         }
@@ -72,22 +72,22 @@ class RuleSelectorTest {
         for (Operation<?> operation : Operation.ALL) {
             boolean isFlat = operation == Operation.GATHERV;
             boolean needsOrder = operation == Operation.SCAN || operation == Operation.EXSCAN;
-            assertThat(between(selector, operation, Placement.IN_ORDER, true))
+            assertThat(between(selector, operation, TeamPlacement.IN_ORDER, true))
                     .as(operation.name())
                     .isEqualTo(!isFlat);
-            assertThat(between(selector, operation, Placement.MIXED, true))
+            assertThat(between(selector, operation, TeamPlacement.MIXED, true))
                     .as(operation + " of ranks in turns")
                     .isEqualTo(!isFlat && !needsOrder);
-            assertThat(operation.isReduction() && between(selector, operation, Placement.MIXED, false))
+            assertThat(operation.isReduction() && between(selector, operation, TeamPlacement.MIXED, false))
                     .as(operation + " whose order counts, of ranks in turns")
                     .isFalse();
         }
-        assertThat(between(selector, Operation.REDUCE_SCATTER, Placement.IN_ORDER, false))
+        assertThat(between(selector, Operation.REDUCE_SCATTER, TeamPlacement.IN_ORDER, false))
                 .isTrue();
     }
 
     private static boolean between(
-            RuleSelector selector, Operation<?> operation, Placement placement, boolean isCommutative) {
+            RuleSelector selector, Operation<?> operation, TeamPlacement placement, boolean isCommutative) {
         return selector.rule(operation, 8, 8, placement, 8, isCommutative)
                 .algorithm()
                 .name()
@@ -103,7 +103,8 @@ class RuleSelectorTest {
             int ranks = 1 + random.nextInt(time % 2 == 0 ? 20 : 2000);
             long bytes = operation.hasKnownBytes() ? random.nextLong(1L << random.nextInt(34)) : 0;
             boolean isCommutative = !operation.isReduction() || random.nextBoolean();
-            Object byTable = selector.choice(ranks, ranks, Placement.APART).algorithm(operation, bytes, isCommutative);
+            Object byTable =
+                    selector.choice(ranks, ranks, TeamPlacement.APART).algorithm(operation, bytes, isCommutative);
             Object byRule = RuleSelector.make(selector.rule(operation, ranks, ranks, bytes, isCommutative));
             assertThat(byTable).as(Seeds.toRepeat()).hasSameClassAs(byRule);
             assertThat(isCommutative || Catalogue.keepsOrder(byTable)).isTrue();
@@ -112,7 +113,7 @@ class RuleSelectorTest {
 
     @Test
     void shouldChooseAtTheVeryEdgesOfRanges() {
-        AlgorithmChoice choice = RuleSelector.of(RULES).choice(4, 4, Placement.APART);
+        AlgorithmChoice choice = RuleSelector.of(RULES).choice(4, 4, TeamPlacement.APART);
         Object binomial = choice.algorithm(Operation.BCAST, 1023, true);
         Object chain = choice.algorithm(Operation.BCAST, 1024, true);
         assertThat(binomial.getClass().getSimpleName()).isEqualTo("BinomialBcast");
@@ -203,7 +204,7 @@ class RuleSelectorTest {
         for (Operation<?> operation : Operation.ALL) {
             for (String name : Catalogue.names(operation)) {
                 assertThat(RuleSelector.of(RuleSet.parse("t", operation + ".1 = -> " + name))
-                                .choice(5, 5, Placement.APART)
+                                .choice(5, 5, TeamPlacement.APART)
                                 .algorithm(operation, 100, true))
                         .isNotNull();
             }

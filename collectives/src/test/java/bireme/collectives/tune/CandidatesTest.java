@@ -3,7 +3,7 @@ package bireme.collectives.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
 import java.util.List;
@@ -11,14 +11,14 @@ import org.junit.jupiter.api.Test;
 
 /** What is worth measuring. */
 class CandidatesTest {
-    private static List<String> bcast(Placement placement, long bytes) {
+    private static List<String> bcast(TeamPlacement placement, long bytes) {
         return Candidates.of(new Cell(Operation.BCAST, 4, 4, placement, bytes));
     }
 
     @Test
     void shouldHaveEveryAlgorithmOfTheCatalogueThatCanRun() {
         for (Operation<?> operation : Operation.ALL) {
-            for (Placement placement : Placement.values()) {
+            for (TeamPlacement placement : TeamPlacement.values()) {
                 Cell cell = new Cell(operation, 4, 4, placement, 1 << 20);
                 List<String> candidates = Candidates.of(cell);
                 for (String name : Catalogue.names(operation)) {
@@ -36,30 +36,30 @@ class CandidatesTest {
 
     @Test
     void shouldTryParameters() {
-        assertThat(bcast(Placement.APART, 64 << 10))
+        assertThat(bcast(TeamPlacement.APART, 64 << 10))
                 .contains("chain(segment=8KiB)", "binary(segment=32KiB)", "scatter-allgather(recursive-doubling)")
                 .contains("k-ary(arity=2)")
                 .doesNotContain("chain(segment=256KiB)", "k-ary(arity=8)");
-        assertThat(bcast(Placement.APART, 8)).contains("chain").doesNotContain("chain(segment=8KiB)");
+        assertThat(bcast(TeamPlacement.APART, 8)).contains("chain").doesNotContain("chain(segment=8KiB)");
     }
 
     @Test
     void shouldOfferNativeAlgorithmsOnlyWhereAllShareMemory() {
-        assertThat(bcast(Placement.TOGETHER, 8)).contains("native");
-        assertThat(bcast(Placement.APART, 8)).doesNotContain("native");
+        assertThat(bcast(TeamPlacement.TOGETHER, 8)).contains("native");
+        assertThat(bcast(TeamPlacement.APART, 8)).doesNotContain("native");
     }
 
     @Test
     void shouldTryEveryAlgorithmBetweenJvms() {
-        assertThat(bcast(Placement.IN_ORDER, 64 << 10))
+        assertThat(bcast(TeamPlacement.IN_ORDER, 64 << 10))
                 .contains("hierarchical(inter=binomial)", "hierarchical(inter=flat)", "hierarchical(inter=chain)")
                 .doesNotContain("hierarchical(inter=mst)", "native", "hierarchical(inter=hierarchical)");
         for (Operation<?> operation : List.of(Operation.ALLTOALL, Operation.REDUCE_SCATTER, Operation.SCAN)) {
-            assertThat(Candidates.of(new Cell(operation, 8, 8, Placement.IN_ORDER, 64)))
+            assertThat(Candidates.of(new Cell(operation, 8, 8, TeamPlacement.IN_ORDER, 64)))
                     .as(operation.name())
                     .anyMatch(text -> text.startsWith("hierarchical(inter="));
         }
-        assertThat(bcast(Placement.APART, 64 << 10)).doesNotContain("hierarchical(inter=binomial)");
+        assertThat(bcast(TeamPlacement.APART, 64 << 10)).doesNotContain("hierarchical(inter=binomial)");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package bireme.collectives.tune;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import java.util.function.LongToDoubleFunction;
 
 /** Times that were never measured: of four broadcasting ranks on one host that share no memory. */
@@ -11,7 +11,7 @@ final class Invented {
     private final Measurements measurements = new Measurements();
 
     static Cell bcast(int ranks, long bytes) {
-        return new Cell(Operation.BCAST, ranks, ranks, Placement.APART, bytes);
+        return new Cell(Operation.BCAST, ranks, ranks, TeamPlacement.APART, bytes);
     }
 
     /** An algorithm that takes a time that depends on the length; every sample differs by a thousandth. */

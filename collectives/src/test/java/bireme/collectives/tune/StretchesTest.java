@@ -3,7 +3,7 @@ package bireme.collectives.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.Range;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -97,7 +97,7 @@ class StretchesTest {
     void shouldChooseOneAlgorithmWhereRanksDoNotKnowTheLength() {
         Invented invented = new Invented();
         for (long bytes = 8; bytes <= 1 << 20; bytes *= 2) {
-            Cell cell = new Cell(Operation.GATHERV, 4, 4, Placement.APART, bytes);
+            Cell cell = new Cell(Operation.GATHERV, 4, 4, TeamPlacement.APART, bytes);
             invented.with(cell, "flat-nonblocking", 1000 + bytes);
             invented.with(cell, "binomial", bytes < 4096 ? 100 : 1100 + 1.1 * bytes);
         }

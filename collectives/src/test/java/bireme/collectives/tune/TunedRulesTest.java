@@ -3,7 +3,7 @@ package bireme.collectives.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleSet;
@@ -73,7 +73,7 @@ class TunedRulesTest {
             Invented invented = new Invented();
             for (Operation<?> operation : Operation.ALL) {
                 for (long bytes = 8; bytes <= 1 << 20; bytes *= 4) {
-                    Cell cell = new Cell(operation, 2 + round, 2 + round, Placement.values()[round % 3], bytes);
+                    Cell cell = new Cell(operation, 2 + round, 2 + round, TeamPlacement.values()[round % 3], bytes);
                     Candidates.of(cell).forEach(each -> invented.with(cell, each, 10 + random.nextInt(5000)));
                 }
             }

@@ -1,7 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.select.RuleSelector;
@@ -145,8 +145,8 @@ public final class Explain implements Callable<Integer> {
         }
     }
 
-    private Placement placement() {
-        return Placement.of(
+    private TeamPlacement placement() {
+        return TeamPlacement.of(
                 IntStream.range(0, ranks).map(rank -> rank / ranksPerJvm).toArray());
     }
 

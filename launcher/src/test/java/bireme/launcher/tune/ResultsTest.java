@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.tune.Cell;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Files;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What survives an interruption. */
 class ResultsTest {
-    private static final Cell CELL = new Cell(Operation.BCAST, 2, 2, Placement.TOGETHER, 8);
+    private static final Cell CELL = new Cell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
 
     @TempDir
     private Path folder;

@@ -3,7 +3,7 @@ package bireme.launcher.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.Cell;
@@ -40,7 +40,7 @@ class TuneFilesTest {
     }
 
     private void measure(Operation<?> operation, int ranks, long bytes) {
-        Cell cell = new Cell(operation, ranks, ranks, Placement.TOGETHER, bytes);
+        Cell cell = new Cell(operation, ranks, ranks, TeamPlacement.TOGETHER, bytes);
         List<String> candidates = Candidates.of(cell);
         for (int each = 0; each < candidates.size(); each++) {
             // The last is the fastest of long messages.
@@ -95,8 +95,8 @@ class TuneFilesTest {
         while (charts.find()) {
             Set<String> titles = titles(charts.group());
             Cell cell = count == 0
-                    ? new Cell(Operation.BARRIER, 2, 2, Placement.TOGETHER, 0)
-                    : new Cell(Operation.BCAST, 2 * count, 2 * count, Placement.TOGETHER, 1 << 20);
+                    ? new Cell(Operation.BARRIER, 2, 2, TeamPlacement.TOGETHER, 0)
+                    : new Cell(Operation.BCAST, 2 * count, 2 * count, TeamPlacement.TOGETHER, 1 << 20);
             assertThat(titles).containsAll(Candidates.of(cell));
             count++;
         }
@@ -133,7 +133,7 @@ class TuneFilesTest {
 
     @Test
     void shouldSayWhenTimesAreTooFew() {
-        Cell cell = new Cell(Operation.BCAST, 2, 2, Placement.TOGETHER, 8);
+        Cell cell = new Cell(Operation.BCAST, 2, 2, TeamPlacement.TOGETHER, 8);
         results.add(Measurements.line(cell, Candidates.builtIn(cell), 100));
         assertThat(new TuneFiles(rules, results, "smdev").write())
                 .contains("no rule, since nothing was faster")

@@ -3,7 +3,7 @@ package bireme.runtime.tune;
 import bireme.collectives.AlgorithmChoice;
 import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 
 /**
  * Chooses what it was told last; all ranks must be told the same before each call.
@@ -18,7 +18,7 @@ final class ForcedSelector implements AlgorithmSelector, AlgorithmChoice {
     }
 
     @Override
-    public AlgorithmChoice choice(int ranks, int ranksPerHost, Placement placement) {
+    public AlgorithmChoice choice(int ranks, int ranksPerHost, TeamPlacement placement) {
         return this;
     }
 

@@ -1,7 +1,7 @@
 package bireme.runtime.tune;
 
 import bireme.collectives.Operation;
-import bireme.collectives.Placement;
+import bireme.collectives.TeamPlacement;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
 import bireme.collectives.tune.Candidates;
@@ -37,8 +37,8 @@ final class Plan {
     Plan(List<Operation<?>> operations, List<Long> sizes, JobLayout layout) {
         int ranks = layout.size();
         int ranksPerHost = layout.maxOnOneHost(IntStream.range(0, ranks).toArray());
-        Placement placement =
-                Placement.of(IntStream.range(0, ranks).map(layout::processOf).toArray());
+        TeamPlacement placement = TeamPlacement.of(
+                IntStream.range(0, ranks).map(layout::processOf).toArray());
         for (int index : coarseToFine(sizes.size())) {
             for (Operation<?> operation : operations) {
                 long bytes = operation == Operation.BARRIER ? 0 : sizes.get(index);

@@ -1,2 +1,2 @@
 /** Stress tests of the board where ranks show each other what they have; in the package under test. */
-package bireme.collectives.board;
+package bireme.collectives.segment;

@@ -4,9 +4,9 @@
  *
  * <p>Every member of a team writes on lines of its own and reads those of the others; a line carries a stamp, and the
  * stamp is written last, with release, and read first, with acquire. Nothing else synchronizes members. Up to {@link
- * bireme.collectives.board.Board#CALLS} calls are under way at once, each with lines of its own; a rank that is further
+ * bireme.collectives.segment.SharedSegment#CALLS} calls are under way at once, each with lines of its own; a rank that is further
  * ahead waits for the slowest.
  *
- * <p>Threads: one object of {@link bireme.collectives.board.Place} per rank, used by one thread at a time.
+ * <p>Threads: one object of {@link bireme.collectives.segment.SegmentHandle} per rank, used by one thread at a time.
  */
-package bireme.collectives.board;
+package bireme.collectives.segment;

@@ -1,2 +1,2 @@
 /** Tests of the board without threads. */
-package bireme.collectives.board;
+package bireme.collectives.segment;

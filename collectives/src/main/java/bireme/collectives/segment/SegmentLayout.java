@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 /**
  * Where what lies in the memory of one member of a board.
@@ -20,7 +20,7 @@ package bireme.collectives.board;
  *
  * @param calls that can be under way at once; a power of two
  */
-record BoardDescriptor(int calls) {
+record SegmentLayout(int calls) {
     static final int LINE_BYTES = 128;
     static final int STAMP_OFFSET = 0;
     static final int GIVEN_OFFSET = STAMP_OFFSET + Long.BYTES;
@@ -31,7 +31,7 @@ record BoardDescriptor(int calls) {
     private static final int MAX_WIDE_CALLS = 16;
     private static final int ROUND_BITS = 16;
 
-    BoardDescriptor {
+    SegmentLayout {
         if (Integer.bitCount(calls) != 1) {
             throw new IllegalArgumentException(calls + " calls are no power of two");
         }

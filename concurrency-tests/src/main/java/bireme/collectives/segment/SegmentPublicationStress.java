@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
@@ -13,28 +13,28 @@ import xxdev.ElementType;
 @Outcome(id = "0, 0, 0", expect = Expect.ACCEPTABLE, desc = "nothing yet")
 @Outcome(id = "2, 5, 7", expect = Expect.ACCEPTABLE, desc = "all of it")
 @State
-public class BoardPublicationStress {
+public class SegmentPublicationStress {
     private static final long[] PAYLOAD = {1, 1};
 
-    private final Board board = new Board(2);
+    private final SharedSegment segment = new SharedSegment(2);
     private final int[] buffer = new int[1];
 
     /** Shows a payload and a buffer. */
     @Actor
     public void owner() {
         buffer[0] = 7;
-        board.put(0, 0, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
-        board.exposure(0, 0).set(buffer, 5, null, 0);
-        board.stampRelease(0, 0, 1);
+        segment.put(0, 0, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
+        segment.exposure(0, 0).set(buffer, 5, null, 0);
+        segment.stampRelease(0, 0, 1);
     }
 
     /** Looks once. */
     @Actor
     public void reader(III_Result result) {
-        if (board.stampAcquire(0, 0) >= BoardDescriptor.stamp(0, 1)) {
+        if (segment.stampAcquire(0, 0) >= SegmentLayout.stamp(0, 1)) {
             long[] taken = new long[2];
-            board.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
-            Exposure exposure = board.exposure(0, 0);
+            segment.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
+            Exposure exposure = segment.exposure(0, 0);
             result.r1 = (int) (taken[0] + taken[1]);
             result.r2 = exposure.firstOffset();
             result.r3 = exposure.first() == null ? -1 : ((int[]) exposure.first())[0];

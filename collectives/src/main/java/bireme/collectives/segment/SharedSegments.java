@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,19 +11,19 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Threads: any.
  */
-public final class Boards {
+public final class SharedSegments {
     /** One under way, and one that others still end. */
     private static final int CALLS = 2;
 
     private static final class Entry {
-        private Board board;
+        private SharedSegment segment;
         private int leavers;
 
-        private Board board(int members) {
-            if (board == null) {
-                board = new Board(members, CALLS);
+        private SharedSegment segment(int members) {
+            if (segment == null) {
+                segment = new SharedSegment(members, CALLS);
             }
-            return board;
+            return segment;
         }
 
         private Entry withoutOne(int members) {
@@ -32,14 +32,14 @@ public final class Boards {
         }
     }
 
-    private final Map<Integer, Entry> boards = new ConcurrentHashMap<>();
+    private final Map<Integer, Entry> segments = new ConcurrentHashMap<>();
 
     /** The board of this number, made by whichever member asks first. */
-    public Board board(int number, int members) {
-        Board[] found = new Board[1];
-        boards.compute(number, (key, before) -> {
+    public SharedSegment segment(int number, int members) {
+        SharedSegment[] found = new SharedSegment[1];
+        segments.compute(number, (key, before) -> {
             Entry entry = before == null ? new Entry() : before;
-            found[0] = entry.board(members);
+            found[0] = entry.segment(members);
             return entry;
         });
         return found[0];
@@ -47,11 +47,11 @@ public final class Boards {
 
     /** A member will not use the board of this number any more, and not come to it again. */
     public void leave(int number, int members) {
-        boards.compute(number, (key, before) -> (before == null ? new Entry() : before).withoutOne(members));
+        segments.compute(number, (key, before) -> (before == null ? new Entry() : before).withoutOne(members));
     }
 
     /** Boards that some member has come to or left, and not all have left. */
     int size() {
-        return boards.size();
+        return segments.size();
     }
 }

@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -15,27 +15,27 @@ import xxdev.LocalTeam;
 @JCStressTest
 @Outcome(id = "3", expect = Expect.ACCEPTABLE, desc = "both counted")
 @State
-public class PlaceEndStress {
-    private final Board board = new Board(1, 4);
-    private final Place place = new Place(new Alone(), board);
+public class SegmentEndStress {
+    private final SharedSegment segment = new SharedSegment(1, 4);
+    private final SegmentHandle handle = new SegmentHandle(new Alone(), segment);
 
     /** Ends the first and the third call. */
     @Actor
     public void one() {
-        place.end(2);
-        place.end(0);
+        handle.end(2);
+        handle.end(0);
     }
 
     /** Ends the second. */
     @Actor
     public void other() {
-        place.end(1);
+        handle.end(1);
     }
 
     /** Looks when both are through. */
     @Arbiter
     public void count(I_Result result) {
-        result.r1 = (int) board.ended(0);
+        result.r1 = (int) segment.ended(0);
     }
 
     /** A team of one rank, which never waits. */

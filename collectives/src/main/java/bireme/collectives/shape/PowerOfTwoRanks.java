@@ -12,7 +12,7 @@ package bireme.collectives.shape;
  *
  * <p>Source: R. Thakur, R. Rabenseifner, W. Gropp, Optimization of Collective Communication Operations in MPICH, 2005.
  */
-public final class Places {
+public final class PowerOfTwoRanks {
     private static final int NOBODY = -1;
 
     private final int rank;
@@ -21,12 +21,12 @@ public final class Places {
     private final int preferred;
 
     /** Places of {@code size} ranks, seen from one; the odd rank of every pair is active. */
-    public Places(int rank, int size) {
+    public PowerOfTwoRanks(int rank, int size) {
         this(rank, size, NOBODY);
     }
 
     /** The same, but {@code preferred} is certainly active. */
-    public Places(int rank, int size, int preferred) {
+    public PowerOfTwoRanks(int rank, int size, int preferred) {
         this.rank = rank;
         this.count = Integer.highestOneBit(size);
         this.extra = size - count;

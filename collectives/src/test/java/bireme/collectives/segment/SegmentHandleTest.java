@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,35 +14,35 @@ import xxdev.DeviceConfig;
 import xxdev.LocalJob;
 
 /** Two places at one board, used by one thread. */
-class PlaceTest {
+class SegmentHandleTest {
     private static final int[] IDS = {0, 1};
     private static final int CONTEXT = 3;
 
     private final LocalJob job = new LocalJob(IDS.length);
-    private final Place first = place(0);
-    private final Place second = place(1);
+    private final SegmentHandle first = place(0);
+    private final SegmentHandle second = place(1);
 
     @Test
     void shouldShowNothingBeforeItsRound() {
         long call = first.draw();
         assertThat(second.isThere(call, 1, 0)).isFalse();
-        first.come(call, 1);
+        first.signal(call, 1);
         assertThat(second.isThere(call, 1, 0)).isTrue();
         assertThat(second.isThere(call, 2, 0)).isFalse();
-        first.come(call, 3);
+        first.signal(call, 3);
         assertThat(second.isThere(call, 2, 0)).isTrue();
     }
 
     @Test
     void shouldKeepWhatWasPostedForARankThatIsLate() {
-        for (int call = 0; call < Board.CALLS; call++) {
+        for (int call = 0; call < SharedSegment.CALLS; call++) {
             assertThat(first.draw()).isEqualTo(call);
             assertThat(first.isFree(call)).isTrue();
             first.post(call, 1, new int[] {-1, 100 + call}, 1, 1);
             first.end(call);
         }
         assertThat(first.isFree(first.draw())).isFalse();
-        for (int call = 0; call < Board.CALLS; call++) {
+        for (int call = 0; call < SharedSegment.CALLS; call++) {
             int[] taken = new int[3];
             assertThat(second.draw()).isEqualTo(call);
             assertThat(second.isThere(call, 1, 0)).isTrue();
@@ -53,7 +53,7 @@ class PlaceTest {
 
     @Test
     void shouldGiveTheLinesOfACallBackOnceBothHaveEndedIt() {
-        long next = Board.CALLS;
+        long next = SharedSegment.CALLS;
         first.end(0);
         assertThat(first.isFree(next)).isFalse();
         second.end(0);
@@ -67,7 +67,7 @@ class PlaceTest {
         long start = 0;
         for (int time = 0; time < 200; time++) {
             List<Long> calls = new ArrayList<>();
-            for (int call = 0; call < 1 + random.nextInt(Board.CALLS); call++) {
+            for (int call = 0; call < 1 + random.nextInt(SharedSegment.CALLS); call++) {
                 calls.add(start + call);
             }
             start += calls.size();
@@ -75,10 +75,12 @@ class PlaceTest {
             calls.forEach(first::end);
             Collections.shuffle(calls, random);
             calls.forEach(second::end);
-            assertThat(second.isFree(start + Board.CALLS - 1))
+            assertThat(second.isFree(start + SharedSegment.CALLS - 1))
                     .as(Seeds.toRepeat())
                     .isTrue();
-            assertThat(second.isFree(start + Board.CALLS)).as(Seeds.toRepeat()).isFalse();
+            assertThat(second.isFree(start + SharedSegment.CALLS))
+                    .as(Seeds.toRepeat())
+                    .isFalse();
         }
     }
 
@@ -97,7 +99,7 @@ class PlaceTest {
 
     @Test
     void shouldNotUseABlockAgainBeforeBothHaveEndedTheCallItWasUsedFor() {
-        int calls = new BoardDescriptor(Board.CALLS).wideCalls();
+        int calls = new SegmentLayout(SharedSegment.CALLS).wideCalls();
         for (int call = 0; call < calls; call++) {
             assertThat(first.isFreeForMore(call)).isTrue();
             first.post(call, 1, new long[] {call, 20}, 0, 2);
@@ -112,8 +114,8 @@ class PlaceTest {
 
     @Test
     void shouldKnowWhatFitsIntoALine() {
-        assertThat(Place.isNarrow(BoardDescriptor.LINE_PAYLOAD)).isTrue();
-        assertThat(Place.isNarrow(BoardDescriptor.LINE_PAYLOAD + 1)).isFalse();
+        assertThat(SegmentHandle.isNarrow(SegmentLayout.LINE_PAYLOAD)).isTrue();
+        assertThat(SegmentHandle.isNarrow(SegmentLayout.LINE_PAYLOAD + 1)).isFalse();
     }
 
     @Test
@@ -126,10 +128,10 @@ class PlaceTest {
         assertThat(second.exposure(0, 0, 8).first()).isNull();
     }
 
-    private Place place(int id) {
+    private SegmentHandle place(int id) {
         Device device = Device.newInstance("smdev");
-        ClassLoader loader = PlaceTest.class.getClassLoader();
+        ClassLoader loader = SegmentHandleTest.class.getClassLoader();
         device.init(new DeviceConfig(id, IDS.length, job, loader, Settings.none()));
-        return new Place(device.localTeam(CONTEXT, IDS));
+        return new SegmentHandle(device.localTeam(CONTEXT, IDS));
     }
 }

@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
@@ -13,25 +13,25 @@ import xxdev.ElementType;
 @Outcome(id = "2, 0", expect = Expect.ACCEPTABLE, desc = "the writer came too early")
 @Outcome(id = "2, 1", expect = Expect.ACCEPTABLE, desc = "the writer used the line again")
 @State
-public class BoardReuseStress {
+public class SegmentReuseStress {
     private static final long[] OLD = {1, 1};
     private static final long[] NEW = {50, 50};
 
-    private final Board board = new Board(2);
+    private final SharedSegment segment = new SharedSegment(2);
 
     /** Shows something in the first call, which its owner has ended. */
-    public BoardReuseStress() {
-        board.put(0, 0, ElementType.LONG, OLD, 0, OLD.length);
-        board.stampRelease(0, 0, 1);
-        board.endRelease(0, 1);
+    public SegmentReuseStress() {
+        segment.put(0, 0, ElementType.LONG, OLD, 0, OLD.length);
+        segment.stampRelease(0, 0, 1);
+        segment.endRelease(0, 1);
     }
 
     /** Wants the line for the call that is a lap ahead. */
     @Actor
     public void owner(II_Result result) {
-        if (board.ended(1) > 0) {
-            board.put(0, Board.CALLS, ElementType.LONG, NEW, 0, NEW.length);
-            board.stampRelease(0, Board.CALLS, 1);
+        if (segment.ended(1) > 0) {
+            segment.put(0, SharedSegment.CALLS, ElementType.LONG, NEW, 0, NEW.length);
+            segment.stampRelease(0, SharedSegment.CALLS, 1);
             result.r2 = 1;
         }
     }
@@ -40,8 +40,8 @@ public class BoardReuseStress {
     @Actor
     public void reader(II_Result result) {
         long[] taken = new long[2];
-        board.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
-        board.endRelease(1, 1);
+        segment.get(0, 0, 2, 0, ElementType.LONG, taken, 0, 2);
+        segment.endRelease(1, 1);
         result.r1 = (int) (taken[0] + taken[1]);
     }
 }

@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 import bireme.devices.wait.SpinLock;
 import java.util.BitSet;
@@ -21,7 +21,7 @@ import xxdev.TruncationException;
  * <p>Errors: what {@link LocalTeam} throws. Ranks that come with different amounts find out when one looks at what the
  * other has put up.
  */
-public final class Place {
+public final class SegmentHandle {
     /** What a member says that shows something else than a run of elements. */
     public static final long THING = -1;
 
@@ -29,8 +29,8 @@ public final class Place {
     private static final int SPINS = 200;
 
     private final LocalTeam team;
-    private final Board board;
-    private final BoardDescriptor shape;
+    private final SharedSegment segment;
+    private final SegmentLayout shape;
     private final int own;
     private final int members;
     private final int spins;
@@ -51,17 +51,17 @@ public final class Place {
     private final BitSet endedAhead;
 
     /** Takes this rank's place at the board of its team. */
-    public Place(LocalTeam team) {
-        this(team, team.shared(Board.class, () -> new Board(team.ranks().length)));
+    public SegmentHandle(LocalTeam team) {
+        this(team, team.shared(SharedSegment.class, () -> new SharedSegment(team.ranks().length)));
     }
 
     /** Takes this rank's place at another board. */
-    public Place(LocalTeam team, Board board) {
+    public SegmentHandle(LocalTeam team, SharedSegment segment) {
         this.team = team;
         this.own = team.own();
-        this.board = board;
-        this.members = board.members();
-        this.shape = board.shape();
+        this.segment = segment;
+        this.members = segment.members();
+        this.shape = segment.shape();
         this.endedAhead = new BitSet(shape.calls());
         this.spins = team.isCrowded() ? 1 : SPINS;
     }
@@ -98,7 +98,7 @@ public final class Place {
 
     /** Whether so many bytes can be posted with a line alone; exposing needs more. */
     public static boolean isNarrow(long bytes) {
-        return Board.isNarrow(bytes);
+        return SharedSegment.isNarrow(bytes);
     }
 
     private boolean haveAllEnded(long call) {
@@ -108,7 +108,7 @@ public final class Place {
     private boolean looksEnded(long call) {
         long all = Long.MAX_VALUE;
         for (int member = 0; member < members; member++) {
-            all = Math.min(all, board.ended(member));
+            all = Math.min(all, segment.ended(member));
         }
         endedByAll = all;
         return call < all;
@@ -135,7 +135,7 @@ public final class Place {
     private int slowest() {
         int slowest = 0;
         for (int member = 1; member < members; member++) {
-            if (board.ended(member) < board.ended(slowest)) {
+            if (segment.ended(member) < segment.ended(slowest)) {
                 slowest = member;
             }
         }
@@ -143,15 +143,15 @@ public final class Place {
     }
 
     /** Comes to a round. */
-    public void come(long call, int round) {
-        board.stampRelease(own, call, round);
+    public void signal(long call, int round) {
+        segment.stampRelease(own, call, round);
         team.wake();
     }
 
-    /** Puts up a copy of at most {@link Board#MAX_PAYLOAD} bytes, and comes to a round. */
+    /** Puts up a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and comes to a round. */
     public void post(long call, int round, Object buffer, int offset, int elements) {
-        board.put(own, call, ElementType.of(buffer), buffer, offset, elements);
-        come(call, round);
+        segment.put(own, call, ElementType.of(buffer), buffer, offset, elements);
+        signal(call, round);
     }
 
     /**
@@ -161,14 +161,14 @@ public final class Place {
      */
     public void expose(
             long call, int round, Object first, int firstOffset, long bytes, Object second, int secondOffset) {
-        board.give(own, call, BoardDescriptor.exposed(bytes));
-        board.exposure(own, call).set(first, firstOffset, second, secondOffset);
-        come(call, round);
+        segment.give(own, call, SegmentLayout.exposed(bytes));
+        segment.exposure(own, call).set(first, firstOffset, second, secondOffset);
+        signal(call, round);
     }
 
     /** Whether a member has come to a round, or further. */
     public boolean isThere(long call, int round, int member) {
-        return board.stampAcquire(member, call) >= BoardDescriptor.stamp(call, round);
+        return segment.stampAcquire(member, call) >= SegmentLayout.stamp(call, round);
     }
 
     /**
@@ -223,8 +223,8 @@ public final class Place {
      */
     public void take(long call, int member, int total, int first, Object to, int offset, int elements) {
         ElementType type = ElementType.of(to);
-        check(call, member, BoardDescriptor.posted((long) total << type.shift()));
-        board.get(member, call, total, first, type, to, offset, elements);
+        check(call, member, SegmentLayout.posted((long) total << type.shift()));
+        segment.get(member, call, total, first, type, to, offset, elements);
     }
 
     /**
@@ -234,14 +234,14 @@ public final class Place {
      * @throws TruncationException when it is not so much
      */
     public Exposure exposure(long call, int member, long bytes) {
-        check(call, member, BoardDescriptor.exposed(bytes));
-        return board.exposure(member, call);
+        check(call, member, SegmentLayout.exposed(bytes));
+        return segment.exposure(member, call);
     }
 
     private void check(long call, int member, long expected) {
-        long given = board.given(member, call);
+        long given = segment.given(member, call);
         if (given != expected) {
-            throw mismatch(member, BoardDescriptor.bytes(given), BoardDescriptor.bytes(expected));
+            throw mismatch(member, SegmentLayout.bytes(given), SegmentLayout.bytes(expected));
         }
     }
 
@@ -259,7 +259,7 @@ public final class Place {
 
     /** Ends a call: this rank uses nothing of others any more, nor do others of this rank. */
     public void end(long call) {
-        board.exposure(own, call).clear();
+        segment.exposure(own, call).clear();
         count(call);
     }
 
@@ -281,7 +281,7 @@ public final class Place {
                 endedAhead.clear((int) ended & shape.calls() - 1);
                 ended++;
             }
-            board.endRelease(own, ended);
+            segment.endRelease(own, ended);
         } finally {
             ending.unlock();
         }

@@ -1,11 +1,11 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
-import static bireme.collectives.board.BoardDescriptor.BLOCK_BYTES;
-import static bireme.collectives.board.BoardDescriptor.GIVEN_OFFSET;
-import static bireme.collectives.board.BoardDescriptor.LINE_BYTES;
-import static bireme.collectives.board.BoardDescriptor.LINE_PAYLOAD;
-import static bireme.collectives.board.BoardDescriptor.PAYLOAD_OFFSET;
-import static bireme.collectives.board.BoardDescriptor.STAMP_OFFSET;
+import static bireme.collectives.segment.SegmentLayout.BLOCK_BYTES;
+import static bireme.collectives.segment.SegmentLayout.GIVEN_OFFSET;
+import static bireme.collectives.segment.SegmentLayout.LINE_BYTES;
+import static bireme.collectives.segment.SegmentLayout.LINE_PAYLOAD;
+import static bireme.collectives.segment.SegmentLayout.PAYLOAD_OFFSET;
+import static bireme.collectives.segment.SegmentLayout.STAMP_OFFSET;
 
 import bireme.devices.memory.MemoryBlock;
 import java.lang.invoke.MethodHandles;
@@ -17,7 +17,7 @@ import xxdev.ElementType;
 /**
  * The lines of all members of one team in this JVM.
  *
- * <p>Shape: see {@link BoardDescriptor}; memory outside the heap, so that lines are cache lines and stay so.
+ * <p>Shape: see {@link SegmentLayout}; memory outside the heap, so that lines are cache lines and stay so.
  *
  * <p>Threads: a member writes what is its own, one thread at a time for each call; any thread reads.
  *
@@ -26,7 +26,7 @@ import xxdev.ElementType;
  * #stampAcquire} gave that stamp or a later one. {@link #endRelease} gives the lines of others back that its member has
  * read; nobody writes a line again before {@link #ended} of all members has passed the call it was used for.
  */
-public final class Board {
+public final class SharedSegment {
     /** Calls that can be under way at once unless it is said otherwise, so far can a rank be ahead of the others. */
     static final int CALLS = 256;
 
@@ -36,14 +36,14 @@ public final class Board {
     private static final VarHandle LONGS = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
     private final int members;
-    private final BoardDescriptor shape;
+    private final SegmentLayout shape;
     private final MemoryBlock memory;
     private final ByteBuffer bytes;
     private final MemoryBlock[] blocks;
     private final Exposure[] exposures;
 
     /** An empty board. */
-    public Board(int members) {
+    public SharedSegment(int members) {
         this(members, CALLS);
     }
 
@@ -52,9 +52,9 @@ public final class Board {
      *
      * @param calls that can be under way at once; a power of two
      */
-    public Board(int members, int calls) {
+    public SharedSegment(int members, int calls) {
         this.members = members;
-        this.shape = new BoardDescriptor(calls);
+        this.shape = new SegmentLayout(calls);
         int length = members * shape.memberBytes();
         // Both ends of a slice are moved to the alignment.
         ByteBuffer aligned = ByteBuffer.allocateDirect(length + 2 * LINE_BYTES).alignedSlice(LINE_BYTES);
@@ -71,13 +71,13 @@ public final class Board {
         return members;
     }
 
-    BoardDescriptor shape() {
+    SegmentLayout shape() {
         return shape;
     }
 
     /** Says that a member has come to a round of a call. */
     void stampRelease(int member, long call, int round) {
-        LONGS.setRelease(bytes, shape.line(member, call) + STAMP_OFFSET, BoardDescriptor.stamp(call, round));
+        LONGS.setRelease(bytes, shape.line(member, call) + STAMP_OFFSET, SegmentLayout.stamp(call, round));
     }
 
     /** The last call for which a member used the line of this one, and the round it has come to. */
@@ -95,7 +95,7 @@ public final class Board {
         return (long) LONGS.getAcquire(bytes, shape.ended(member));
     }
 
-    /** What a member says that others find after its next stamp, as in {@link BoardDescriptor}. */
+    /** What a member says that others find after its next stamp, as in {@link SegmentLayout}. */
     void give(int member, long call, long given) {
         LONGS.set(bytes, shape.line(member, call) + GIVEN_OFFSET, given);
     }
@@ -112,7 +112,7 @@ public final class Board {
 
     /** Copies elements to where others find them after the next stamp. */
     void put(int member, long call, ElementType type, Object from, int offset, int count) {
-        give(member, call, BoardDescriptor.posted((long) count << type.shift()));
+        give(member, call, SegmentLayout.posted((long) count << type.shift()));
         if (isNarrow((long) count << type.shift())) {
             memory.put(shape.line(member, call) + PAYLOAD_OFFSET, type, from, offset, count);
         } else {

@@ -3,7 +3,7 @@ package bireme.collectives;
 /**
  * How the ranks of a team lie in JVMs, as far as the choice of algorithms goes; the same at all ranks.
  */
-public enum Placement {
+public enum TeamPlacement {
     /** No rank shares memory with another. */
     APART,
     /** All ranks share memory. */
@@ -23,7 +23,7 @@ public enum Placement {
      *
      * @param processes for each rank the number of its JVM
      */
-    public static Placement of(int[] processes) {
+    public static TeamPlacement of(int[] processes) {
         int size = processes.length;
         int jvms = 0;
         int changes = 0;

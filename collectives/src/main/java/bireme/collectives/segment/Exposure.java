@@ -1,4 +1,4 @@
-package bireme.collectives.board;
+package bireme.collectives.segment;
 
 /**
  * Buffers of one rank that others may use where they lie, until that rank knows that they have done so.
