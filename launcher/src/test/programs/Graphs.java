@@ -6,7 +6,7 @@ import bireme.bb.Loop;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ public class Graphs {
     public static void main(String[] arguments) throws TimeoutException {
         String[] own = MPI.Init(arguments);
         Ranks ranks = Ranks.of(MPI.COMM_WORLD);
-        Cutting cut = Cutting.by(vertex -> vertex.number() % ranks.size());
+        Partitioning cut = Partitioning.by(vertex -> vertex.number() % ranks.size());
         for (String what : own) {
             FOUND.clear();
             sum = 0;

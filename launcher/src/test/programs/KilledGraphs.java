@@ -4,7 +4,7 @@ import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.RankRun;
 import bireme.bb.ranks.Ranks;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ public class KilledGraphs {
         Graph graph = Source.range(0, ITEMS)
                 .then(own[0].equals("survives") ? farm.surviving() : farm)
                 .into(Sink.into(FOUND));
-        Cutting cut = Cutting.by(
+        Partitioning cut = Partitioning.by(
                 vertex -> vertex.name().endsWith("squaring") ? 1 + vertex.index() % (ranks.size() - 1) : 0);
         RankRun run = ranks.start(graph, cut);
         try {

@@ -6,9 +6,9 @@ import bireme.bb.channel.Parker;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Crew;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
+import bireme.bb.engine.WorkerThreads;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.report.RunReport;
@@ -53,7 +53,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
     private static final Object END = new Object();
 
     private Block<I, O> block;
-    private final Crew crew = new Crew();
+    private final WorkerThreads workerThreads = new WorkerThreads();
     private Stage stage;
 
     /** One stream, from its first item to its last result. */
@@ -74,7 +74,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
             run = Source.<I>of("submitted", () -> new Submitted<>(in, source))
                     .then(block)
                     .into(Sink.of(out::offer))
-                    .start(crew);
+                    .start(workerThreads);
         }
 
         void submit(Object item) {
@@ -273,7 +273,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
 
     /** Threads that work for this. */
     public int threads() {
-        return crew.size();
+        return workerThreads.size();
     }
 
     /** Ends the stream where it is, and lets the threads go. */
@@ -282,6 +282,6 @@ public final class Accelerator<I, O> implements AutoCloseable {
         if (!stage.run.isDone()) {
             stage.run.cancel();
         }
-        crew.close();
+        workerThreads.close();
     }
 }

@@ -31,6 +31,6 @@ final class AllToAllRule extends LinkRule {
     static boolean takesFromAll(Farm<?, ?> farm) {
         return farm.gathering() == Gathering.ANY
                 && farm.routing().isRoundRobin()
-                && farm.nature().isBlindToPlace();
+                && farm.traits().isBlindToPlace();
     }
 }

@@ -12,7 +12,7 @@ final class Batched<I, O> extends Wrapping<I, O> {
     @Override
     Part plan(Scope scope) {
         Part part = block().plan(scope);
-        part.entrance().vertices().forEach(vertex -> scope.plan().batch(vertex, items));
+        part.input().vertices().forEach(vertex -> scope.plan().batch(vertex, items));
         return part;
     }
 

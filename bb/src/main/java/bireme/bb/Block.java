@@ -29,12 +29,12 @@ public abstract class Block<I, O> {
     abstract Part plan(Scope scope);
 
     /** What its one thread does; nothing if it has more than one. */
-    List<Duty> duties() {
+    List<ThreadTask> duties() {
         return List.of();
     }
 
     /** The same, with a source too. */
-    List<Duty> line() {
+    List<ThreadTask> line() {
         return duties();
     }
 
@@ -44,13 +44,13 @@ public abstract class Block<I, O> {
     }
 
     /** The nature of that of its nodes that sees most. */
-    Nature nature() {
-        return parts().stream().map(Block::nature).reduce(Nature::most).orElse(Nature.SEES_ALL);
+    NodeTraits traits() {
+        return parts().stream().map(Block::traits).reduce(NodeTraits::most).orElse(NodeTraits.SEES_ALL);
     }
 
     /** The nature of that of the nodes that items come out of that sees most. */
-    Nature exit() {
-        return Nature.SEES_ALL;
+    NodeTraits exit() {
+        return NodeTraits.SEES_ALL;
     }
 
     /** Whether all items go in at the same node, so that whoever is before it sees one channel. */
@@ -75,11 +75,11 @@ public abstract class Block<I, O> {
 
     /** One node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
     public static <I, O> Block<I, O> of(String name, Supplier<? extends Node<? super I, O>> maker) {
-        return node(name, Nature.SEES_ALL, maker);
+        return node(name, NodeTraits.SEES_ALL, maker);
     }
 
-    static <I, O> Block<I, O> node(String name, Nature nature, Supplier<? extends Node<? super I, O>> maker) {
-        return new NodeBlock<>(new NodeSpec(name, maker), nature);
+    static <I, O> Block<I, O> node(String name, NodeTraits traits, Supplier<? extends Node<? super I, O>> maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker), traits);
     }
 
     /**
@@ -87,7 +87,7 @@ public abstract class Block<I, O> {
      * Graph#optimized() optimised} graph it has no thread unless somebody would miss it.
      */
     public static <I> Block<I, I> pass() {
-        return node("pass", Nature.PASSES, () -> (item, out) -> out.emit(item));
+        return node("pass", NodeTraits.PASSES, () -> (item, out) -> out.emit(item));
     }
 
     /** What {@link #map} does with an item. */
@@ -106,35 +106,35 @@ public abstract class Block<I, O> {
 
     /** A node that emits for each item what a function makes of it; copies of the node share the function. */
     public static <I, O> Block<I, O> map(Mapping<? super I, ? extends O> function) {
-        return node("map", Nature.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
+        return node("map", NodeTraits.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
     }
 
     /** A node that makes a number of type {@code int} of each item; see {@link Ints}. */
     public static <I> Block<I, Integer> mapToInt(ToIntFunction<? super I> function) {
         Node<I, Integer> node = (item, out) -> ((IntOutput) out).emit(function.applyAsInt(item));
-        return numbers("mapToInt", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.INT, () -> node));
+        return numbers("mapToInt", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.INT, () -> node));
     }
 
     /** A node that makes a number of type {@code long} of each item; see {@link Longs}. */
     public static <I> Block<I, Long> mapToLong(ToLongFunction<? super I> function) {
         Node<I, Long> node = (item, out) -> ((LongOutput) out).emit(function.applyAsLong(item));
-        return numbers("mapToLong", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.LONG, () -> node));
+        return numbers("mapToLong", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.LONG, () -> node));
     }
 
     /** A node that makes a number of type {@code double} of each item; see {@link Doubles}. */
     public static <I> Block<I, Double> mapToDouble(ToDoubleFunction<? super I> function) {
         Node<I, Double> node = (item, out) -> ((DoubleOutput) out).emit(function.applyAsDouble(item));
-        return numbers("mapToDouble", Nature.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.DOUBLE, () -> node));
+        return numbers("mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.DOUBLE, () -> node));
     }
 
     /** A node that takes or emits numbers; whoever calls sees to the types. */
-    static <I, O> Block<I, O> numbers(String name, Nature nature, NumberMaker maker) {
-        return new NodeBlock<>(new NodeSpec(name, maker), nature);
+    static <I, O> Block<I, O> numbers(String name, NodeTraits traits, NumberMaker maker) {
+        return new NodeBlock<>(new NodeSpec(name, maker), traits);
     }
 
     /** A node that lets through what fulfils a condition. */
     public static <I> Block<I, I> filter(Condition<? super I> condition) {
-        return node("filter", Nature.SEES_ITEMS, () -> (item, out) -> {
+        return node("filter", NodeTraits.SEES_ITEMS, () -> (item, out) -> {
             if (condition.holds(item)) {
                 out.emit(item);
             }
@@ -150,7 +150,7 @@ public abstract class Block<I, O> {
 
     /** A node that emits what it likes for each item; copies of the node share the step. */
     public static <I, O> Block<I, O> flatMap(Step<? super I, O> step) {
-        return node("flatMap", Nature.SEES_OUTPUT, () -> step::accept);
+        return node("flatMap", NodeTraits.SEES_OUTPUT, () -> step::accept);
     }
 
     /** This block, and behind it another. */

@@ -28,7 +28,7 @@ final class Chain<I, O> extends Block<I, O> {
     Part plan(Scope scope) {
         Part part = blocks.get(0).plan(scope);
         for (Block<?, ?> next : blocks.subList(1, blocks.size())) {
-            part = Joints.join(scope, part, next.plan(scope));
+            part = PlanLinker.join(scope, part, next.plan(scope));
         }
         return part;
     }
@@ -39,7 +39,7 @@ final class Chain<I, O> extends Block<I, O> {
     }
 
     @Override
-    Nature exit() {
+    NodeTraits exit() {
         return blocks.get(blocks.size() - 1).exit();
     }
 

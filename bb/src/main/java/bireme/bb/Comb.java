@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
  */
 public final class Comb<I, O> extends Block<I, O> {
     private final List<NodeSpec> nodes;
-    private final Nature nature;
+    private final NodeTraits traits;
 
-    private Comb(List<NodeSpec> nodes, Nature nature) {
+    private Comb(List<NodeSpec> nodes, NodeTraits traits) {
         this.nodes = nodes;
-        this.nature = nature;
+        this.traits = traits;
     }
 
     /**
@@ -30,7 +30,7 @@ public final class Comb<I, O> extends Block<I, O> {
     public static <I, M, O> Comb<I, O> of(Block<I, M> first, Block<? super M, O> second) {
         List<NodeSpec> nodes = new ArrayList<>(nodesOf(first));
         nodes.addAll(nodesOf(second));
-        return new Comb<>(nodes, Nature.most(first.nature(), second.nature()));
+        return new Comb<>(nodes, NodeTraits.most(first.traits(), second.traits()));
     }
 
     private static List<NodeSpec> nodesOf(Block<?, ?> block) {
@@ -53,22 +53,22 @@ public final class Comb<I, O> extends Block<I, O> {
                 .map(node -> new NodeSpec(scope.name(node.name()), node.maker()))
                 .toList();
         Vertex vertex = scope.plan().nodes(scope.name(toString()), named, scope.index(), scope.copies(), scope.loops());
-        return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override
-    List<Duty> duties() {
-        return List.of(new Duty(toString(), nodes, nature));
+    List<ThreadTask> duties() {
+        return List.of(new ThreadTask(toString(), nodes, traits));
     }
 
     @Override
-    Nature nature() {
-        return nature;
+    NodeTraits traits() {
+        return traits;
     }
 
     @Override
-    Nature exit() {
-        return nature;
+    NodeTraits exit() {
+        return traits;
     }
 
     @Override

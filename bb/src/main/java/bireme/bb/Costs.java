@@ -40,17 +40,17 @@ record Costs(Map<String, Stage> measured, String prefix) {
     }
 
     /** The load of a thread: the share of its time in which it works, or, if nothing is known, its nodes. */
-    double load(Duty duty) {
-        Stage known = measured.get(prefix + duty.name());
+    double load(ThreadTask task) {
+        Stage known = measured.get(prefix + task.name());
         if (known != null) {
             return known.utilisation();
         }
-        return duty.nature() == Nature.PASSES ? 0 : Math.max(1, duty.nodes().size());
+        return task.traits() == NodeTraits.PASSES ? 0 : Math.max(1, task.nodes().size());
     }
 
     /** The time it needs for an item, if that was measured. */
-    OptionalDouble serviceNs(Duty duty) {
-        Stage known = measured.get(prefix + duty.name());
+    OptionalDouble serviceNs(ThreadTask task) {
+        Stage known = measured.get(prefix + task.name());
         return known == null || known.items() == 0 ? OptionalDouble.empty() : OptionalDouble.of(known.serviceNs());
     }
 

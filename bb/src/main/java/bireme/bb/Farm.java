@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Routing;
@@ -142,25 +142,25 @@ public final class Farm<I, O> extends Block<I, O> {
 
     @Override
     Part plan(Scope scope) {
-        List<Entrance> entrances = new ArrayList<>();
+        List<BlockInput> entrances = new ArrayList<>();
         List<Vertex> tails = new ArrayList<>();
         Scope inside = scope.within(name);
         for (int worker = 0; worker < workers.size(); worker++) {
             Part part = plan(inside.copy(worker, workers.size()), workers.get(worker));
-            entrances.add(part.entrance());
+            entrances.add(part.input());
             tails.addAll(part.tails());
         }
-        Entrance entrance = new Entrance.ToSeveral(routing, entrances);
+        BlockInput input = new BlockInput.ToSeveral(routing, entrances);
         if (gathering != Gathering.ORDERED) {
-            return new Part(entrance, 0, tails, gathering, null);
+            return new Part(input, 0, tails, gathering, null);
         }
-        return new Part(entrance, 0, tails, Gathering.ANY, new Part.Dealing(null, entrance, 0));
+        return new Part(input, 0, tails, Gathering.ANY, new Part.Dealing(null, input, 0));
     }
 
     private Part plan(Scope scope, Block<I, O> worker) {
         Plan plan = scope.plan();
         int first = plan.vertices().size();
-        Part part = Joints.settled(scope, worker.plan(scope));
+        Part part = PlanLinker.settled(scope, worker.plan(scope));
         if (gathering == Gathering.ORDERED) {
             if (!plan.isLineFrom(first)) {
                 throw new IllegalArgumentException("the workers of the ordered farm " + scope.name("")
@@ -225,8 +225,8 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     @Override
-    Nature exit() {
-        return workers.stream().map(Block::exit).reduce(Nature.PASSES, Nature::most);
+    NodeTraits exit() {
+        return workers.stream().map(Block::exit).reduce(NodeTraits.PASSES, NodeTraits::most);
     }
 
     @Override

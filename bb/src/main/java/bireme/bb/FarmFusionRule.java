@@ -42,7 +42,7 @@ final class FarmFusionRule extends LinkRule {
                 && first.workers().size() == second.workers().size()
                 && first.exit().isBlindToOutput()
                 && second.routing().isRoundRobin()
-                && second.nature().isBlindToPlace();
+                && second.traits().isBlindToPlace();
     }
 
     private static Gathering gathering(Farm<?, ?> first, Farm<?, ?> second) {

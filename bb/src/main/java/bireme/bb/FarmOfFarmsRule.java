@@ -59,6 +59,6 @@ final class FarmOfFarmsRule extends LinkRule {
         return outer.routing().isOnDemand() && inner.routing().isOnDemand()
                 || outer.routing().isRoundRobin()
                         && inner.routing().isRoundRobin()
-                        && inner.nature().isBlindToPlace();
+                        && inner.traits().isBlindToPlace();
     }
 }

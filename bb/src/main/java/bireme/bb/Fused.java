@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Fusion;
 import bireme.bb.engine.Kind;
 import bireme.bb.engine.NodeSpec;
@@ -13,9 +13,9 @@ import java.util.Optional;
  * A line of threads to be, fused to one. Unlike a comb it keeps what each of them sees and how each of them ends.
  */
 final class Fused<I, O> extends Block<I, O> {
-    private final List<Duty> duties;
+    private final List<ThreadTask> duties;
 
-    private Fused(List<Duty> duties) {
+    private Fused(List<ThreadTask> duties) {
         this.duties = duties;
     }
 
@@ -33,31 +33,31 @@ final class Fused<I, O> extends Block<I, O> {
         } else if (first.duties().isEmpty()) {
             return Optional.empty();
         }
-        List<Duty> all = new ArrayList<>(first.duties());
+        List<ThreadTask> all = new ArrayList<>(first.duties());
         all.addAll(second.duties());
-        List<Duty> left = withoutIdle(all);
+        List<ThreadTask> left = withoutIdle(all);
         return boxes(left) ? Optional.empty() : Optional.of(new Fused<>(left));
     }
 
     /** Leaves out what only hands on, unless one beside it would see that. */
-    static List<Duty> withoutIdle(List<Duty> all) {
-        List<Duty> left = new ArrayList<>(all);
+    static List<ThreadTask> withoutIdle(List<ThreadTask> all) {
+        List<ThreadTask> left = new ArrayList<>(all);
         for (int place = left.size() - 1; place >= 0; place--) {
-            if (left.get(place).nature() == Nature.PASSES && isIdle(left, place)) {
+            if (left.get(place).traits() == NodeTraits.PASSES && isIdle(left, place)) {
                 left.remove(place);
             }
         }
         return left;
     }
 
-    private static boolean isIdle(List<Duty> duties, int place) {
+    private static boolean isIdle(List<ThreadTask> duties, int place) {
         int last = duties.size() - 1;
         if (last == 0) {
             return false;
         } else if (place == 0) {
-            return duties.get(1).nature().isBlindToPlace();
+            return duties.get(1).traits().isBlindToPlace();
         }
-        return place < last || duties.get(place - 1).nature().isBlindToOutput();
+        return place < last || duties.get(place - 1).traits().isBlindToOutput();
     }
 
     /**
@@ -66,36 +66,36 @@ final class Fused<I, O> extends Block<I, O> {
      *
      * @param isFirst whether the first of them is the first in its thread, and not behind a source
      */
-    static List<NodeSpec> nodes(Scope scope, List<Duty> duties, boolean isFirst) {
+    static List<NodeSpec> nodes(Scope scope, List<ThreadTask> duties, boolean isFirst) {
         List<NodeSpec> nodes = new ArrayList<>();
         List<List<NodeSpec>> guests = new ArrayList<>();
         for (int place = 0; place < duties.size(); place++) {
-            Duty duty = duties.get(place).within(scope.prefix());
-            if (isPlain(duty) || isFirst && place == 0) {
-                (guests.isEmpty() ? nodes : guests.get(guests.size() - 1)).addAll(duty.nodes());
+            ThreadTask task = duties.get(place).within(scope.prefix());
+            if (isPlain(task) || isFirst && place == 0) {
+                (guests.isEmpty() ? nodes : guests.get(guests.size() - 1)).addAll(task.nodes());
             } else {
-                guests.add(new ArrayList<>(duty.nodes()));
+                guests.add(new ArrayList<>(task.nodes()));
             }
         }
         if (!guests.isEmpty()) {
-            nodes.add(Fusion.of(scope.name(Duty.names(duties.stream())), guests));
+            nodes.add(Fusion.of(scope.name(ThreadTask.names(duties.stream())), guests));
         }
         return nodes;
     }
 
-    private static boolean isPlain(Duty duty) {
-        return duty.nature().isBlindToPlace();
+    private static boolean isPlain(ThreadTask task) {
+        return task.traits().isBlindToPlace();
     }
 
     /** Whether numbers would be boxed, as they are for guests. */
-    static boolean boxes(List<Duty> all) {
+    static boolean boxes(List<ThreadTask> all) {
         int first = 1;
         while (first < all.size() && isPlain(all.get(first))) {
             first++;
         }
         return first < all.size()
                 && all.subList(first - 1, all.size()).stream()
-                        .flatMap(duty -> duty.nodes().stream())
+                        .flatMap(task -> task.nodes().stream())
                         .anyMatch(node -> node.takes() != Kind.OBJECT || node.emits() != Kind.OBJECT);
     }
 
@@ -103,22 +103,22 @@ final class Fused<I, O> extends Block<I, O> {
     Part plan(Scope scope) {
         List<NodeSpec> nodes = nodes(scope, duties, true);
         Vertex vertex = scope.plan().nodes(scope.name(toString()), nodes, scope.index(), scope.copies(), scope.loops());
-        return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override
-    List<Duty> duties() {
+    List<ThreadTask> duties() {
         return duties;
     }
 
     @Override
-    Nature nature() {
-        return duties.stream().map(Duty::nature).reduce(Nature.PASSES, Nature::most);
+    NodeTraits traits() {
+        return duties.stream().map(ThreadTask::traits).reduce(NodeTraits.PASSES, NodeTraits::most);
     }
 
     @Override
-    Nature exit() {
-        return duties.get(duties.size() - 1).nature();
+    NodeTraits exit() {
+        return duties.get(duties.size() - 1).traits();
     }
 
     @Override
@@ -128,6 +128,6 @@ final class Fused<I, O> extends Block<I, O> {
 
     @Override
     public String toString() {
-        return duties.size() == 1 ? duties.get(0).name() : Duty.names(duties.stream());
+        return duties.size() == 1 ? duties.get(0).name() : ThreadTask.names(duties.stream());
     }
 }

@@ -1,10 +1,10 @@
 package bireme.bb;
 
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.Crew;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.WorkerThreads;
 import bireme.bb.picture.Picture;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.placement.Cut;
@@ -111,8 +111,8 @@ public final class Graph {
     }
 
     /** Starts a run with threads that are there already, as far as there are enough. */
-    Run start(Crew crew) {
-        return Run.start(plan(), waitMode, crew);
+    Run start(WorkerThreads workerThreads) {
+        return Run.start(plan(), waitMode, workerThreads);
     }
 
     /**

@@ -72,7 +72,7 @@ public final class Ints {
     /** A node that emits for each number another. */
     public static Block<Integer, Integer> map(IntUnaryOperator function) {
         IntNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
-        return block("map", Nature.SEES_ITEMS, KIND, () -> node);
+        return block("map", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
     /** A node that lets through the numbers that fulfil a condition. */
@@ -82,49 +82,49 @@ public final class Ints {
                 out.emit(item);
             }
         };
-        return block("filter", Nature.SEES_ITEMS, KIND, () -> node);
+        return block("filter", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
     /** A node that emits what it likes for each number, and keeps nothing to itself. */
     public static Block<Integer, Integer> flatMap(IntNode<IntOutput> step) {
-        return block("flatMap", Nature.SEES_OUTPUT, KIND, () -> step);
+        return block("flatMap", NodeTraits.SEES_OUTPUT, KIND, () -> step);
     }
 
     /** A node that makes an object of each number. */
     public static <O> Block<Integer, O> mapToObj(IntFunction<? extends O> function) {
         IntNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
-        return block("mapToObj", Nature.SEES_ITEMS, Kind.OBJECT, () -> node);
+        return block("mapToObj", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node);
     }
 
     /** A node that makes a number of type {@code long} of each. */
     public static Block<Integer, Long> mapToLong(IntToLongFunction function) {
         IntNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
-        return block("mapToLong", Nature.SEES_ITEMS, Kind.LONG, () -> node);
+        return block("mapToLong", NodeTraits.SEES_ITEMS, Kind.LONG, () -> node);
     }
 
     /** A node that makes a number of type {@code double} of each. */
     public static Block<Integer, Double> mapToDouble(IntToDoubleFunction function) {
         IntNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
-        return block("mapToDouble", Nature.SEES_ITEMS, Kind.DOUBLE, () -> node);
+        return block("mapToDouble", NodeTraits.SEES_ITEMS, Kind.DOUBLE, () -> node);
     }
 
     /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
     public static Block<Integer, Integer> node(String name, Supplier<? extends IntNode<IntOutput>> maker) {
-        return block(name, Nature.SEES_ALL, KIND, maker);
+        return block(name, NodeTraits.SEES_ALL, KIND, maker);
     }
 
     /** The same for a node that emits objects. */
     public static <O> Block<Integer, O> nodeToObj(String name, Supplier<? extends IntNode<Output<O>>> maker) {
-        return block(name, Nature.SEES_ALL, Kind.OBJECT, maker);
+        return block(name, NodeTraits.SEES_ALL, Kind.OBJECT, maker);
     }
 
     /** Hands each number to an action, from one thread. */
     public static Sink<Integer> sink(IntConsumer action) {
         IntNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", Nature.SEES_ITEMS, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node));
     }
 
-    private static <O> Block<Integer, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {
-        return Block.numbers(name, nature, new NumberMaker(KIND, emits, maker));
+    private static <O> Block<Integer, O> block(String name, NodeTraits traits, Kind emits, Supplier<?> maker) {
+        return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

@@ -33,8 +33,8 @@ final class LightStageRule extends LinkRule {
 
     private static boolean isLight(Block<?, ?> block, Costs costs) {
         double sum = 0;
-        for (Duty duty : block.line()) {
-            OptionalDouble ns = costs.serviceNs(duty);
+        for (ThreadTask task : block.line()) {
+            OptionalDouble ns = costs.serviceNs(task);
             if (ns.isEmpty()) {
                 return false;
             }

@@ -71,7 +71,7 @@ public final class Longs {
     /** A node that emits for each number another. */
     public static Block<Long, Long> map(LongUnaryOperator function) {
         LongNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
-        return block("map", Nature.SEES_ITEMS, KIND, () -> node);
+        return block("map", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
     /** A node that lets through the numbers that fulfil a condition. */
@@ -81,49 +81,49 @@ public final class Longs {
                 out.emit(item);
             }
         };
-        return block("filter", Nature.SEES_ITEMS, KIND, () -> node);
+        return block("filter", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
     /** A node that emits what it likes for each number, and keeps nothing to itself. */
     public static Block<Long, Long> flatMap(LongNode<LongOutput> step) {
-        return block("flatMap", Nature.SEES_OUTPUT, KIND, () -> step);
+        return block("flatMap", NodeTraits.SEES_OUTPUT, KIND, () -> step);
     }
 
     /** A node that makes an object of each number. */
     public static <O> Block<Long, O> mapToObj(LongFunction<? extends O> function) {
         LongNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
-        return block("mapToObj", Nature.SEES_ITEMS, Kind.OBJECT, () -> node);
+        return block("mapToObj", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node);
     }
 
     /** A node that makes a number of type {@code int} of each. */
     public static Block<Long, Integer> mapToInt(LongToIntFunction function) {
         LongNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
-        return block("mapToInt", Nature.SEES_ITEMS, Kind.INT, () -> node);
+        return block("mapToInt", NodeTraits.SEES_ITEMS, Kind.INT, () -> node);
     }
 
     /** A node that makes a number of type {@code double} of each. */
     public static Block<Long, Double> mapToDouble(LongToDoubleFunction function) {
         LongNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
-        return block("mapToDouble", Nature.SEES_ITEMS, Kind.DOUBLE, () -> node);
+        return block("mapToDouble", NodeTraits.SEES_ITEMS, Kind.DOUBLE, () -> node);
     }
 
     /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
     public static Block<Long, Long> node(String name, Supplier<? extends LongNode<LongOutput>> maker) {
-        return block(name, Nature.SEES_ALL, KIND, maker);
+        return block(name, NodeTraits.SEES_ALL, KIND, maker);
     }
 
     /** The same for a node that emits objects. */
     public static <O> Block<Long, O> nodeToObj(String name, Supplier<? extends LongNode<Output<O>>> maker) {
-        return block(name, Nature.SEES_ALL, Kind.OBJECT, maker);
+        return block(name, NodeTraits.SEES_ALL, Kind.OBJECT, maker);
     }
 
     /** Hands each number to an action, from one thread. */
     public static Sink<Long> sink(LongConsumer action) {
         LongNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", Nature.SEES_ITEMS, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node));
     }
 
-    private static <O> Block<Long, O> block(String name, Nature nature, Kind emits, Supplier<?> maker) {
-        return Block.numbers(name, nature, new NumberMaker(KIND, emits, maker));
+    private static <O> Block<Long, O> block(String name, NodeTraits traits, Kind emits, Supplier<?> maker) {
+        return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

@@ -47,13 +47,13 @@ public final class Loop<I, O> extends Block<I, O> {
     Part plan(Scope scope) {
         LoopPlan loop = scope.plan().loop(back);
         Scope inside = scope.within(name).inside(loop);
-        Part part = Joints.settled(inside, body.plan(inside));
-        scope.plan().lead(loop, part.entrance());
+        Part part = PlanLinker.settled(inside, body.plan(inside));
+        scope.plan().lead(loop, part.input());
         return part;
     }
 
     @Override
-    Nature exit() {
+    NodeTraits exit() {
         return body.exit();
     }
 

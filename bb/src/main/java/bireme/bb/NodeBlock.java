@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Vertex;
 import java.util.List;
@@ -8,11 +8,11 @@ import java.util.List;
 /** One node, in a thread of its own. */
 final class NodeBlock<I, O> extends Block<I, O> {
     private final NodeSpec node;
-    private final Nature nature;
+    private final NodeTraits traits;
 
-    NodeBlock(NodeSpec node, Nature nature) {
+    NodeBlock(NodeSpec node, NodeTraits traits) {
         this.node = node;
-        this.nature = nature;
+        this.traits = traits;
     }
 
     NodeSpec node() {
@@ -21,7 +21,7 @@ final class NodeBlock<I, O> extends Block<I, O> {
 
     @Override
     public Block<I, O> named(String name) {
-        return new NodeBlock<>(new NodeSpec(name, node.maker()), nature);
+        return new NodeBlock<>(new NodeSpec(name, node.maker()), traits);
     }
 
     @Override
@@ -29,22 +29,22 @@ final class NodeBlock<I, O> extends Block<I, O> {
         String name = scope.name(node.name());
         NodeSpec named = new NodeSpec(name, node.maker());
         Vertex vertex = scope.plan().nodes(name, List.of(named), scope.index(), scope.copies(), scope.loops());
-        return new Part(new Entrance.ToVertex(vertex), List.of(vertex));
+        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override
-    List<Duty> duties() {
-        return List.of(Duty.of(node, nature));
+    List<ThreadTask> duties() {
+        return List.of(ThreadTask.of(node, traits));
     }
 
     @Override
-    Nature nature() {
-        return nature;
+    NodeTraits traits() {
+        return traits;
     }
 
     @Override
-    Nature exit() {
-        return nature;
+    NodeTraits exit() {
+        return traits;
     }
 
     @Override

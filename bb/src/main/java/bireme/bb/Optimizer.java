@@ -104,7 +104,7 @@ final class Optimizer {
     static Plan plan(Block<?, ?> whole) {
         Plan plan = new Plan();
         Scope scope = Scope.of(plan);
-        Joints.end(scope, whole.plan(scope));
+        PlanLinker.end(scope, whole.plan(scope));
         return plan;
     }
 }

@@ -16,9 +16,9 @@ import java.util.stream.Collectors;
 final class Origin<O> extends Block<Void, O> {
     private final List<SourceSpec> sources;
     /** What shares the thread of the only source. */
-    private final List<Duty> guests;
+    private final List<ThreadTask> guests;
 
-    private Origin(List<SourceSpec> sources, List<Duty> guests) {
+    private Origin(List<SourceSpec> sources, List<ThreadTask> guests) {
         this.sources = sources;
         this.guests = guests;
     }
@@ -28,13 +28,13 @@ final class Origin<O> extends Block<Void, O> {
     }
 
     /** With more in the thread of the source, if there is just one. */
-    Optional<Block<?, ?>> fused(List<Duty> duties) {
+    Optional<Block<?, ?>> fused(List<ThreadTask> duties) {
         if (sources.size() > 1) {
             return Optional.empty();
         }
-        List<Duty> all = line();
+        List<ThreadTask> all = line();
         all.addAll(duties);
-        List<Duty> left = Fused.withoutIdle(all);
+        List<ThreadTask> left = Fused.withoutIdle(all);
         return Fused.boxes(left) ? Optional.empty() : Optional.of(new Origin<>(sources, left.subList(1, left.size())));
     }
 
@@ -55,9 +55,9 @@ final class Origin<O> extends Block<Void, O> {
 
     /** The duties of its one thread, with one for the source itself. */
     @Override
-    List<Duty> line() {
-        List<Duty> line = new ArrayList<>();
-        sources.forEach(source -> line.add(new Duty(source.name(), List.of(), Nature.SEES_ALL)));
+    List<ThreadTask> line() {
+        List<ThreadTask> line = new ArrayList<>();
+        sources.forEach(source -> line.add(new ThreadTask(source.name(), List.of(), NodeTraits.SEES_ALL)));
         line.addAll(guests);
         return line;
     }
@@ -68,17 +68,17 @@ final class Origin<O> extends Block<Void, O> {
     }
 
     @Override
-    Nature exit() {
+    NodeTraits exit() {
         return guests.isEmpty()
-                ? Nature.SEES_OUTPUT
-                : guests.get(guests.size() - 1).nature();
+                ? NodeTraits.SEES_OUTPUT
+                : guests.get(guests.size() - 1).traits();
     }
 
     @Override
     public String toString() {
         String begin = sources.stream().map(SourceSpec::name).collect(Collectors.joining(" | "));
         String rest = guests.stream()
-                .flatMap(duty -> duty.nodes().stream())
+                .flatMap(task -> task.nodes().stream())
                 .map(NodeSpec::name)
                 .collect(Collectors.joining("+"));
         return guests.isEmpty() ? begin : "(" + begin + "+" + rest + ")";

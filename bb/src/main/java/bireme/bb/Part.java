@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
 import bireme.bb.engine.Vertex;
 import java.util.List;
@@ -8,14 +8,14 @@ import java.util.List;
 /**
  * A block whose threads are planned, but not linked to those before and after.
  *
- * @param entrance where its items go in; {@code null} for a source
+ * @param input where its items go in; {@code null} for a source
  * @param capacity of the channels there, 0 for the usual one
  * @param tails vertices that its items come out of
  * @param gathering how whoever follows is to take them
  * @param dealing how items get to the workers of an ordered farm at its end, whose collector is not known yet; else
  *     {@code null}
  */
-record Part(Entrance entrance, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
+record Part(BlockInput input, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
     /**
      * The unlinked front of an ordered farm.
      *
@@ -23,18 +23,18 @@ record Part(Entrance entrance, int capacity, List<Vertex> tails, Gathering gathe
      * @param workers where they go
      * @param capacity of the channels to the workers, 0 for the usual one
      */
-    record Dealing(Vertex dealer, Entrance workers, int capacity) {}
+    record Dealing(Vertex dealer, BlockInput workers, int capacity) {}
 
     /** A part with nothing special about its end. */
-    Part(Entrance entrance, List<Vertex> tails) {
-        this(entrance, 0, tails, Gathering.ANY, null);
+    Part(BlockInput input, List<Vertex> tails) {
+        this(input, 0, tails, Gathering.ANY, null);
     }
 
     /** The same part, with channels of this capacity leading into it, also from a dealer that is yet to be found. */
     Part withCapacity(int items) {
         boolean isUndealt = isOrdered() && dealing.dealer() == null;
         Dealing dealt = isUndealt ? new Dealing(null, dealing.workers(), items) : dealing;
-        return new Part(entrance, items, tails, gathering, dealt);
+        return new Part(input, items, tails, gathering, dealt);
     }
 
     boolean isOrdered() {

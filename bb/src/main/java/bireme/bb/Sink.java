@@ -32,7 +32,7 @@ public final class Sink<I> {
 
     /** Hands each item to an action, from one thread. */
     public static <I> Sink<I> of(Action<? super I> action) {
-        return new Sink<>(Block.node("sink", Nature.SEES_ITEMS, () -> (item, out) -> action.take(item)));
+        return new Sink<>(Block.node("sink", NodeTraits.SEES_ITEMS, () -> (item, out) -> action.take(item)));
     }
 
     /** Adds each item to a collection, from one thread; whoever waits for the run sees all of them. */
@@ -42,7 +42,7 @@ public final class Sink<I> {
 
     /** Takes items and does nothing. */
     public static <I> Sink<I> ignore() {
-        return new Sink<>(Block.node("ignore", Nature.SEES_ITEMS, () -> (item, out) -> {}));
+        return new Sink<>(Block.node("ignore", NodeTraits.SEES_ITEMS, () -> (item, out) -> {}));
     }
 
     /** Several sinks side by side, each item to one of them. */

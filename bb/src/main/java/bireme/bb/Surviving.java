@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.Entrance;
+import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Survival;
@@ -50,23 +50,23 @@ final class Surviving<I, O> extends Block<I, O> {
                     + " is in a loop; what has gone back from a lost worker cannot be taken back");
         }
         Plan plan = scope.plan();
-        Vertex dealer = Joints.passing(inside, "dealer");
-        List<Entrance> entrances = new ArrayList<>();
+        Vertex dealer = PlanLinker.passing(inside, "dealer");
+        List<BlockInput> entrances = new ArrayList<>();
         List<List<Vertex>> workers = new ArrayList<>();
         for (int worker = 0; worker < farm.workers().size(); worker++) {
             int first = plan.vertices().size();
-            Part part = Joints.settled(
+            Part part = PlanLinker.settled(
                     inside,
                     farm.workers()
                             .get(worker)
                             .plan(inside.copy(worker, farm.workers().size())));
             checkIsLine(plan, first, farm.workers().get(worker), inside);
-            entrances.add(part.entrance());
+            entrances.add(part.input());
             workers.add(plan.vertices().subList(first, plan.vertices().size()));
         }
-        Vertex collector = Joints.passing(inside, "collector");
-        plan.linkSurviving(dealer, new Entrance.ToSeveral(farm.routing(), entrances), workers, collector, survival);
-        return new Part(new Entrance.ToVertex(dealer), List.of(collector));
+        Vertex collector = PlanLinker.passing(inside, "collector");
+        plan.linkSurviving(dealer, new BlockInput.ToSeveral(farm.routing(), entrances), workers, collector, survival);
+        return new Part(new BlockInput.ToVertex(dealer), List.of(collector));
     }
 
     private static void checkIsLine(Plan plan, int first, Block<?, ?> worker, Scope inside) {
@@ -77,8 +77,8 @@ final class Surviving<I, O> extends Block<I, O> {
     }
 
     @Override
-    Nature exit() {
-        return Nature.PASSES;
+    NodeTraits exit() {
+        return NodeTraits.PASSES;
     }
 
     @Override

@@ -18,7 +18,7 @@ abstract class Wrapping<I, O> extends Block<I, O> {
     }
 
     @Override
-    final Nature exit() {
+    final NodeTraits exit() {
         return block.exit();
     }
 

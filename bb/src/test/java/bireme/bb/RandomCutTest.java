@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.bb.RandomModels.Model;
 import bireme.bb.engine.GraphFailedException;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
 import java.time.Duration;
@@ -40,16 +40,16 @@ class RandomCutTest {
     }
 
     /** Throws a rank for each thread. */
-    private Cutting cut(int threads, int ranks) {
+    private Partitioning cut(int threads, int ranks) {
         int[] place = random.ints(threads, 0, ranks).toArray();
-        return Cutting.by(vertex -> place[vertex.number()]);
+        return Partitioning.by(vertex -> place[vertex.number()]);
     }
 
     private static Ranks ranks(Intracomm comm, boolean isByMessages) {
         return isByMessages ? Ranks.of(comm).byMessages() : Ranks.of(comm);
     }
 
-    private String places(Graph graph, Cutting cut) {
+    private String places(Graph graph, Partitioning cut) {
         return Arrays.toString(
                 graph.plan().vertices().stream().mapToInt(cut::rankOf).toArray());
     }
@@ -63,7 +63,7 @@ class RandomCutTest {
             boolean isByMessages = random.nextInt(3) > 0;
             List<Long> found = new ArrayList<>();
             Graph graph = Source.range(0, count).then(model.block()).into(Sink.into(found));
-            Cutting cut = cut(graph.threads().size(), ranks);
+            Partitioning cut = cut(graph.threads().size(), ranks);
             String what = "seed " + seed + ", round " + round + ": " + graph + " on " + places(graph, cut)
                     + (isByMessages ? " by messages" : "");
             SharedRanks.run(ranks, comm -> run(ranks(comm, isByMessages), graph, cut, what));
@@ -74,7 +74,7 @@ class RandomCutTest {
         }
     }
 
-    private static void run(Ranks ranks, Graph graph, Cutting cut, String what) {
+    private static void run(Ranks ranks, Graph graph, Partitioning cut, String what) {
         try {
             ranks.run(graph, cut, MAX);
         } catch (TimeoutException | RuntimeException e) {
@@ -99,7 +99,7 @@ class RandomCutTest {
                     .into(Sink.ignore());
             int ranks = 2 + random.nextInt(3);
             boolean isByMessages = random.nextInt(3) > 0;
-            Cutting cut = cut(graph.threads().size(), ranks);
+            Partitioning cut = cut(graph.threads().size(), ranks);
             Throwable[] thrown = new Throwable[ranks];
             SharedRanks.run(ranks, comm -> {
                 try {

@@ -148,7 +148,7 @@ final class RandomModels {
     /** A node that keeps no item for later, so that the order is that of the items it is given. */
     private Model lean() {
         Model model = model(DEEPEST);
-        return model.block.nature() == Nature.SEES_ALL ? multiplying(3) : model;
+        return model.block.traits() == NodeTraits.SEES_ALL ? multiplying(3) : model;
     }
 
     /** Counts every item down through a farm, and lets it out at the end. */

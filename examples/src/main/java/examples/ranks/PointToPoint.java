@@ -5,7 +5,7 @@ import bireme.bb.Graph;
 import bireme.bb.Longs;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import java.util.Arrays;
 import java.util.Locale;
@@ -29,7 +29,7 @@ public final class PointToPoint {
     private static final double NS_PER_US = 1e3;
 
     private final Ranks ranks = Ranks.of(MPI.COMM_WORLD);
-    private final Cutting apart = Cutting.by(vertex -> vertex.number() == 1 ? 1 : 0);
+    private final Partitioning apart = Partitioning.by(vertex -> vertex.number() == 1 ? 1 : 0);
     private long count;
     private long sum;
     private long firstNs;

@@ -9,7 +9,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.node.Feedback;
 import bireme.bb.node.LongNode;
 import bireme.bb.node.LongOutput;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import examples.patterns.Arguments;
 import java.util.Arrays;
@@ -129,8 +129,8 @@ public final class RingOfStages {
             if (ranks.rank() == 0) {
                 best[0] = Math.min(best[0], seconds(null));
             }
-            best[1] = Math.min(best[1], seconds(Cutting.by(vertex -> stage(vertex) * size / stages)));
-            best[2] = Math.min(best[2], seconds(Cutting.by(vertex -> stage(vertex) % size)));
+            best[1] = Math.min(best[1], seconds(Partitioning.by(vertex -> stage(vertex) * size / stages)));
+            best[2] = Math.min(best[2], seconds(Partitioning.by(vertex -> stage(vertex) % size)));
         }
         if (ranks.rank() == 0) {
             say("%,d tasks round %d stages with queues of %,d, ", tasks, stages, queue);
@@ -143,7 +143,7 @@ public final class RingOfStages {
     }
 
     /** Runs the ring; in this JVM alone without a cut. */
-    private double seconds(Cutting cut) {
+    private double seconds(Partitioning cut) {
         returned = 0;
         long beganNs = System.nanoTime();
         if (cut == null) {

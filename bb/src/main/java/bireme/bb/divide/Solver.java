@@ -1,6 +1,6 @@
 package bireme.bb.divide;
 
-import bireme.bb.internal.Ending;
+import bireme.bb.internal.RunOverSignal;
 import bireme.bb.internal.StealDeque;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +42,7 @@ final class Solver<P, R> {
             List<? extends P> parts = how.divide.apply(problem);
             boolean shares = hasOthers && ready.size() < ENOUGH;
             return how.combine.apply(problem, shares ? share(parts) : solveAll(parts));
-        } catch (Ending e) {
+        } catch (RunOverSignal e) {
             throw e;
         } catch (Throwable e) { // it is the caller's
             throw run.outcome.fail(problem, e);

@@ -1,7 +1,7 @@
 package bireme.bb.divide;
 
-import bireme.bb.internal.Ending;
 import bireme.bb.internal.Outcome;
+import bireme.bb.internal.RunOverSignal;
 import bireme.bb.internal.Waiters;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +40,7 @@ final class Solving<P, R> {
                 result = solver(0).solve(problem);
                 outcome.end();
             }
-        } catch (Ending e) {
+        } catch (RunOverSignal e) {
             outcome.end(); // the caller was interrupted, or the failure is known already
         }
     }

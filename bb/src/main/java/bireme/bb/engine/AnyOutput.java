@@ -19,9 +19,9 @@ abstract class AnyOutput implements Output<Object> {
     static Output<?> as(Kind kind, AnyOutput out) {
         return switch (kind) {
             case OBJECT -> out;
-            case INT -> new IntExit(out);
-            case LONG -> new LongExit(out);
-            case DOUBLE -> new DoubleExit(out);
+            case INT -> new IntOutputAdapter(out);
+            case LONG -> new LongOutputAdapter(out);
+            case DOUBLE -> new DoubleOutputAdapter(out);
         };
     }
 

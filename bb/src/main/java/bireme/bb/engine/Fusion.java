@@ -19,11 +19,11 @@ import java.util.Objects;
  */
 public final class Fusion implements Node<Object, Object> {
     private final Stage[] stages;
-    private final Way way = new Way();
+    private final CrossEdge edge = new CrossEdge();
 
     private Fusion(List<List<NodeSpec>> lines) {
         stages = new Stage[lines.size()];
-        Output<Object> next = way;
+        Output<Object> next = edge;
         for (int place = stages.length - 1; place >= 0; place--) {
             stages[place] = new Stage(place, lines.get(place), next);
             next = stages[place];
@@ -52,7 +52,7 @@ public final class Fusion implements Node<Object, Object> {
             this.name = nodes.get(0).name();
             this.next = next;
             this.chain = new NodeChain(Kind.OBJECT, nodes, next);
-            this.first = chain.entrance();
+            this.first = chain.input();
         }
 
         void open(NodeContext context) {
@@ -134,7 +134,7 @@ public final class Fusion implements Node<Object, Object> {
     }
 
     /** To whatever follows the thread; known only when the first item comes. */
-    private static final class Way implements Output<Object> {
+    private static final class CrossEdge implements Output<Object> {
         private Output<Object> out;
 
         @Override
@@ -172,13 +172,13 @@ public final class Fusion implements Node<Object, Object> {
 
     @Override
     public void accept(Object item, Output<Object> out) {
-        way.out = out;
+        edge.out = out;
         stages[0].emit(item);
     }
 
     @Override
     public void end(Output<Object> out) {
-        way.out = out;
+        edge.out = out;
         endFrom(0);
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class LoopPlan {
     final Feedback<?> back;
-    Entrance head;
+    BlockInput head;
 
     LoopPlan(Feedback<?> back) {
         this.back = back;

@@ -49,14 +49,14 @@ final class NodeChain {
         NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
         return switch (spec.takes()) {
             case OBJECT -> new DirectOutput(spec.name(), from, node, out);
-            case INT -> new IntEntrance(spec.name(), (IntNode<Output<?>>) numbers, out);
-            case LONG -> new LongEntrance(spec.name(), (LongNode<Output<?>>) numbers, out);
-            case DOUBLE -> new DoubleEntrance(spec.name(), (DoubleNode<Output<?>>) numbers, out);
+            case INT -> new IntNodeInput(spec.name(), (IntNode<Output<?>>) numbers, out);
+            case LONG -> new LongNodeInput(spec.name(), (LongNode<Output<?>>) numbers, out);
+            case DOUBLE -> new DoubleNodeInput(spec.name(), (DoubleNode<Output<?>>) numbers, out);
         };
     }
 
     /** Where the first node takes its items. */
-    AnyOutput entrance() {
+    AnyOutput input() {
         return first;
     }
 

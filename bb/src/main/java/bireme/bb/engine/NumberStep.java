@@ -7,7 +7,7 @@ import bireme.bb.node.Output;
 
 /**
  * The life of a node that takes numbers, for whoever opens, ends and closes nodes of all kinds. Its numbers come past
- * this, through a {@link NumberEntrance}.
+ * this, through a {@link NumberNodeInput}.
  *
  * <p>Threads: that of the runner.
  */

@@ -31,7 +31,7 @@ public final class Plan {
      *     neither is asked for
      * @param survival what is promised when workers are lost; {@code null} if none may be
      */
-    record Link(List<Vertex> from, Entrance to, int capacity, Vertex collector, Survival survival) {
+    record Link(List<Vertex> from, BlockInput to, int capacity, Vertex collector, Survival survival) {
         boolean isSurviving() {
             return survival != null;
         }
@@ -61,12 +61,12 @@ public final class Plan {
     }
 
     /** Links every vertex of {@code from} to every one of an entrance, with channels of such a capacity. */
-    public void link(List<Vertex> from, Entrance to, int capacity) {
+    public void link(List<Vertex> from, BlockInput to, int capacity) {
         links.add(new Link(List.copyOf(from), to, capacity, null, null));
     }
 
     /** Links a vertex to the workers of an ordered farm, and lets {@code collector} know the order. */
-    public void linkInOrder(Vertex from, Entrance workers, int capacity, Vertex collector) {
+    public void linkInOrder(Vertex from, BlockInput workers, int capacity, Vertex collector) {
         links.add(new Link(List.of(from), workers, capacity, collector, null));
         collector.gathering = Gathering.ORDERED;
     }
@@ -79,14 +79,14 @@ public final class Plan {
      */
     public void linkSurviving(
             Vertex dealer,
-            Entrance.ToSeveral entrance,
+            BlockInput.ToSeveral input,
             List<List<Vertex>> workers,
             Vertex collector,
             Survival survival) {
-        links.add(new Link(List.of(dealer), entrance, DEFAULT_CAPACITY, collector, survival));
+        links.add(new Link(List.of(dealer), input, DEFAULT_CAPACITY, collector, survival));
         link(
                 workers.stream().map(line -> line.get(line.size() - 1)).toList(),
-                new Entrance.ToVertex(collector),
+                new BlockInput.ToVertex(collector),
                 DEFAULT_CAPACITY);
         for (List<Vertex> worker : workers) {
             markGroups(worker);
@@ -136,7 +136,7 @@ public final class Plan {
     }
 
     /** Says where the way back of a loop leads. */
-    public void lead(LoopPlan loop, Entrance head) {
+    public void lead(LoopPlan loop, BlockInput head) {
         loop.head = head;
     }
 
@@ -152,7 +152,7 @@ public final class Plan {
                 .filter(link -> line.containsAll(link.from()) && !link.from().isEmpty())
                 .toList();
         boolean areSimple =
-                inner.stream().allMatch(link -> link.from().size() == 1 && link.to() instanceof Entrance.ToVertex);
+                inner.stream().allMatch(link -> link.from().size() == 1 && link.to() instanceof BlockInput.ToVertex);
         return areSimple && inner.size() == line.size() - 1 && line.stream().noneMatch(this::isHead);
     }
 
@@ -172,12 +172,12 @@ public final class Plan {
         return edges;
     }
 
-    private static void addEdges(Vertex from, Entrance to, int capacity, List<Edge> edges) {
-        if (to instanceof Entrance.ToSeveral several) {
+    private static void addEdges(Vertex from, BlockInput to, int capacity, List<Edge> edges) {
+        if (to instanceof BlockInput.ToSeveral several) {
             int narrowed = several.routing().capacity > 0 ? several.routing().capacity : capacity;
             several.entrances().forEach(each -> addEdges(from, each, narrowed, edges));
         } else {
-            edges.add(new Edge(from, ((Entrance.ToVertex) to).vertex(), capacity));
+            edges.add(new Edge(from, ((BlockInput.ToVertex) to).vertex(), capacity));
         }
     }
 
@@ -228,11 +228,11 @@ public final class Plan {
         return some.stream().map(Vertex::number).toList();
     }
 
-    private static String describe(Entrance to) {
-        return to instanceof Entrance.ToSeveral several
+    private static String describe(BlockInput to) {
+        return to instanceof BlockInput.ToSeveral several
                 ? several.routing() + " of " + several.routing().capacity
                         + several.entrances().stream().map(Plan::describe).toList()
-                : String.valueOf(((Entrance.ToVertex) to).vertex().number);
+                : String.valueOf(((BlockInput.ToVertex) to).vertex().number);
     }
 
     /** All threads to be. */

@@ -2,7 +2,7 @@ package bireme.bb.engine;
 
 import bireme.bb.channel.WaitMode;
 import bireme.bb.node.Feedback;
-import bireme.bb.pinning.Places;
+import bireme.bb.pinning.ThreadPlaces;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
@@ -22,27 +22,27 @@ import java.util.concurrent.TimeoutException;
  */
 public final class Run {
     private final List<Runner> runners = new ArrayList<>();
-    private final Crew crew;
+    private final WorkerThreads workerThreads;
     private final WaitMode waitMode;
-    private final Places places;
-    private final Share share;
+    private final ThreadPlaces places;
+    private final Partition partition;
     private final Wiring wiring;
     private final CountDownLatch running;
     private volatile boolean isOver;
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private Run(Plan plan, WaitMode waitMode, Crew crew, Share share) {
-        this.share = share;
-        List<Vertex> here = plan.vertices().stream().filter(share::isHere).toList();
+    private Run(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, Partition partition) {
+        this.partition = partition;
+        List<Vertex> here = plan.vertices().stream().filter(partition::isHere).toList();
         int count = here.size();
         this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         here.forEach(vertex -> runners.add(new Runner(vertex, this)));
-        wiring = new Wiring(plan, runners, share);
+        wiring = new Wiring(plan, runners, partition);
         running = new CountDownLatch(count);
-        crew.prepare(count);
-        this.crew = crew;
+        workerThreads.prepare(count);
+        this.workerThreads = workerThreads;
     }
 
     /**
@@ -51,13 +51,13 @@ public final class Run {
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
     public static Run start(Plan plan, WaitMode waitMode) {
-        return start(plan, waitMode, Whole.SHARE);
+        return start(plan, waitMode, LocalPartition.SHARE);
     }
 
     /** The same for a share of a graph. */
-    public static Run start(Plan plan, WaitMode waitMode, Share share) {
-        try (Crew crew = new Crew()) { // whose threads go once they have done their work
-            return start(plan, waitMode, crew, share);
+    public static Run start(Plan plan, WaitMode waitMode, Partition partition) {
+        try (WorkerThreads workerThreads = new WorkerThreads()) { // whose threads go once they have done their work
+            return start(plan, waitMode, workerThreads, partition);
         }
     }
 
@@ -66,21 +66,21 @@ public final class Run {
      *
      * @param waitMode how they wait for each other; {@code null} for what suits their number
      */
-    public static Run start(Plan plan, WaitMode waitMode, Crew crew) {
-        return start(plan, waitMode, crew, Whole.SHARE);
+    public static Run start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads) {
+        return start(plan, waitMode, workerThreads, LocalPartition.SHARE);
     }
 
-    private static Run start(Plan plan, WaitMode waitMode, Crew crew, Share share) {
-        Run run = new Run(plan, waitMode, crew, share);
-        share.begin(run, run.wiring::backEntry, run.wiring.loops());
-        List<Vertex> whole = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
-        List<Vertex> order = whole.stream().filter(share::isHere).toList();
+    private static Run start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, Partition partition) {
+        Run run = new Run(plan, waitMode, workerThreads, partition);
+        partition.begin(run, run.wiring::backEntry, run.wiring.loops());
+        List<Vertex> local = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
+        List<Vertex> order = local.stream().filter(partition::isHere).toList();
         if (order.isEmpty()) {
-            share.ended();
+            partition.ended();
         }
         for (int number = 0; number < run.runners.size(); number++) {
             Runner runner = run.runners.get(number);
-            crew.start(number, run.places.at(order.indexOf(runner.vertex()), run.work(runner)));
+            workerThreads.start(number, run.places.at(order.indexOf(runner.vertex()), run.work(runner)));
         }
         return run;
     }
@@ -96,8 +96,8 @@ public final class Run {
         };
     }
 
-    Share share() {
-        return share;
+    Partition share() {
+        return partition;
     }
 
     WaitMode waitMode() {
@@ -120,13 +120,13 @@ public final class Run {
             isLast = isDone();
         }
         if (isLast) {
-            share.ended();
+            partition.ended();
         }
     }
 
     /** Keeps the first failure, and ends the run. What fails after that fails because of it. */
     void fail(String node, Object item, Throwable cause) {
-        stop(new GraphFailedException(share.rank(), node, item, cause), true);
+        stop(new GraphFailedException(partition.rank(), node, item, cause), true);
     }
 
     private void stop(GraphFailedException found, boolean isFromHere) {
@@ -136,7 +136,7 @@ public final class Run {
             failure = isFirst ? found : failure;
         }
         if (isFirst && isFromHere) {
-            share.failed(found);
+            partition.failed(found);
         }
         end();
     }
@@ -162,8 +162,8 @@ public final class Run {
         isOver = true;
         for (int number = 0; number < runners.size() && !isDone(); number++) {
             runners.get(number).parker().wakeIfParked();
-            if (crew.thread(number) != Thread.currentThread()) {
-                crew.thread(number).interrupt();
+            if (workerThreads.thread(number) != Thread.currentThread()) {
+                workerThreads.thread(number).interrupt();
             }
         }
     }
@@ -176,7 +176,7 @@ public final class Run {
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     public void cancel() {
         if (stop()) {
-            share.cancelled();
+            partition.cancelled();
         }
     }
 
@@ -234,7 +234,7 @@ public final class Run {
 
     /** Ranks that the run has gone on without, ascending. */
     public List<Integer> lostRanks() {
-        return share.lostRanks();
+        return partition.lostRanks();
     }
 
     /** What the threads have done so far, and where the time went. */
@@ -242,6 +242,6 @@ public final class Run {
         boolean isDone = isDone(); // before the last look
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
         int cores = Runtime.getRuntime().availableProcessors();
-        return new RunReport(nodes, cores, isDone, places.toString(), share.lostRanks());
+        return new RunReport(nodes, cores, isDone, places.toString(), partition.lostRanks());
     }
 }

@@ -30,7 +30,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     /** Where this puts items. */
     private final List<Channel> fed = new ArrayList<>();
     /** Where this puts items that go to other ranks. */
-    private final List<Exit> exits = new ArrayList<>();
+    private final List<RemoteOutput> exits = new ArrayList<>();
 
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
@@ -76,8 +76,8 @@ final class Runner extends Padding implements Runnable, NodeContext {
     }
 
     /** The same for a way to another share of the graph. */
-    void feeds(Exit exit) {
-        exits.add(exit);
+    void feeds(RemoteOutput output) {
+        exits.add(output);
     }
 
     /** Told what to look after whenever this waits. */
@@ -134,7 +134,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
             try {
                 source.open(this);
                 chain.open(this);
-                source.run((Output<Object>) AnyOutput.as(vertex.source.emits(), chain.entrance()));
+                source.run((Output<Object>) AnyOutput.as(vertex.source.emits(), chain.input()));
             } finally {
                 source.close();
             }
@@ -156,7 +156,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
 
     /** Takes all that lies ready before it looks at anything else. */
     private void takeTogether() throws Exception {
-        intake = new Intake(chain.entrance());
+        intake = new Intake(chain.input());
         while (!isStopped) {
             Signal signal = inlet.hand(intake);
             if (signal == Signal.END) {
@@ -169,7 +169,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
 
     /** Takes items of which each has to be accounted for when the node is done with it. */
     private void takeOneByOne() throws Exception {
-        AnyOutput first = chain.entrance();
+        AnyOutput first = chain.input();
         Inlet from = inlet;
         boolean isCounted = !vertex.loops.isEmpty();
         boolean endsGroups = vertex.groups == Vertex.Groups.ENDS;

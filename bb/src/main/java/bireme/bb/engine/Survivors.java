@@ -19,6 +19,6 @@ record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
 
     /** Receipts that can be under way: each is for one item at least that is owed, or for a worker that is lost. */
     int receipts() {
-        return 2 * (Debt.MAX + 1) * heads.length;
+        return 2 * (UnackedItems.MAX + 1) * heads.length;
     }
 }

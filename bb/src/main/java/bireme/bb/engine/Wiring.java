@@ -30,7 +30,7 @@ final class Wiring {
     private static final int NOTES = 1024;
 
     private final Plan plan;
-    private final Share share;
+    private final Partition partition;
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<Port>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
@@ -44,9 +44,9 @@ final class Wiring {
     /** Channels numbered so far. */
     private int numbered;
 
-    Wiring(Plan plan, List<Runner> all, Share share) {
+    Wiring(Plan plan, List<Runner> all, Partition partition) {
         this.plan = plan;
-        this.share = share;
+        this.partition = partition;
         plan.loops.forEach(loop -> loops.put(loop, loop(loop)));
         plan.loops.forEach(this::nest);
         all.forEach(runner -> {
@@ -55,10 +55,10 @@ final class Wiring {
         });
         plan.links.forEach(link -> link.from().forEach(from -> link(link, from)));
         all.forEach(this::connect);
-        all.forEach(runner -> meet(runner, share.meeting(List.of(runner.vertex()))));
+        all.forEach(runner -> meet(runner, partition.meeting(List.of(runner.vertex()))));
     }
 
-    private static void meet(Runner runner, Meeting near) {
+    private static void meet(Runner runner, LocalChannels near) {
         if (near != null) {
             near.add(runner);
         }
@@ -69,10 +69,10 @@ final class Wiring {
                 .filter(each -> each.loops.contains(planned))
                 .toList();
         String name = planned.toString();
-        if (share.isSpread(inside)) {
-            return new Loop(name, share.parker());
+        if (partition.isSpread(inside)) {
+            return new Loop(name, partition.parker());
         }
-        Meeting near = share.meeting(inside);
+        LocalChannels near = partition.meeting(inside);
         return near == null ? new Loop(name, null) : near.loop(plan.loops.indexOf(planned), () -> new Loop(name, null));
     }
 
@@ -115,7 +115,7 @@ final class Wiring {
     private void link(Plan.Link link, Vertex from) {
         Outlet outlet;
         if (link.isSurviving()) {
-            outlet = surviving(link, from, (Entrance.ToSeveral) link.to());
+            outlet = surviving(link, from, (BlockInput.ToSeveral) link.to());
         } else {
             Outlet order = link.collector() == null ? null : aside(from, link.collector(), NOTES, orders);
             outlet = outlet(from, link.to(), link.capacity(), order);
@@ -126,73 +126,73 @@ final class Wiring {
     }
 
     /** {@code null} if the dealer is elsewhere. */
-    private Outlet surviving(Plan.Link link, Vertex dealer, Entrance.ToSeveral to) {
+    private Outlet surviving(Plan.Link link, Vertex dealer, BlockInput.ToSeveral to) {
         Vertex collector = link.collector();
         Vertex[] heads = to.vertices().toArray(Vertex[]::new);
         Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());
         Outlet told = aside(collector, dealer, survivors.receipts(), receipts);
-        if (share.isHere(collector)) {
+        if (partition.isHere(collector)) {
             Runner runner = runners.get(collector);
-            collectors.put(collector, inputs -> new ReceiptInlet(runner, inputs, survivors, share, told));
+            collectors.put(collector, inputs -> new AckingInlet(runner, inputs, survivors, partition, told));
         }
         Outlet[] parts = parts(dealer, to, link.capacity());
-        return share.isHere(dealer)
-                ? new KeepingOutlet(runners.get(dealer), survivors, share, parts, receipts.get(dealer))
+        return partition.isHere(dealer)
+                ? new RetryingOutlet(runners.get(dealer), survivors, partition, parts, receipts.get(dealer))
                 : null;
     }
 
     /** A way for notes about items; its end is kept if it is here. */
     private Outlet aside(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
-        Way way = new Way(numbered++, from, to, capacity, Kind.OBJECT, false, true);
-        boolean isFromHere = share.isHere(from);
-        boolean isToHere = share.isHere(to);
+        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, Kind.OBJECT, false, true);
+        boolean isFromHere = partition.isHere(from);
+        boolean isToHere = partition.isHere(to);
         if (!isFromHere && !isToHere) {
             return null;
         }
-        Meeting near = isFromHere && isToHere ? null : share.meeting(List.of(from, to));
+        LocalChannels near = isFromHere && isToHere ? null : partition.meeting(List.of(from, to));
         if (!isToHere && near == null) {
-            return exit(way, Port.NO_LOOPS);
+            return exit(edge, Port.NO_LOOPS);
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
-        Channel notes = made(near, way.number(), () -> new RingChannel(capacity, producer, consumer));
+        Channel notes = made(near, edge.number(), () -> new RingChannel(capacity, producer, consumer));
         if (isToHere) {
             ends.put(to, notes);
         }
         if (!isFromHere && near == null) {
-            share.entry(new Entry(way, notes, Port.NO_LOOPS));
+            partition.entry(new RemoteInput(edge, notes, Port.NO_LOOPS));
         }
         return isFromHere ? new ChannelOutlet(runners.get(from), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
-    private Parker parkerOf(Vertex vertex, Meeting near) {
-        if (share.isHere(vertex)) {
+    private Parker parkerOf(Vertex vertex, LocalChannels near) {
+        if (partition.isHere(vertex)) {
             return runners.get(vertex).parker();
         }
-        return near == null ? share.parker() : near.parker(vertex);
+        return near == null ? partition.parker() : near.parker(vertex);
     }
 
-    private static Channel made(Meeting near, int number, Supplier<Channel> maker) {
+    private static Channel made(LocalChannels near, int number, Supplier<Channel> maker) {
         return near == null ? maker.get() : near.channel(number, maker);
     }
 
-    private Outlet exit(Way way, Loop[] counted) {
-        Runner from = runners.get(way.from());
-        return new ExitOutlet(from, share.exit(way, from.parker()), way, counted);
+    private Outlet exit(CrossEdge edge, Loop[] counted) {
+        Runner from = runners.get(edge.from());
+        return new RemoteOutlet(from, partition.exit(edge, from.parker()), edge, counted);
     }
 
     /** {@code null} if the producer is elsewhere. */
-    private Outlet outlet(Vertex from, Entrance to, int capacity, Outlet order) {
-        if (to instanceof Entrance.ToVertex one) {
+    private Outlet outlet(Vertex from, BlockInput to, int capacity, Outlet order) {
+        if (to instanceof BlockInput.ToVertex one) {
             return forward(from, one.vertex(), capacity);
         }
-        Entrance.ToSeveral several = (Entrance.ToSeveral) to;
+        BlockInput.ToSeveral several = (BlockInput.ToSeveral) to;
         Outlet[] parts = parts(from, several, capacity);
-        return share.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
+        return partition.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
     }
 
-    private Outlet[] parts(Vertex from, Entrance.ToSeveral several, int capacity) {
+    private Outlet[] parts(Vertex from, BlockInput.ToSeveral several, int capacity) {
         int narrowed = several.routing().capacity > 0 ? several.routing().capacity : capacity;
         return several.entrances().stream()
                 .map(each -> outlet(from, each, narrowed, null))
@@ -213,34 +213,34 @@ final class Wiring {
 
     private Outlet forward(Vertex from, Vertex to, int capacity) {
         int number = numbered++;
-        boolean isFromHere = share.isHere(from);
-        boolean isToHere = share.isHere(to);
+        boolean isFromHere = partition.isHere(from);
+        boolean isToHere = partition.isHere(to);
         if (!isFromHere && !isToHere) {
             return null;
         }
         Kind kind = numbers(from, to);
-        Meeting near = isFromHere && isToHere ? null : near(from, to);
+        LocalChannels near = isFromHere && isToHere ? null : near(from, to);
         boolean isInside = isFromHere && isToHere || near != null;
-        Way way =
-                new Way(number, from, to, isInside ? capacity : share.capacity(from, to, capacity), kind, false, false);
+        CrossEdge edge = new CrossEdge(
+                number, from, to, isInside ? capacity : partition.capacity(from, to, capacity), kind, false, false);
         if (!isToHere && near == null) {
-            return exit(way, spreadLoopsOf(to));
+            return exit(edge, spreadLoopsOf(to));
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
-        Channel channel = made(near, number, () -> channel(way, producer, consumer));
+        Channel channel = made(near, number, () -> channel(edge, producer, consumer));
         if (isToHere) {
             addInput(from, to, channel);
         }
         if (!isFromHere && near == null) {
-            share.entry(new Entry(way, channel, loopsOf(to, List.of())));
+            partition.entry(new RemoteInput(edge, channel, loopsOf(to, List.of())));
         }
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }
 
     /** What both ends have in common, if they are in one JVM and nothing is counted on the way. */
-    private Meeting near(Vertex from, Vertex to) {
-        return spreadLoopsOf(to).length > 0 ? null : share.meeting(List.of(from, to));
+    private LocalChannels near(Vertex from, Vertex to) {
+        return spreadLoopsOf(to).length > 0 ? null : partition.meeting(List.of(from, to));
     }
 
     private Outlet inside(Runner from, Vertex to, Channel channel) {
@@ -254,7 +254,7 @@ final class Wiring {
 
     /** Numbers are the same everywhere. */
     private Outlet passing(Outlet outlet, Kind kind, Vertex to) {
-        UnaryOperator<Object> passing = kind != Kind.OBJECT || share.isHere(to) ? null : share.passing(to);
+        UnaryOperator<Object> passing = kind != Kind.OBJECT || partition.isHere(to) ? null : partition.passing(to);
         return passing == null ? outlet : new PassingOutlet(outlet, passing);
     }
 
@@ -264,11 +264,11 @@ final class Wiring {
         return kind == to.takes() && to.gathering != Gathering.GATHER ? kind : Kind.OBJECT;
     }
 
-    private static Channel channel(Way way, Parker producer, Parker consumer) {
-        int batch = way.to().batch;
-        return way.isOfNumbers()
-                ? new NumberRing(way.capacity(), batch, producer, consumer)
-                : new RingChannel(way.capacity(), batch, producer, consumer);
+    private static Channel channel(CrossEdge edge, Parker producer, Parker consumer) {
+        int batch = edge.to().batch;
+        return edge.isOfNumbers()
+                ? new NumberRing(edge.capacity(), batch, producer, consumer)
+                : new RingChannel(edge.capacity(), batch, producer, consumer);
     }
 
     private void addInput(Vertex from, Vertex to, Channel channel) {
@@ -303,16 +303,16 @@ final class Wiring {
                 + (from.vertex().loops.isEmpty() ? "none" : from.vertex().loops));
     }
 
-    private Outlet back(Runner from, LoopPlan loop, Entrance to) {
-        if (to instanceof Entrance.ToSeveral several) {
+    private Outlet back(Runner from, LoopPlan loop, BlockInput to) {
+        if (to instanceof BlockInput.ToSeveral several) {
             Outlet[] parts = several.entrances().stream()
                     .map(each -> back(from, loop, each))
                     .toArray(Outlet[]::new);
             return spread(from, several.routing(), parts, null);
         }
-        Vertex vertex = ((Entrance.ToVertex) to).vertex();
-        boolean isHere = share.isHere(vertex);
-        Meeting near = isHere ? null : near(from.vertex(), vertex);
+        Vertex vertex = ((BlockInput.ToVertex) to).vertex();
+        boolean isHere = partition.isHere(vertex);
+        LocalChannels near = isHere ? null : near(from.vertex(), vertex);
         if (!isHere && near == null) {
             return exit(wayBack(from.vertex(), loop, vertex), spreadLoopsOf(vertex));
         }
@@ -324,22 +324,22 @@ final class Wiring {
         return passing(new ChannelOutlet(from, channel, kind, counted), kind, vertex);
     }
 
-    private Way wayBack(Vertex from, LoopPlan loop, Vertex head) {
+    private CrossEdge wayBack(Vertex from, LoopPlan loop, Vertex head) {
         return waysBack()
-                .filter(way -> way.from() == from && way.to() == head && way.loop() == loop)
+                .filter(edge -> edge.from() == from && edge.to() == head && edge.loop() == loop)
                 .findFirst()
                 .orElseThrow()
-                .way();
+                .edge();
     }
 
     /** A way back, and whose. */
-    private record BackWay(Way way, LoopPlan loop) {
+    private record BackWay(CrossEdge edge, LoopPlan loop) {
         Vertex from() {
-            return way.from();
+            return edge.from();
         }
 
         Vertex to() {
-            return way.to();
+            return edge.to();
         }
     }
 
@@ -350,7 +350,8 @@ final class Wiring {
                         .filter(from -> from.loops.contains(loop))
                         .flatMap(from -> loop.heads().stream()
                                 .map(head -> new BackWay(
-                                        new Way(number[0]++, from, head, Integer.MAX_VALUE, Kind.OBJECT, true, false),
+                                        new CrossEdge(
+                                                number[0]++, from, head, Integer.MAX_VALUE, Kind.OBJECT, true, false),
                                         loop))));
     }
 
@@ -359,17 +360,17 @@ final class Wiring {
      *
      * @throws IllegalArgumentException when no such way leads here
      */
-    Entry backEntry(int number) {
-        Way way = waysBack()
-                .map(BackWay::way)
-                .filter(each -> each.number() == number && share.isHere(each.to()))
+    RemoteInput backEntry(int number) {
+        CrossEdge edge = waysBack()
+                .map(BackWay::edge)
+                .filter(each -> each.number() == number && partition.isHere(each.to()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
-        Runner head = runners.get(way.to());
-        Channel channel = new ChainedChannel(share.parker(), head.parker());
-        Loop[] counted = loopsOf(way.to(), List.of());
+        Runner head = runners.get(edge.to());
+        Channel channel = new ChainedChannel(partition.parker(), head.parker());
+        Loop[] counted = loopsOf(edge.to(), List.of());
         head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
-        return new Entry(way, channel, counted);
+        return new RemoteInput(edge, channel, counted);
     }
 
     /** All loops, in the order of the plan. */

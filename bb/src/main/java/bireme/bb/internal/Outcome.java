@@ -31,7 +31,7 @@ public final class Outcome {
     }
 
     /** Ends the run, unless it is over already, by the failure of a part of it; what to throw then. */
-    public Ending fail(Object part, Throwable cause) {
+    public RunOverSignal fail(Object part, Throwable cause) {
         synchronized (this) {
             if (failure == null) {
                 failure = new WorkFailedException(pattern, part, cause);
@@ -40,7 +40,7 @@ public final class Outcome {
             }
         }
         end();
-        return Ending.NOW;
+        return RunOverSignal.NOW;
     }
 
     /** Throws the first failure, if there is one. */
@@ -56,7 +56,7 @@ public final class Outcome {
             end();
         }
         if (isOver) {
-            throw Ending.NOW;
+            throw RunOverSignal.NOW;
         }
     }
 }

@@ -84,20 +84,20 @@ public final class Pinning {
      *
      * @throws IllegalArgumentException when a processor was listed that this process may not use
      */
-    public Places places(int threads) {
+    public ThreadPlaces places(int threads) {
         return places(threads, Binding.processors());
     }
 
-    Places places(int threads, BitSet usable) {
+    ThreadPlaces places(int threads, BitSet usable) {
         if (kind == Kind.NONE) {
-            return Places.none("none");
+            return ThreadPlaces.none("none");
         } else if (usable.isEmpty()) {
-            return Places.none("none, for this system binds no threads");
+            return ThreadPlaces.none("none, for this system binds no threads");
         } else if (kind == Kind.LISTED) {
             check(usable);
-            return new Places(listed(threads), "processors " + processors + " by list");
+            return new ThreadPlaces(listed(threads), "processors " + processors + " by list");
         }
-        return new Places(
+        return new ThreadPlaces(
                 inOrder(threads, CoreTopology.cores(usable)),
                 "processors " + ProcessorList.of(usable) + " in the order of the graph");
     }

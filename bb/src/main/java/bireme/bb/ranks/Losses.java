@@ -23,7 +23,7 @@ final class Losses {
      * Nobody is lost yet. A graph can go on without ranks with nothing on them but workers of surviving farms. Rank 0
      * is none of them, for it knows how a run ends; and there are none in a graph without such farms.
      */
-    static Losses of(Plan plan, Cutting cut, int ranks) {
+    static Losses of(Plan plan, Partitioning cut, int ranks) {
         return new Losses(expendable(plan, cut, ranks));
     }
 
@@ -56,7 +56,7 @@ final class Losses {
      *
      * @throws IllegalArgumentException when one is not
      */
-    static void check(Plan plan, Cutting cut) {
+    static void check(Plan plan, Partitioning cut) {
         for (List<Vertex> worker : plan.expendable()) {
             List<Integer> ranks =
                     worker.stream().map(cut::rankOf).distinct().sorted().toList();
@@ -67,7 +67,7 @@ final class Losses {
         }
     }
 
-    private static BitSet expendable(Plan plan, Cutting cut, int ranks) {
+    private static BitSet expendable(Plan plan, Partitioning cut, int ranks) {
         BitSet expendable = new BitSet(ranks);
         if (plan.expendable().isEmpty()) {
             return expendable;

@@ -1,6 +1,6 @@
 package bireme.bb.ranks;
 
-import bireme.bb.engine.Meeting;
+import bireme.bb.engine.LocalChannels;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import bireme.bb.ranks.codec.ItemWriter;
@@ -41,7 +41,7 @@ final class Neighbours {
             UUID.class);
 
     private final UUID run;
-    private final Meeting meeting = new Meeting();
+    private final LocalChannels localChannels = new LocalChannels();
     private final Map<Integer, Member> members = new ConcurrentHashMap<>();
     private final AtomicInteger staying;
 
@@ -67,8 +67,8 @@ final class Neighbours {
         }
     }
 
-    Meeting meeting() {
-        return meeting;
+    LocalChannels meeting() {
+        return localChannels;
     }
 
     /** What makes items of one rank such as another knows them; {@code null} if they know the same classes. */

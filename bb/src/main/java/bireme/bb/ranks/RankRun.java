@@ -21,15 +21,15 @@ import java.util.function.Supplier;
 public final class RankRun {
     private final Run run;
     /** {@code null} where there is but one rank. */
-    private final Ending ending;
+    private final TerminationProtocol termination;
 
     private final Supplier<List<EdgeReport>> edges;
     private final Runnable leaving;
     private final AtomicBoolean hasLeft = new AtomicBoolean();
 
-    RankRun(Run run, Ending ending, Supplier<List<EdgeReport>> edges, Runnable leaving) {
+    RankRun(Run run, TerminationProtocol termination, Supplier<List<EdgeReport>> edges, Runnable leaving) {
         this.run = run;
-        this.ending = ending;
+        this.termination = termination;
         this.edges = edges;
         this.leaving = leaving;
     }
@@ -47,11 +47,11 @@ public final class RankRun {
      * @throws InterruptedException when this thread was interrupted; the run goes on
      */
     public void await() throws InterruptedException {
-        if (ending == null) {
+        if (termination == null) {
             run.await();
             return;
         }
-        ending.left().await();
+        termination.left().await();
         leave();
     }
 
@@ -64,11 +64,11 @@ public final class RankRun {
      * @throws InterruptedException when this thread was interrupted; the run goes on
      */
     public void await(Duration most) throws InterruptedException, TimeoutException {
-        if (ending == null) {
+        if (termination == null) {
             run.await(most);
             return;
         }
-        if (!ending.left().await(most.toNanos(), TimeUnit.NANOSECONDS)) {
+        if (!termination.left().await(most.toNanos(), TimeUnit.NANOSECONDS)) {
             throw new TimeoutException(
                     "the run has not ended within " + most + " on all ranks; on this one:\n" + report());
         }
@@ -79,7 +79,7 @@ public final class RankRun {
         if (hasLeft.compareAndSet(false, true)) {
             leaving.run();
         }
-        ending.complain();
+        termination.complain();
     }
 
     /** Ranks that this run has gone on without, ascending. */
@@ -89,7 +89,7 @@ public final class RankRun {
 
     /** Whether all ranks have ended. */
     public boolean isDone() {
-        return ending == null ? run.isDone() : ending.left().getCount() == 0;
+        return termination == null ? run.isDone() : termination.left().getCount() == 0;
     }
 
     /** What the threads on this rank have done so far, and where the time went. */

@@ -31,7 +31,7 @@ import mpi.Intracomm;
  *
  * <pre>{@code
  * MPI.Init(args);
- * Ranks.of(MPI.COMM_WORLD).run(graph, Cutting.by(vertex -> vertex.number() % 2));
+ * Ranks.of(MPI.COMM_WORLD).run(graph, Partitioning.by(vertex -> vertex.number() % 2));
  * MPI.Finalize();
  * }</pre>
  *
@@ -99,14 +99,14 @@ public final class Ranks {
      * @throws IllegalArgumentException on all ranks, when they do not run the same graph in the same places; when the
      *     blocks do not fit together; or when a thread has no place
      */
-    public RankRun start(Graph graph, Cutting cut) {
+    public RankRun start(Graph graph, Partitioning cut) {
         return begin(graph, own -> plan -> cut);
     }
 
     /**
      * Starts this rank's part of a graph, in the places that a placement gives its groups.
      *
-     * @throws IllegalArgumentException as {@link #start(Graph, Cutting)} does
+     * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
      *     an item that it names has no codec; before anything is started
      */
@@ -121,7 +121,7 @@ public final class Ranks {
                 Cut cut = placement.cut(plan, world);
                 cut.check(codecs(), loader);
                 plan.pin(cut.pinning(own.Rank()));
-                return new Placed(cut);
+                return new PlacedGraph(cut);
             };
         });
     }
@@ -133,7 +133,7 @@ public final class Ranks {
     /** Cuts the plan of a graph; made together with all ranks, while the cutting itself may fail on one. */
     @FunctionalInterface
     private interface Cutter {
-        Function<Plan, Cutting> of(Intracomm own);
+        Function<Plan, Partitioning> of(Intracomm own);
     }
 
     private RankRun begin(Graph graph, Cutter cutter) {
@@ -153,7 +153,7 @@ public final class Ranks {
         }
     }
 
-    private RankRun begin(Graph graph, Function<Plan, Cutting> cutter, Intracomm own) {
+    private RankRun begin(Graph graph, Function<Plan, Partitioning> cutter, Intracomm own) {
         Agreed agreed = agreed(graph, cutter, own);
         Surroundings around = Surroundings.find(own, isByMessages);
         Codecs known = codecs();
@@ -161,7 +161,7 @@ public final class Ranks {
         own.Barrier(); // all have joined
         boolean isStarted = false;
         try {
-            RankShare share = new RankShare(
+            RankPartition share = new RankPartition(
                     agreed.cut,
                     Losses.of(agreed.plan, agreed.cut, own.Size()),
                     own.Rank(),
@@ -185,7 +185,7 @@ public final class Ranks {
         }
     }
 
-    private static Run started(Plan plan, WaitMode waiting, RankShare share, Surroundings around) {
+    private static Run started(Plan plan, WaitMode waiting, RankPartition share, Surroundings around) {
         try {
             return Run.start(plan, waiting, share);
         } finally {
@@ -208,16 +208,16 @@ public final class Ranks {
     }
 
     /** What all ranks have agreed on. */
-    private record Agreed(Plan plan, Cutting cut) {}
+    private record Agreed(Plan plan, Partitioning cut) {}
 
     /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */
-    private static Agreed agreed(Graph graph, Function<Plan, Cutting> cutter, Intracomm own) {
+    private static Agreed agreed(Graph graph, Function<Plan, Partitioning> cutter, Intracomm own) {
         List<String> lines = new ArrayList<>();
         RuntimeException failure = null;
         Agreed agreed = null;
         try {
             Plan plan = graph.plan();
-            Cutting cut = cutter.apply(plan);
+            Partitioning cut = cutter.apply(plan);
             lines.addAll(plan.describe());
             for (Vertex vertex : plan.vertices()) {
                 lines.add(vertex + " on rank " + checked(cut.rankOf(vertex), vertex, own));
@@ -237,7 +237,7 @@ public final class Ranks {
         return agreed;
     }
 
-    private static String describe(Plan.Edge edge, Cutting cut) {
+    private static String describe(Plan.Edge edge, Partitioning cut) {
         return edge.from() + " -> " + edge.to() + ": " + cut.capacity(edge.from(), edge.to(), edge.capacity())
                 + " items, " + cut.edge(edge.from(), edge.to());
     }
@@ -297,7 +297,7 @@ public final class Ranks {
      *     it; the thread stays interrupted
      * @throws IllegalArgumentException as {@link #start} does
      */
-    public RunReport run(Graph graph, Cutting cut) {
+    public RunReport run(Graph graph, Partitioning cut) {
         return ended(start(graph, cut));
     }
 
@@ -320,7 +320,7 @@ public final class Ranks {
      *
      * @throws TimeoutException when the run took too long; the message says what the threads of this rank were at
      */
-    public RunReport run(Graph graph, Cutting cut, Duration most) throws TimeoutException {
+    public RunReport run(Graph graph, Partitioning cut, Duration most) throws TimeoutException {
         return ended(start(graph, cut), most);
     }
 

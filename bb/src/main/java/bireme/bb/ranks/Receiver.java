@@ -1,9 +1,9 @@
 package bireme.bb.ranks;
 
 import bireme.bb.ranks.edge.Bulk;
-import bireme.bb.ranks.edge.EntryGate;
+import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.Tag;
-import bireme.bb.ranks.end.Verdict;
+import bireme.bb.ranks.end.TerminationCause;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.util.concurrent.locks.LockSupport;
@@ -34,12 +34,12 @@ final class Receiver implements Runnable {
     private static final long SHORT_REST_NS = 20_000;
     private static final long LONG_REST_NS = 1_000_000;
 
-    private final RankShare share;
+    private final RankPartition share;
     private final Intracomm comm;
     /** Looks for messages in vain; only when a rank is lost, for then nobody can wait for all. */
     private int looks;
 
-    Receiver(RankShare share, Intracomm comm) {
+    Receiver(RankPartition share, Intracomm comm) {
         this.share = share;
         this.comm = comm;
     }
@@ -147,14 +147,14 @@ final class Receiver implements Runnable {
     }
 
     private void bulk(Status status, Bulk bulk, Object item) {
-        EntryGate gate = share.gate(Tag.channelOf(status.tag), status.source);
+        InputGate gate = share.gate(Tag.channelOf(status.tag), status.source);
         gate.bulk(Tag.sealOf(status.tag), item, bulk.bytes(Array.getLength(item)));
     }
 
     private void take(Tag kind, Status status, byte[] body) {
         int channel = Tag.channelOf(status.tag);
         if (kind == Tag.CONTROL) {
-            letter(Letter.Kind.of(channel), status.source, body);
+            letter(ControlMessage.Kind.of(channel), status.source, body);
         } else if (share.ending().isOver()) {
             return;
         } else if (kind == Tag.CREDIT) {
@@ -167,10 +167,10 @@ final class Receiver implements Runnable {
         }
     }
 
-    private void letter(Letter.Kind kind, int from, byte[] body) {
+    private void letter(ControlMessage.Kind kind, int from, byte[] body) {
         switch (kind) {
-            case VERDICT -> share.stop(Verdict.read(Letter.opened(body)));
-            case LOOP -> share.watch(from, Letter.opened(body));
+            case VERDICT -> share.stop(TerminationCause.read(ControlMessage.opened(body)));
+            case LOOP -> share.watch(from, ControlMessage.opened(body));
             default -> share.farewell(from, body);
         }
     }

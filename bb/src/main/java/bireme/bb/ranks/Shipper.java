@@ -3,8 +3,8 @@ package bireme.bb.ranks;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.ranks.edge.Bulk;
-import bireme.bb.ranks.edge.EntryGate;
-import bireme.bb.ranks.edge.ExitLog;
+import bireme.bb.ranks.edge.InputGate;
+import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
@@ -29,7 +29,7 @@ final class Shipper implements Runnable {
     /** What every device sends at once. */
     private static final int SHORT_BYTES = 4096;
 
-    private final RankShare share;
+    private final RankPartition share;
     private final Intracomm comm;
     private final Pause pause;
     private final Post post;
@@ -40,7 +40,7 @@ final class Shipper implements Runnable {
     /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
     private final ReentrantLock shipping = new ReentrantLock();
 
-    Shipper(RankShare share, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
+    Shipper(RankPartition share, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
         this.share = share;
         this.comm = comm;
         this.pause = new Pause(share.parker(), waiting.prompt());
@@ -52,7 +52,7 @@ final class Shipper implements Runnable {
      * Ships what a producer has just put after a rest: it has the core that this thread would have to get first. Called
      * by producers.
      */
-    private void shipFor(ExitLog exit) {
+    private void shipFor(OutputLog exit) {
         boolean isAllShipped = false;
         if (!shipping.tryLock()) { // it may be about to sleep, and have looked at this exit already
             share.parker().wakeIfParked();
@@ -60,7 +60,7 @@ final class Shipper implements Runnable {
         }
         try {
             isAllShipped = !share.ending().isOver()
-                    && exit.ship(System.nanoTime(), share.consumer(exit), post) == ExitLog.Shipment.DONE
+                    && exit.ship(System.nanoTime(), share.consumer(exit), post) == OutputLog.Shipment.DONE
                     && exit.isEmpty()
                     && underWay.isEmpty();
         } catch (MPIException e) {
@@ -195,22 +195,22 @@ final class Shipper implements Runnable {
 
     /** Sends what there is. */
     private Found look() {
-        Ending ending = share.ending();
-        boolean isQuiet = ending.isQuietHere(); // before the look at what is left
+        TerminationProtocol termination = share.ending();
+        boolean isQuiet = termination.isQuietHere(); // before the look at what is left
         reap();
         boolean hasWorked = letters();
         boolean isWaiting = false;
-        if (!ending.isOver()) {
+        if (!termination.isOver()) {
             long nowNs = System.nanoTime();
-            for (ExitLog exit : share.exits()) {
+            for (OutputLog exit : share.exits()) {
                 if (exit.isLost()) {
                     continue;
                 }
-                ExitLog.Shipment shipment = exit.ship(nowNs, share.consumer(exit), post);
-                hasWorked |= shipment == ExitLog.Shipment.DONE;
-                isWaiting |= shipment == ExitLog.Shipment.LATER;
+                OutputLog.Shipment shipment = exit.ship(nowNs, share.consumer(exit), post);
+                hasWorked |= shipment == OutputLog.Shipment.DONE;
+                isWaiting |= shipment == OutputLog.Shipment.LATER;
             }
-            for (EntryGate gate : share.gates()) {
+            for (InputGate gate : share.gates()) {
                 hasWorked |= gate.giveBack(post);
             }
             for (LoopWatch watch : share.watches()) {
@@ -226,41 +226,41 @@ final class Shipper implements Runnable {
     }
 
     private boolean letters() {
-        Letter letter = share.letters().poll();
-        if (letter == null) {
+        ControlMessage message = share.letters().poll();
+        if (message == null) {
             return false;
         }
-        for (; letter != null; letter = share.letters().poll()) {
-            send(letter.rank(), letter.kind(), letter.body());
+        for (; message != null; message = share.letters().poll()) {
+            send(message.rank(), message.kind(), message.body());
         }
         return true;
     }
 
-    private void send(int rank, Letter.Kind kind, byte[] body) {
+    private void send(int rank, ControlMessage.Kind kind, byte[] body) {
         if (!share.ending().isAbandoned()) {
-            byte[] sealed = Letter.sealed(body);
+            byte[] sealed = ControlMessage.sealed(body);
             post.send(rank, Tag.CONTROL.of(kind.ordinal()), sealed, 0, sealed.length);
         }
     }
 
     /** Bids farewell, if nothing is left to be sent. */
     private boolean isAllSaid() {
-        Ending ending = share.ending();
-        if (ending.isAbandoned()) {
+        TerminationProtocol termination = share.ending();
+        if (termination.isAbandoned()) {
             return true;
         }
-        boolean isAll = ending.isOver()
+        boolean isAll = termination.isOver()
                 || share.exits().stream().allMatch(exit -> exit.isLost() || exit.isEmpty())
                         && share.watches().stream().allMatch(LoopWatch::isOver);
         if (!isAll
-                || comm.Rank() == 0 && !ending.haveOthersLeft()
+                || comm.Rank() == 0 && !termination.haveOthersLeft()
                 || !share.letters().isEmpty()) {
             return false;
         }
-        byte[] word = ending.word();
+        byte[] word = termination.word();
         for (int rank = 0; rank < share.ranks(); rank++) {
             if (rank != share.rank()) {
-                send(rank, Letter.Kind.FAREWELL, word);
+                send(rank, ControlMessage.Kind.FAREWELL, word);
             }
         }
         return true;

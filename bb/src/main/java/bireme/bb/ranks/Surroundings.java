@@ -99,7 +99,7 @@ final class Surroundings {
     }
 
     /** How threads wait that are so many on this host. */
-    WaitMode waiting(Plan plan, RankShare share) {
+    WaitMode waiting(Plan plan, RankPartition share) {
         long threads = plan.vertices().stream()
                 .filter(vertex -> areOnThisHost[share.rankOf(vertex)])
                 .count();

@@ -1,7 +1,7 @@
 package bireme.bb.tasks;
 
-import bireme.bb.internal.Ending;
 import bireme.bb.internal.Outcome;
+import bireme.bb.internal.RunOverSignal;
 import bireme.bb.internal.Waiters;
 import java.util.function.Consumer;
 
@@ -42,7 +42,7 @@ final class TaskRun {
                 runProgram(program);
                 runTasksUntil(0);
             }
-        } catch (Ending e) {
+        } catch (RunOverSignal e) {
             outcome.end(); // the caller was interrupted, or the failure is known already
         } finally {
             if (thread == 0) {

@@ -15,7 +15,7 @@ import bireme.bb.engine.Routing;
 import bireme.bb.node.Node;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
-import bireme.bb.ranks.Cutting;
+import bireme.bb.ranks.Partitioning;
 import bireme.bb.ranks.Ranks;
 import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 /** The cases of several ranks, all by messages. */
 class RankCasesTest {
-    private static void run(int ranks, Graph graph, Cutting cut) {
+    private static void run(int ranks, Graph graph, Partitioning cut) {
         SharedRanks.run(ranks, comm -> {
             try {
                 Ranks.of(comm).byMessages().run(graph, cut, MAX);
@@ -83,7 +83,7 @@ class RankCasesTest {
         Graph graph = Source.range(0, 1000)
                 .then(AllToAll.of(3, left, Routing.roundRobin(), 3, right))
                 .into(Sink.ignore());
-        run(6, graph, Cutting.by(vertex -> Math.max(0, vertex.number() - 1) % 6));
+        run(6, graph, Partitioning.by(vertex -> Math.max(0, vertex.number() - 1) % 6));
         assertThat(taken).hasValue(1000);
         assertThat(senders).isEqualTo(Map.of(0, Set.of(0), 1, Set.of(1), 2, Set.of(2)));
     }
@@ -103,7 +103,7 @@ class RankCasesTest {
                 "fan-out",
                 back -> fan.then(Farm.of(
                         3, Block.<Long, Long>flatMap((n, out) -> out.to(back).emit(-n - 1)))));
-        run(4, Source.range(0, 100).then(fanOut).into(Sink.ignore()), Cutting.by(vertex -> vertex.number() % 4));
+        run(4, Source.range(0, 100).then(fanOut).into(Sink.ignore()), Partitioning.by(vertex -> vertex.number() % 4));
         assertThat(returned).hasValue(300);
 
         Block<Long, Long> next = Block.map(n -> n + 1);
@@ -113,7 +113,7 @@ class RankCasesTest {
                 back -> next.then(next)
                         .then(next)
                         .then(Block.<Long, Long>flatMap((n, out) -> (n < 300 ? out.to(back) : out).emit(n))));
-        run(4, Source.range(0, 20).then(ring).into(Sink.into(found)), Cutting.by(vertex -> vertex.number() % 4));
+        run(4, Source.range(0, 20).then(ring).into(Sink.into(found)), Partitioning.by(vertex -> vertex.number() % 4));
         assertThat(found).hasSize(20).allMatch(n -> n >= 300 && n < 303);
     }
 
@@ -144,7 +144,7 @@ class RankCasesTest {
         Graph graph = Source.range(0, 9000)
                 .then(AllToAll.of(4, Block.<Long>pass(), Routing.by(n -> (int) (n % 3)), 3, right))
                 .into(Sink.ignore());
-        run(3, graph, Cutting.by(vertex -> vertex.number() % 3));
+        run(3, graph, Partitioning.by(vertex -> vertex.number() % 3));
         for (int index = 0; index < 3; index++) {
             int mine = index;
             assertThat(taken.get(index))
@@ -163,7 +163,7 @@ class RankCasesTest {
             counts.incrementAndGet(index);
         });
         Graph graph = Source.range(0, 150).into(Sink.farm(Farm.of(3, sink).onDemand()));
-        run(4, graph, Cutting.by(vertex -> vertex.number() % 4));
+        run(4, graph, Partitioning.by(vertex -> vertex.number() % 4));
         assertThat(counts.get(0) + counts.get(1) + counts.get(2)).isEqualTo(150);
         assertThat(counts.get(0)).isGreaterThan(counts.get(1));
         assertThat(counts.get(1)).isGreaterThan(counts.get(2));
@@ -193,7 +193,7 @@ class RankCasesTest {
         Graph graph = Source.of(lines)
                 .then(AllToAll.of(2, splitter, Routing.byKey(word -> word), 2, counter))
                 .into(Sink.ignore());
-        run(3, graph, Cutting.by(vertex -> vertex.number() % 3));
+        run(3, graph, Partitioning.by(vertex -> vertex.number() % 3));
         List<String> keys =
                 counts.values().stream().flatMap(each -> each.keySet().stream()).toList();
         int words = counts.values().stream()

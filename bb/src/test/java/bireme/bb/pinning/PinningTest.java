@@ -47,7 +47,7 @@ class PinningTest {
 
     @Test
     void shouldGoThroughAListOverAndOver() {
-        Places places = Pinning.on("1,3-4").places(5, bits(0, 1, 2, 3, 4));
+        ThreadPlaces places = Pinning.on("1,3-4").places(5, bits(0, 1, 2, 3, 4));
         assertThat(List.of(places.of(0), places.of(1), places.of(2), places.of(3), places.of(4)))
                 .containsExactly(bits(1), bits(3), bits(4), bits(1), bits(3));
         assertThat(places).hasToString("processors [1, 3, 4] by list");
@@ -70,7 +70,7 @@ class PinningTest {
     @Test
     void shouldBindNothingWhereTheSystemCannot() {
         for (Pinning pinning : List.of(Pinning.inOrder(), Pinning.on(NO_SUCH_PROCESSOR))) {
-            Places places = pinning.places(3, new BitSet());
+            ThreadPlaces places = pinning.places(3, new BitSet());
             assertThat(places.isEmpty()).isTrue();
             assertThat(places).hasToString("none, for this system binds no threads");
         }

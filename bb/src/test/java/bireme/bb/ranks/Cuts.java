@@ -8,7 +8,7 @@ import java.util.function.Function;
 /** Ways to cut a graph over three ranks, and to run it. */
 public enum Cuts {
     /** All of it on the second rank. */
-    ON_ONE_RANK(graph -> Cutting.allOn(1), RankJobs::run),
+    ON_ONE_RANK(graph -> Partitioning.allOn(1), RankJobs::run),
     /** One thread after another on one rank after another. */
     ALTERNATING(Cuts::inTurn, RankJobs::run),
     /** The same, with ranks that pass references to each other. */
@@ -32,27 +32,27 @@ public enum Cuts {
     /** Runs a graph that is cut. */
     @FunctionalInterface
     private interface Job {
-        void run(int ranks, Graph graph, Cutting cut);
+        void run(int ranks, Graph graph, Partitioning cut);
     }
 
-    private final Function<Graph, Cutting> cutting;
+    private final Function<Graph, Partitioning> partitioning;
     private final Job job;
 
-    Cuts(Function<Graph, Cutting> cutting, Job job) {
-        this.cutting = cutting;
+    Cuts(Function<Graph, Partitioning> partitioning, Job job) {
+        this.partitioning = partitioning;
         this.job = job;
     }
 
-    private static Cutting inTurn(Graph graph) {
+    private static Partitioning inTurn(Graph graph) {
         return RankJobs.alternating(RANKS);
     }
 
-    private static Cutting anywhere(Graph graph) {
+    private static Partitioning anywhere(Graph graph) {
         int[] ranks = new Random(SEED).ints(graph.threads().size(), 0, RANKS).toArray();
-        return Cutting.by(vertex -> ranks[vertex.number()]);
+        return Partitioning.by(vertex -> ranks[vertex.number()]);
     }
 
-    private static void byReference(int ranks, Graph graph, Cutting cut) {
+    private static void byReference(int ranks, Graph graph, Partitioning cut) {
         SharedRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, cut));
     }
 
@@ -62,6 +62,6 @@ public enum Cuts {
 
     /** Runs a graph, cut in this way. */
     public void run(Graph graph) {
-        job.run(RANKS, graph, cutting.apply(graph));
+        job.run(RANKS, graph, partitioning.apply(graph));
     }
 }

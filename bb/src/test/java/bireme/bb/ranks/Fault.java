@@ -115,7 +115,7 @@ enum Fault {
         void send(Message message, Post post, Random random) {
             byte[] noise = new byte[1 + random.nextInt(100)];
             random.nextBytes(noise);
-            int kind = random.nextInt(Letter.Kind.values().length);
+            int kind = random.nextInt(ControlMessage.Kind.values().length);
             message.with(noise).tagged(Tag.CONTROL.of(kind)).send(post);
         }
     },
@@ -123,9 +123,9 @@ enum Fault {
     EARLY_FAREWELL(Tag.RECORDS, Tag.NUMBERS) {
         @Override
         void send(Message message, Post post, Random random) {
-            byte[] nothing = Letter.sealed(new byte[0]);
+            byte[] nothing = ControlMessage.sealed(new byte[0]);
             message.with(nothing)
-                    .tagged(Tag.CONTROL.of(Letter.Kind.FAREWELL.ordinal()))
+                    .tagged(Tag.CONTROL.of(ControlMessage.Kind.FAREWELL.ordinal()))
                     .send(post);
             message.send(post);
         }

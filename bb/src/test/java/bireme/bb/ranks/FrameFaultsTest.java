@@ -98,7 +98,7 @@ class FrameFaultsTest {
     }
 
     /** Frames of a few items each, with room for all, or little room so that credit is given often. */
-    private record SmallFrames(int room) implements Cutting {
+    private record SmallFrames(int room) implements Partitioning {
         @Override
         public int rankOf(Vertex vertex) {
             return vertex.number() % RANKS;
@@ -116,7 +116,7 @@ class FrameFaultsTest {
     }
 
     /** Runs a graph, with one rank sending what comes out of a change to its post; what the ranks throw. */
-    private List<Throwable> run(Shape shape, Cutting cut, int sender, UnaryOperator<Post> change) {
+    private List<Throwable> run(Shape shape, Partitioning cut, int sender, UnaryOperator<Post> change) {
         Throwable[] thrown = new Throwable[RANKS];
         Graph graph = shape.into(found);
         SharedRanks.run(RANKS, comm -> {

@@ -14,7 +14,7 @@ import mpi.Intracomm;
 /** Ranks of which some die while they run a graph. */
 final class LosingRanks {
     private final int ranks;
-    private final Cutting cut;
+    private final Partitioning cut;
     private final CountDownLatch over;
     private final Set<Integer> dying;
     private final Set<Integer> dead = ConcurrentHashMap.newKeySet();
@@ -23,7 +23,7 @@ final class LosingRanks {
     private volatile FarmRanks all;
 
     /** Ranks of which those dying are to call {@link #die}. */
-    LosingRanks(int ranks, Cutting cut, Integer... dying) {
+    LosingRanks(int ranks, Partitioning cut, Integer... dying) {
         this.ranks = ranks;
         this.cut = cut;
         this.dying = Set.of(dying);

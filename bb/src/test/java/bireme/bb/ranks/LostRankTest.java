@@ -29,8 +29,8 @@ class LostRankTest {
     private final List<Long> found = Collections.synchronizedList(new ArrayList<>());
 
     /** Worker i on rank i + 1, the dealer and all else on rank 0, the collector where it is said to be. */
-    private static Cutting workersApart(int collector) {
-        return Cutting.by(vertex -> {
+    private static Partitioning workersApart(int collector) {
+        return Partitioning.by(vertex -> {
             if (vertex.isExpendable()) {
                 return vertex.index() + 1;
             }
@@ -86,7 +86,7 @@ class LostRankTest {
 
     @Test
     void shouldLoseAllWorkersOfARankEachAPipeline() {
-        Cutting cut = Cutting.by(vertex -> vertex.isExpendable() ? 1 + vertex.index() % 2 : 0);
+        Partitioning cut = Partitioning.by(vertex -> vertex.isExpendable() ? 1 + vertex.index() % 2 : 0);
         LosingRanks ranks = new LosingRanks(3, cut, 1);
         ranks.run(rank -> {
             Block<Long, Long> worker = NEXT.then(dyingAt(rank, 300, ranks, 1)).then(Block.map(n -> n - 1));
@@ -185,7 +185,7 @@ class LostRankTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 3})
     void shouldFailWithTheRankOfWhatMustStay(int dying) {
-        Cutting cut = Cutting.by(vertex -> {
+        Partitioning cut = Partitioning.by(vertex -> {
             if (vertex.isExpendable()) {
                 return 1 + vertex.index();
             }

@@ -44,7 +44,7 @@ class RankEndTest {
     void shouldThrowTheFailureOfANodeOnAllRanks(int place) {
         Graph graph =
                 Source.range(0, Long.MAX_VALUE).then(failingAt(777)).then(NEXT).into(Sink.ignore());
-        List<Throwable> thrown = failures(3, graph, Cutting.by(vertex -> (vertex.number() + place) % 3));
+        List<Throwable> thrown = failures(3, graph, Partitioning.by(vertex -> (vertex.number() + place) % 3));
         int rank = (1 + place) % 3;
         assertThat(thrown).allSatisfy(each -> {
             GraphFailedException failure = (GraphFailedException) each;

@@ -144,7 +144,7 @@ class RankFarmTest {
         });
         through(
                 3,
-                Cutting.by(vertex -> vertex.number() % 3),
+                Partitioning.by(vertex -> vertex.number() % 3),
                 items,
                 Farm.of(2, worker).onDemand());
         assertThat(counts.get(0) + counts.get(1)).isEqualTo(items);

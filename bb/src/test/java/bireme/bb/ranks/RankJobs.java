@@ -21,8 +21,8 @@ final class RankJobs {
     private RankJobs() {}
 
     /** One thread of the graph on this rank, the next on the next. */
-    static Cutting alternating(int ranks) {
-        return Cutting.by(vertex -> vertex.number() % ranks);
+    static Partitioning alternating(int ranks) {
+        return Partitioning.by(vertex -> vertex.number() % ranks);
     }
 
     /** Ranks that send messages though they are in one JVM. */
@@ -31,16 +31,16 @@ final class RankJobs {
     }
 
     /** Runs a graph on each rank; the first failure of a rank is thrown. */
-    static void run(int ranks, Graph graph, Cutting cut) {
+    static void run(int ranks, Graph graph, Partitioning cut) {
         SharedRanks.run(ranks, comm -> run(of(comm), graph, cut));
     }
 
     /** The same with ranks that talk over a network device, as if each were a process. */
-    static void runOn(String device, int ranks, Graph graph, Cutting cut) {
+    static void runOn(String device, int ranks, Graph graph, Partitioning cut) {
         FarmRanks.run(ranks, device, (world, all) -> run(of(world), graph, cut));
     }
 
-    static void run(Ranks ranks, Graph graph, Cutting cut) {
+    static void run(Ranks ranks, Graph graph, Partitioning cut) {
         try {
             ranks.run(graph, cut, MAX);
         } catch (TimeoutException e) {
@@ -49,7 +49,7 @@ final class RankJobs {
     }
 
     /** What a graph throws on each rank. */
-    static List<Throwable> failures(int ranks, Graph graph, Cutting cut) {
+    static List<Throwable> failures(int ranks, Graph graph, Partitioning cut) {
         Throwable[] thrown = new Throwable[ranks];
         SharedRanks.run(ranks, comm -> {
             try {
@@ -62,7 +62,7 @@ final class RankJobs {
     }
 
     /** What comes out of a block that the numbers go into. */
-    static <O> List<O> through(int ranks, Cutting cut, long end, Block<Long, O> block) {
+    static <O> List<O> through(int ranks, Partitioning cut, long end, Block<Long, O> block) {
         List<O> found = new ArrayList<>();
         run(ranks, Source.range(0, end).then(block).into(Sink.into(found)), cut);
         return found;

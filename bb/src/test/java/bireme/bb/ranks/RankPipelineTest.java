@@ -48,7 +48,7 @@ class RankPipelineTest {
 
     @Test
     void shouldLeaveRanksWithoutThreadsInPeace() {
-        assertThat(through(4, Cutting.allOn(2), 100, NEXT)).isEqualTo(numbers(1, 101));
+        assertThat(through(4, Partitioning.allOn(2), 100, NEXT)).isEqualTo(numbers(1, 101));
     }
 
     @ParameterizedTest
@@ -186,7 +186,7 @@ class RankPipelineTest {
     void shouldReportWhatRunsHere() {
         Graph graph = Source.range(0, 1000).then(NEXT).into(Sink.ignore());
         SharedRanks.run(2, comm -> {
-            RankRun begun = RankJobs.of(comm).start(graph, Cutting.by(vertex -> vertex.number() == 0 ? 0 : 1));
+            RankRun begun = RankJobs.of(comm).start(graph, Partitioning.by(vertex -> vertex.number() == 0 ? 0 : 1));
             awaitEnd(begun);
             assertThat(begun.report().nodes()).hasSize(comm.Rank() == 0 ? 1 : 2);
         });
@@ -206,7 +206,7 @@ class RankPipelineTest {
 
     @Test
     void shouldRefuseRanksThatThereAreNot() {
-        assertThatThrownBy(() -> through(2, Cutting.allOn(2), 10, NEXT))
+        assertThatThrownBy(() -> through(2, Partitioning.allOn(2), 10, NEXT))
                 .hasMessageContaining("is placed on rank 2, which is outside 0..1");
     }
 }

@@ -1,7 +1,7 @@
 /**
- * Channels between ranks: what a producer puts is written into a {@link bireme.bb.ranks.edge.ExitLog} by its own
+ * Channels between ranks: what a producer puts is written into a {@link bireme.bb.ranks.edge.OutputLog} by its own
  * thread, shipped from there in frames, and read into the consumer's channel by an {@link
- * bireme.bb.ranks.edge.EntryGate}.
+ * bireme.bb.ranks.edge.InputGate}.
  *
  * <p>Shape: the tag of a message names the channel and what the message is; a frame is nothing but its items. Credit
  * comes back as the consumer takes items, in items and in bytes; a producer without credit waits, so memory on both

@@ -30,22 +30,22 @@ record BatchSizes(int least, int most, long targetNs, int prefetch) {
     }
 
     /** Tasks that are wanted ahead to find the size of a batch. */
-    long lookAhead(Pace pace, int workers) {
-        return 2L * workers * bySpeed(pace);
+    long lookAhead(ServiceTimeEstimate serviceTime, int workers) {
+        return 2L * workers * bySpeed(serviceTime);
     }
 
     /** Tasks for a worker of this pace when {@code ahead} are left for {@code workers}. */
-    int next(Pace pace, long ahead, int workers) {
+    int next(ServiceTimeEstimate serviceTime, long ahead, int workers) {
         long share = ahead / (2L * workers);
-        return (int) Math.max(least, Math.min(share, bySpeed(pace)));
+        return (int) Math.max(least, Math.min(share, bySpeed(serviceTime)));
     }
 
-    private int bySpeed(Pace pace) {
-        if (pace.isUnknown()) {
+    private int bySpeed(ServiceTimeEstimate serviceTime) {
+        if (serviceTime.isUnknown()) {
             return least;
         }
-        double fitting = targetNs / Math.max(1, pace.workNs() + SEND_WEIGHT * pace.sendNs());
-        double grown = (double) GROWTH * pace.lastBatch();
+        double fitting = targetNs / Math.max(1, serviceTime.workNs() + SEND_WEIGHT * serviceTime.sendNs());
+        double grown = (double) GROWTH * serviceTime.lastBatch();
         return (int) Math.max(least, Math.min(most, Math.min(fitting, grown)));
     }
 
@@ -53,10 +53,10 @@ record BatchSizes(int least, int most, long targetNs, int prefetch) {
      * Batches that a worker may hold. A task that takes longer than the target is not given ahead: another worker might
      * be free for it sooner, and the time between two tasks does not matter.
      */
-    int depth(Pace pace) {
+    int depth(ServiceTimeEstimate serviceTime) {
         if (prefetch != AUTOMATIC) {
             return 1 + prefetch;
         }
-        return pace.isUnknown() || pace.workNs() > targetNs ? 1 : 2;
+        return serviceTime.isUnknown() || serviceTime.workNs() > targetNs ? 1 : 2;
     }
 }

@@ -35,7 +35,7 @@ final class CheckpointFile implements AutoCloseable {
     private final Path path;
     private final SteadyFile file;
     /** Place of the body of each task's record. */
-    private final TaskPlaces bodies = new TaskPlaces();
+    private final TaskOffsets bodies = new TaskOffsets();
 
     private long end;
 

@@ -14,18 +14,18 @@ import mpi.Status;
 /**
  * The root's side of a farm: gives batches to workers, and hears what they answer.
  *
- * <p>Shape: one receive is posted for each worker and one for the {@link Bell}; {@link #take} waits for any of them.
+ * <p>Shape: one receive is posted for each worker and one for the {@link Wakeup}; {@link #take} waits for any of them.
  * Workers with nothing to do get batches first, then those that may hold one ahead.
  *
  * <p>Threads: one.
  *
- * <p>Errors: {@link FarmFailedException}; {@link Crew#end} has then to be called, which tells the workers.
+ * <p>Errors: {@link FarmFailedException}; {@link RemoteWorkers#end} has then to be called, which tells the workers.
  */
 final class Dispatcher {
     /** Ranks that may be lost with a task, before the task is thought to be the reason. */
     private static final int MAX_LOSSES = 2;
 
-    private final Crew crew;
+    private final RemoteWorkers crew;
     private final BatchSizes sizes;
     private final int retries;
     private final OnLoss onLoss;
@@ -34,7 +34,7 @@ final class Dispatcher {
     private final Deque<Task> again = new ArrayDeque<>();
     private int open;
 
-    Dispatcher(Crew crew, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
+    Dispatcher(RemoteWorkers crew, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
         this.crew = crew;
         this.sizes = sizes;
         this.retries = retries;
@@ -57,9 +57,9 @@ final class Dispatcher {
     void handOut() {
         int deepest = sizes.prefetch() == BatchSizes.AUTOMATIC ? 2 : 1 + sizes.prefetch();
         for (int depth = 1; depth <= deepest; depth++) {
-            for (Member member : crew.here()) {
-                int room = Math.min(depth, sizes.depth(member.pace));
-                if (member.isHere() && member.batches() < room && !give(member)) {
+            for (RemoteWorker worker : crew.here()) {
+                int room = Math.min(depth, sizes.depth(worker.serviceTime));
+                if (worker.isHere() && worker.batches() < room && !give(worker)) {
                     return;
                 }
             }
@@ -76,13 +76,13 @@ final class Dispatcher {
     }
 
     /** Whether there was something to give. */
-    private boolean give(Member member) {
-        Batch batch = gather(member);
+    private boolean give(RemoteWorker worker) {
+        Batch batch = gather(worker);
         if (batch.size() == 0) {
             return false;
         }
         try {
-            member.send(batch);
+            worker.send(batch);
             open += batch.size();
         } catch (ProcessFailedException e) {
             again.addAll(batch.unanswered());
@@ -95,15 +95,15 @@ final class Dispatcher {
     }
 
     /** Tasks that are tried again travel alone, so that what goes wrong is their own fault. */
-    private Batch gather(Member member) {
+    private Batch gather(RemoteWorker worker) {
         Batch batch = new Batch();
         if (!again.isEmpty()) {
             batch.add(again.remove());
             return batch;
         }
         int workers = crew.here().size();
-        long ahead = feed.ahead(sizes.lookAhead(member.pace, workers));
-        int wanted = sizes.next(member.pace, ahead, workers);
+        long ahead = feed.ahead(sizes.lookAhead(worker.serviceTime, workers));
+        int wanted = sizes.next(worker.serviceTime, ahead, workers);
         Task task = feed.poll();
         while (task != null) {
             batch.add(task);
@@ -124,12 +124,12 @@ final class Dispatcher {
 
     /** Waits for an answer, or for the bell, and deals with it. */
     void take() {
-        Member member = null;
+        RemoteWorker worker = null;
         int count = 0;
         try {
             Request[] requests = crew.requests();
             Status status = Request.Waitany(requests);
-            member = crew.receivedBy(status.index);
+            worker = crew.receivedBy(status.index);
             count = status.Get_count(Datatype.OBJECT);
         } catch (ProcessFailedException e) {
             lose(e);
@@ -137,10 +137,10 @@ final class Dispatcher {
             checkInterrupt(e);
             unreadable(e);
         }
-        if (member != null) {
-            Object[] message = member.take(count);
-            member.post();
-            handle(member, message);
+        if (worker != null) {
+            Object[] message = worker.take(count);
+            worker.post();
+            handle(worker, message);
         }
     }
 
@@ -150,24 +150,24 @@ final class Dispatcher {
         }
     }
 
-    private void handle(Member member, Object[] message) {
+    private void handle(RemoteWorker worker, Object[] message) {
         long kind = (Long) message[0];
         long number = (Long) message[1];
         if (kind == Wire.RESULTS) {
-            member.pace.worked(number, message.length - Wire.HEADER);
+            worker.serviceTime.worked(number, message.length - Wire.HEADER);
             for (int i = Wire.HEADER; i < message.length; i++) {
-                outlet.done(answer(member), message[i], member.rank);
+                outlet.done(answer(worker), message[i], worker.rank);
             }
         } else if (kind == Wire.FAILED) {
-            member.noteFailed(message);
+            worker.noteFailed(message);
         } else if (kind == Wire.CAUSE) {
-            Object[] failed = member.takeFailed();
-            fail(member, Wire.cause(message, message.length, text(failed, 0), text(failed, 1)));
+            Object[] failed = worker.takeFailed();
+            fail(worker, Wire.cause(message, message.length, text(failed, 0), text(failed, 1)));
         } else if (kind == Wire.UNREADABLE) {
-            retake(member, text(message, 0));
+            retake(worker, text(message, 0));
         } else {
             throw new FarmFailedException(
-                    Reason.CANCELLED, "rank " + member.rank + " leaves: " + text(message, 0), -1, member.rank, null);
+                    Reason.CANCELLED, "rank " + worker.rank + " leaves: " + text(message, 0), -1, worker.rank, null);
         }
     }
 
@@ -175,14 +175,14 @@ final class Dispatcher {
         return (String) message[Wire.HEADER + place];
     }
 
-    private Task answer(Member member) {
-        Task task = member.answer();
+    private Task answer(RemoteWorker worker) {
+        Task task = worker.answer();
         open--;
         return task;
     }
 
-    private void fail(Member member, Throwable cause) {
-        failOnce(answer(member), member.rank, cause);
+    private void fail(RemoteWorker worker, Throwable cause) {
+        failOnce(answer(worker), worker.rank, cause);
     }
 
     private void failOnce(Task task, int rank, Throwable cause) {
@@ -196,27 +196,27 @@ final class Dispatcher {
     }
 
     /** The worker could not read its next batch. */
-    private void retake(Member member, String why) {
-        Batch batch = member.takeBack();
+    private void retake(RemoteWorker worker, String why) {
+        Batch batch = worker.takeBack();
         open -= batch.size();
         if (batch.size() > 1) {
             again.addAll(batch.unanswered());
         } else {
-            failOnce(batch.answer(), member.rank, new RemoteTaskException(why, ""));
+            failOnce(batch.answer(), worker.rank, new RemoteTaskException(why, ""));
         }
     }
 
     /** What was received last cannot be read: only the exception of a task may be like that. */
     private void unreadable(MPIException why) {
-        for (Member member : crew.here()) {
-            if (member.hasReceived()) {
-                Object[] failed = member.takeFailed();
+        for (RemoteWorker worker : crew.here()) {
+            if (worker.hasReceived()) {
+                Object[] failed = worker.takeFailed();
                 if (failed == null) {
-                    String text = "what rank " + member.rank + " has sent cannot be read: " + why.getMessage();
-                    throw new FarmFailedException(Reason.MESSAGE, text, -1, member.rank, why);
+                    String text = "what rank " + worker.rank + " has sent cannot be read: " + why.getMessage();
+                    throw new FarmFailedException(Reason.MESSAGE, text, -1, worker.rank, why);
                 }
-                member.post();
-                fail(member, new RemoteTaskException(text(failed, 0), text(failed, 1)));
+                worker.post();
+                fail(worker, new RemoteTaskException(text(failed, 0), text(failed, 1)));
                 return;
             }
         }
@@ -224,9 +224,9 @@ final class Dispatcher {
     }
 
     private void lose(ProcessFailedException why) {
-        List<Member> lost = crew.lost(why);
+        List<RemoteWorker> lost = crew.lost(why);
         List<Task> left = new ArrayList<>();
-        lost.forEach(member -> left.addAll(member.lose()));
+        lost.forEach(worker -> left.addAll(worker.lose()));
         open -= left.size();
         if (onLoss == OnLoss.END) {
             int rank = lost.get(0).rank;

@@ -21,10 +21,10 @@ final class FarmRoot implements Outlet {
     private final Checkpoint checkpoint;
     private final Arrival arrival;
     private final List<TaskFailure> failures = new ArrayList<>();
-    private final Crew crew;
+    private final RemoteWorkers workers;
     private final Runnable ring;
     private final long beganNs;
-    private Alarm alarm;
+    private OneShotTimer timer;
     private TaskReader reader;
     private Dispatcher dispatcher;
     private ProgressLine progress;
@@ -39,20 +39,20 @@ final class FarmRoot implements Outlet {
         this.checkpoint = checkpoint;
         this.arrival = new Arrival(settings.isOrdered);
         boolean rootWorks = settings.rootWorks || agreed.comm().Size() == 1;
-        this.crew = new Crew(agreed.comm(), agreed.root(), rootWorks, agreed.capacity());
-        this.ring = crew.bell()::ring;
+        this.workers = new RemoteWorkers(agreed.comm(), agreed.root(), rootWorks, agreed.capacity());
+        this.ring = workers.bell()::ring;
         this.beganNs = System.nanoTime();
     }
 
     /** Begins with these tasks, and with a worker for this rank if it works too. */
     void begin(Iterable<?> tasks, TaskWorker<?, ?> worker) {
         guard(() -> {
-            if (crew.here().stream().anyMatch(member -> member.rank == agreed.root())) {
-                crew.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), worker));
+            if (workers.here().stream().anyMatch(member -> member.rank == agreed.root())) {
+                workers.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), worker));
             }
             startWatch();
             reader = new TaskReader(tasks, checkpoint, arrival, settings.window);
-            dispatcher = new Dispatcher(crew, settings.sizes, settings.retries, settings.onLoss, reader, this);
+            dispatcher = new Dispatcher(workers, settings.sizes, settings.retries, settings.onLoss, reader, this);
             boolean isShown = settings.progress != null && (settings.showsAlways || ProgressLine.isOnTerminal());
             if (isShown) {
                 long before = checkpoint == null ? 0 : checkpoint.tasks();
@@ -64,7 +64,7 @@ final class FarmRoot implements Outlet {
     private void startWatch() {
         settings.cancellation.tell(ring);
         if (settings.timeoutNs != Long.MAX_VALUE) {
-            alarm = Alarm.after(settings.timeoutNs, ring);
+            timer = OneShotTimer.after(settings.timeoutNs, ring);
         }
     }
 
@@ -116,14 +116,14 @@ final class FarmRoot implements Outlet {
     }
 
     private void endCrew(FarmFailedException failure) {
-        if (alarm != null) {
-            alarm.close();
+        if (timer != null) {
+            timer.close();
         }
         settings.cancellation.forget(ring);
         if (progress != null) {
             progress.finish(done + reader.restored(), reader.size(), state());
         }
-        if (crew.end(new FarmEnd(failure, failure != null), settings.graceNs)) {
+        if (workers.end(new FarmEnd(failure, failure != null), settings.graceNs)) {
             agreed.comm().Free();
         }
     }
@@ -131,9 +131,16 @@ final class FarmRoot implements Outlet {
     /** What is known in the end, with these results. */
     <R> FarmResult<R> result(List<R> results) {
         SortedMap<Integer, Long> tasksOfRanks = new TreeMap<>();
-        crew.members().forEach(member -> tasksOfRanks.put(member.rank, member.tasks()));
+        workers.members().forEach(member -> tasksOfRanks.put(member.rank, member.tasks()));
         return new FarmResult<>(
-                true, results, failures, reader.numbers(), reader.restored(), retried, tasksOfRanks, crew.lostRanks());
+                true,
+                results,
+                failures,
+                reader.numbers(),
+                reader.restored(),
+                retried,
+                tasksOfRanks,
+                workers.lostRanks());
     }
 
     boolean isOver() {
@@ -212,6 +219,6 @@ final class FarmRoot implements Outlet {
     }
 
     private String state() {
-        return "tasks, " + crew.here().size() + " workers";
+        return "tasks, " + workers.here().size() + " workers";
     }
 }

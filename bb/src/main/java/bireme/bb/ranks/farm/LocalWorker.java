@@ -7,16 +7,16 @@ package bireme.bb.ranks.farm;
  */
 final class LocalWorker {
     private final WorkerLoop<?, ?> loop;
-    private final Bell bell;
+    private final Wakeup wakeup;
     private volatile Throwable death;
 
-    private LocalWorker(WorkerLoop<?, ?> loop, Bell bell) {
+    private LocalWorker(WorkerLoop<?, ?> loop, Wakeup wakeup) {
         this.loop = loop;
-        this.bell = bell;
+        this.wakeup = wakeup;
     }
 
-    static LocalWorker start(WorkerLoop<?, ?> loop, Bell bell) {
-        LocalWorker worker = new LocalWorker(loop, bell);
+    static LocalWorker start(WorkerLoop<?, ?> loop, Wakeup wakeup) {
+        LocalWorker worker = new LocalWorker(loop, wakeup);
         Thread thread = new Thread(worker::run, "farm worker at the root");
         thread.setDaemon(true);
         thread.start();
@@ -29,7 +29,7 @@ final class LocalWorker {
         } catch (Throwable thrown) { // the root would wait for this worker for ever
             Wire.rethrowEnd(thrown);
             death = thrown;
-            bell.ring();
+            wakeup.ring();
         }
     }
 

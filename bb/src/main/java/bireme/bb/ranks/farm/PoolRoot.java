@@ -25,7 +25,7 @@ final class PoolRoot implements Feed, Outlet, Runnable {
     private static final long GRACE_NS = TimeUnit.SECONDS.toNanos(10);
 
     private final Agreement agreed;
-    private final Crew crew;
+    private final RemoteWorkers crew;
     private final Dispatcher dispatcher;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -39,7 +39,7 @@ final class PoolRoot implements Feed, Outlet, Runnable {
     PoolRoot(Agreement agreed, OnLoss onLoss) {
         this.agreed = agreed;
         boolean isAlone = agreed.comm().Size() == 1;
-        this.crew = new Crew(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
+        this.crew = new RemoteWorkers(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
         this.dispatcher = new Dispatcher(crew, BatchSizes.usual(), 0, onLoss, this, this);
         if (isAlone) {
             TaskWorker<Callable<?>, Object> call = Callable::call;

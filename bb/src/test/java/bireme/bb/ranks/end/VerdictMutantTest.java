@@ -11,6 +11,6 @@ class VerdictMutantTest {
 
     @Test
     void shouldReadOrRefuseWhatNoRankHasSaid() {
-        MutationLoop.run(VerdictDecoder.class, ROUNDS);
+        MutationLoop.run(TerminationCauseDecoder.class, ROUNDS);
     }
 }

@@ -373,16 +373,16 @@ class CheckpointTest {
     void shouldKnowPlacesOfTasks() {
         Random random = new Random(SEED);
         Map<Long, Long> model = new HashMap<>();
-        TaskPlaces places = new TaskPlaces();
+        TaskOffsets offsets = new TaskOffsets();
         for (int i = 1; i < 100_000; i++) {
             long task = random.nextInt(random.nextBoolean() ? 50_000 : Integer.MAX_VALUE);
             model.put(task, (long) i);
-            places.put(task, i);
+            offsets.put(task, i);
         }
-        assertThat(places.size()).isEqualTo(model.size());
-        assertThat(places.last()).isEqualTo(Collections.max(model.keySet()));
+        assertThat(offsets.size()).isEqualTo(model.size());
+        assertThat(offsets.last()).isEqualTo(Collections.max(model.keySet()));
         assertThat(model)
-                .allSatisfy((task, place) -> assertThat(places.of(task)).isEqualTo(place));
-        assertThat(places.of(50_001L) != 0).isEqualTo(model.containsKey(50_001L));
+                .allSatisfy((task, place) -> assertThat(offsets.of(task)).isEqualTo(place));
+        assertThat(offsets.of(50_001L) != 0).isEqualTo(model.containsKey(50_001L));
     }
 }

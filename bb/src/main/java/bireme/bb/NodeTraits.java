@@ -1,0 +1,27 @@
+package bireme.bb;
+
+/** How much a node sees of the graph around it, from little to all; who sees little can be moved without noticing. */
+enum NodeTraits {
+    /** Hands on each item as it is. */
+    PASSES,
+    /** Sees items, one by one. */
+    SEES_ITEMS,
+    /** Sees its output too: how many channels there are, and ways back. */
+    SEES_OUTPUT,
+    /** Sees its place, its inputs and their ends, and may keep what it likes. */
+    SEES_ALL;
+
+    static NodeTraits most(NodeTraits one, NodeTraits other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+
+    /** Whether it cannot tell what is behind it. */
+    boolean isBlindToOutput() {
+        return this == PASSES || this == SEES_ITEMS;
+    }
+
+    /** Whether it cannot tell which of several copies it is, nor what is before it. */
+    boolean isBlindToPlace() {
+        return this != SEES_ALL;
+    }
+}

@@ -1,0 +1,100 @@
+package bireme.bb;
+
+import bireme.bb.engine.BlockInput;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Vertex;
+import bireme.bb.node.Node;
+import java.util.List;
+
+/**
+ * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
+ * hands on stands in between just where one has to see all items.
+ */
+final class PlanLinker {
+
+    private PlanLinker() {}
+
+    /** Joins two parts to one. */
+    static Part join(Scope scope, Part first, Part second) {
+        Part before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
+        if (!second.isOrdered() || second.dealing().dealer() != null) {
+            link(scope, before, second);
+            return new Part(before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
+        }
+        Part alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
+        Part.Dealing open = second.dealing();
+        Part.Dealing dealing = new Part.Dealing(alone.tails().get(0), open.workers(), open.capacity());
+        return new Part(alone.input(), alone.capacity(), second.tails(), second.gathering(), dealing);
+    }
+
+    /** The same part, with nothing left open at its ends. */
+    static Part settled(Scope scope, Part part) {
+        Part dealt = part.isOrdered() && part.dealing().dealer() == null ? withDealer(scope, part) : part;
+        return dealt.isOrdered() || dealt.gathering() != Gathering.ANY ? collected(scope, dealt) : dealt;
+    }
+
+    /** The last part of a graph: nobody follows, so its order is of no interest. */
+    static void end(Scope scope, Part part) {
+        if (part.isOrdered()) {
+            Part.Dealing dealing = part.dealing();
+            scope.plan().link(List.of(dealing.dealer()), dealing.workers(), orUsual(dealing.capacity()));
+        }
+    }
+
+    private static Part withDealer(Scope scope, Part part) {
+        Vertex dealer = helper(scope, "dealer");
+        Part.Dealing dealing = new Part.Dealing(
+                dealer, part.dealing().workers(), part.dealing().capacity());
+        return new Part(new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
+    }
+
+    private static Part collected(Scope scope, Part part) {
+        Vertex collector = helper(scope, "collector");
+        Part end = new Part(new BlockInput.ToVertex(collector), List.of(collector));
+        link(scope, part, end);
+        return new Part(part.input(), part.capacity(), end.tails(), Gathering.ANY, null);
+    }
+
+    private static Vertex helper(Scope scope, String name) {
+        Vertex vertex = passing(scope, name);
+        scope.plan().help(vertex);
+        return vertex;
+    }
+
+    /** A vertex that hands on each item as it is. */
+    static Vertex passing(Scope scope, String name) {
+        Node<Object, Object> handsOn = (item, out) -> out.emit(item);
+        String full = scope.name(name);
+        NodeSpec node = new NodeSpec(full, () -> handsOn);
+        return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
+    }
+
+    private static void link(Scope scope, Part before, Part after) {
+        Plan plan = scope.plan();
+        boolean needsOne = before.isOrdered() || before.gathering() != Gathering.ANY;
+        if (needsOne && !isFree(plan, after.input())) {
+            link(scope, collected(scope, before), after);
+            return;
+        }
+        int capacity = orUsual(after.capacity());
+        plan.link(before.tails(), after.input(), capacity);
+        if (before.isOrdered()) {
+            Part.Dealing dealing = before.dealing();
+            Vertex collector = ((BlockInput.ToVertex) after.input()).vertex();
+            plan.linkInOrder(dealing.dealer(), dealing.workers(), orUsual(dealing.capacity()), collector);
+        } else if (needsOne) {
+            plan.gather(((BlockInput.ToVertex) after.input()).vertex(), before.gathering());
+        }
+    }
+
+    /** Whether it is one vertex that nothing comes back to, so that it can take its inputs in any order. */
+    private static boolean isFree(Plan plan, BlockInput input) {
+        return input instanceof BlockInput.ToVertex one && !plan.isHead(one.vertex());
+    }
+
+    private static int orUsual(int capacity) {
+        return capacity == 0 ? Plan.DEFAULT_CAPACITY : capacity;
+    }
+}

@@ -1,0 +1,33 @@
+package bireme.bb;
+
+import bireme.bb.engine.NodeSpec;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a thread of its own would do.
+ *
+ * @param name that the thread would have
+ * @param nodes one after the other
+ * @param traits of the node that sees most
+ */
+record ThreadTask(String name, List<NodeSpec> nodes, NodeTraits traits) {
+    static ThreadTask of(NodeSpec node, NodeTraits traits) {
+        return new ThreadTask(node.name(), List.of(node), traits);
+    }
+
+    ThreadTask within(String prefix) {
+        List<NodeSpec> named = nodes.stream()
+                .map(node -> new NodeSpec(prefix + node.name(), node.maker()))
+                .toList();
+        return new ThreadTask(prefix + name, named, traits);
+    }
+
+    /** The names of all nodes of some duties. */
+    static String names(Stream<ThreadTask> duties) {
+        return duties.flatMap(task -> task.nodes().stream())
+                .map(NodeSpec::name)
+                .collect(Collectors.joining("+", "(", ")"));
+    }
+}

@@ -1,0 +1,99 @@
+package bireme.bb.engine;
+
+/**
+ * Puts items into a channel that leads to another share of the graph.
+ *
+ * <p>Threads: as {@link Outlet}.
+ */
+final class RemoteOutlet extends Outlet {
+    private final Runner runner;
+    private final RemoteOutput output;
+    private final Kind kind;
+    private final boolean isOfNumbers;
+    private final Loop[] loops;
+    private final Outlet[] parts = {this};
+    private long count;
+
+    /** Puts items into a way; {@code loops}, which other shares have a part of, count those that leave. */
+    RemoteOutlet(Runner runner, RemoteOutput output, CrossEdge edge, Loop[] loops) {
+        this.runner = runner;
+        this.output = output;
+        this.kind = edge.isAside() ? Kind.OBJECT : edge.from().emits();
+        this.isOfNumbers = edge.isOfNumbers();
+        this.loops = loops;
+        runner.feeds(output);
+    }
+
+    @Override
+    boolean put(Object item) {
+        if (isOfNumbers) {
+            return putNumber(kind.bits(item));
+        }
+        if (output.isClosed()) {
+            return false;
+        }
+        awaitRoom();
+        for (Loop loop : loops) {
+            loop.itemIsSent();
+        }
+        output.put(item);
+        count++;
+        return true;
+    }
+
+    @Override
+    boolean putNumber(long bits) {
+        if (!isOfNumbers) {
+            return put(kind.box(bits));
+        }
+        if (output.isClosed()) {
+            return false;
+        }
+        awaitRoom();
+        for (Loop loop : loops) {
+            loop.itemIsSent();
+        }
+        output.putNumber(bits);
+        count++;
+        return true;
+    }
+
+    private void awaitRoom() {
+        if (!output.hasRoom()) {
+            do {
+                runner.pauseForRoom();
+            } while (!output.hasRoom()); // who closed it empties it still
+            runner.goOnWithRoom();
+        }
+    }
+
+    @Override
+    boolean hasRoom() {
+        return output.hasRoom();
+    }
+
+    @Override
+    boolean isClosed() {
+        return output.isClosed();
+    }
+
+    @Override
+    void signal(Signal signal) {
+        awaitRoom();
+        if (signal == Signal.END) {
+            output.end();
+        } else {
+            output.endGroup();
+        }
+    }
+
+    @Override
+    Outlet[] parts() {
+        return parts;
+    }
+
+    @Override
+    long count() {
+        return count;
+    }
+}

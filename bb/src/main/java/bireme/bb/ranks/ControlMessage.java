@@ -1,0 +1,60 @@
+package bireme.bb.ranks;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.zip.CRC32C;
+
+/**
+ * A message between ranks that belongs to no channel.
+ *
+ * @param rank it goes to
+ * @param kind what it is
+ */
+record ControlMessage(int rank, Kind kind, byte[] body) {
+    /** What goes on the way: the body, and a check sum behind it. */
+    static byte[] sealed(byte[] body) {
+        return ByteBuffer.allocate(body.length + Integer.BYTES)
+                .put(body)
+                .putInt(sum(body))
+                .array();
+    }
+
+    /**
+     * The body of what came.
+     *
+     * @throws IllegalArgumentException when it is damaged
+     */
+    static byte[] opened(byte[] message) {
+        int length = message.length - Integer.BYTES;
+        byte[] body = Arrays.copyOf(message, Math.max(0, length));
+        if (length < 0 || ByteBuffer.wrap(message).getInt(length) != sum(body)) {
+            throw new IllegalArgumentException("a letter of " + message.length + " bytes is damaged");
+        }
+        return body;
+    }
+
+    private static int sum(byte[] body) {
+        CRC32C sum = new CRC32C();
+        sum.update(body);
+        return (int) sum.getValue();
+    }
+
+    /** What a letter is. */
+    enum Kind {
+        /** A failure, or that the run was cancelled. */
+        VERDICT,
+        /** About a loop. */
+        LOOP,
+        /** The rank sends nothing any more; with the verdict it knows of, from rank 0 that which counts. */
+        FAREWELL;
+
+        private static final Kind[] ALL = values();
+
+        static Kind of(int number) {
+            if (number >= ALL.length) {
+                throw new IllegalArgumentException("a letter of kind " + number + ", which there is not");
+            }
+            return ALL[number];
+        }
+    }
+}

@@ -1,0 +1,392 @@
+package bireme.bb.ranks;
+
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.CrossEdge;
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.LocalChannels;
+import bireme.bb.engine.Loop;
+import bireme.bb.engine.Partition;
+import bireme.bb.engine.RemoteInput;
+import bireme.bb.engine.RemoteOutput;
+import bireme.bb.engine.Run;
+import bireme.bb.engine.Vertex;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.edge.InputGate;
+import bireme.bb.ranks.edge.OutputLog;
+import bireme.bb.ranks.edge.Tag;
+import bireme.bb.ranks.end.LoopWatch;
+import bireme.bb.ranks.end.TerminationCause;
+import bireme.bb.ranks.trace.EdgeReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * The share of a graph that runs on one rank.
+ *
+ * <p>Threads: those of the graph, and two that ship and receive.
+ */
+final class RankPartition implements Partition {
+    private final Partitioning cut;
+    private final int rank;
+    private final int ranks;
+    private final Codecs codecs;
+    /** Which ranks share a JVM: those with the same number. */
+    private final int[] jvms;
+    /** Those that share this one; {@code null} if nothing is passed by reference. */
+    private final Neighbours neighbours;
+    /** Waits for all ranks. */
+    private final Runnable gathering;
+
+    private final Parker shipper = new Parker();
+    private final TerminationProtocol termination;
+    private final List<OutputLog> exits = new CopyOnWriteArrayList<>();
+    private final List<InputGate> gates = new CopyOnWriteArrayList<>();
+    private final Map<Integer, OutputLog> exitsByNumber = new ConcurrentHashMap<>();
+    private final Map<Integer, InputGate> gatesByNumber = new ConcurrentHashMap<>();
+    private final List<LoopWatch> watches = new ArrayList<>();
+    private final Losses losses;
+    private final Queue<ControlMessage> letters = new ConcurrentLinkedQueue<>();
+    private Run run;
+    private IntFunction<RemoteInput> back;
+    /** Ships for a producer while the shipper sleeps; there before it first does. */
+    private volatile Consumer<OutputLog> idleShipping;
+
+    RankPartition(
+            Partitioning cut,
+            Losses losses,
+            int rank,
+            int[] jvms,
+            Neighbours neighbours,
+            Codecs codecs,
+            Runnable gathering) {
+        this.cut = cut;
+        this.losses = losses;
+        this.rank = rank;
+        this.ranks = jvms.length;
+        this.jvms = jvms.clone();
+        this.neighbours = neighbours;
+        this.codecs = codecs;
+        this.gathering = gathering;
+        this.termination = new TerminationProtocol(rank, ranks);
+    }
+
+    @Override
+    public boolean isHere(Vertex vertex) {
+        return cut.rankOf(vertex) == rank;
+    }
+
+    @Override
+    public boolean isSpread(List<Vertex> vertices) {
+        return vertices.stream()
+                        .mapToInt(vertex -> jvms[cut.rankOf(vertex)])
+                        .distinct()
+                        .count()
+                > 1;
+    }
+
+    @Override
+    public LocalChannels meeting(List<Vertex> vertices) {
+        boolean areNear = neighbours != null && vertices.stream().allMatch(this::isNear);
+        return areNear ? neighbours.meeting() : null;
+    }
+
+    /** Whether a vertex is in this JVM, and is not to be lost without its neighbours. */
+    private boolean isNear(Vertex vertex) {
+        return jvms[cut.rankOf(vertex)] == jvms[rank] && !vertex.isExpendable();
+    }
+
+    @Override
+    public List<Integer> lostRanks() {
+        return losses.ranks();
+    }
+
+    @Override
+    public boolean isLost(Vertex vertex) {
+        return losses.areAny() && losses.isLost(cut.rankOf(vertex));
+    }
+
+    @Override
+    public UnaryOperator<Object> passing(Vertex to) {
+        return neighbours.passing(rank, cut.rankOf(to));
+    }
+
+    @Override
+    public Parker parkerOf(Vertex vertex) {
+        return neighbours == null ? new Parker() : neighbours.meeting().parker(vertex);
+    }
+
+    @Override
+    public int rank() {
+        return rank;
+    }
+
+    @Override
+    public int capacity(Vertex from, Vertex to, int described) {
+        return cut.capacity(from, to, described);
+    }
+
+    @Override
+    public Parker parker() {
+        return shipper;
+    }
+
+    @Override
+    public RemoteOutput exit(CrossEdge way, Parker producer) {
+        if (way.number() > Tag.MAX_CHANNELS) {
+            throw new IllegalArgumentException("the graph has more than " + Tag.MAX_CHANNELS
+                    + " channels and ways back there may be; expected fewer threads in its loops");
+        }
+        OutputLog output = new OutputLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::shipFor);
+        exitsByNumber.put(way.number(), output);
+        exits.add(output);
+        return output;
+    }
+
+    /** Has producers call this instead of waking the shipper. */
+    void shipWhileIdle(Consumer<OutputLog> shipping) {
+        idleShipping = shipping;
+    }
+
+    private void shipFor(OutputLog output) {
+        idleShipping.accept(output);
+    }
+
+    @Override
+    public void entry(RemoteInput input) {
+        gate(input);
+    }
+
+    private InputGate gate(RemoteInput input) {
+        CrossEdge way = input.edge();
+        InputGate gate = new InputGate(input, cut.edge(way.from(), way.to()), cut.rankOf(way.from()), codecs);
+        gatesByNumber.put(way.number(), gate);
+        gates.add(gate);
+        return gate;
+    }
+
+    @Override
+    public void begin(Run begun, IntFunction<RemoteInput> waysBack, List<Loop> loops) {
+        run = begun;
+        back = waysBack;
+        for (int number = 0; number < loops.size(); number++) {
+            if (loops.get(number).isSpread()) {
+                watches.add(new LoopWatch(number, loops.get(number), rank, ranks, this::aboutLoop));
+            }
+        }
+        gathering.run();
+    }
+
+    private void aboutLoop(int to, byte[] message) {
+        if (to == rank) {
+            watch(rank, message);
+        } else {
+            write(new ControlMessage(to, ControlMessage.Kind.LOOP, message));
+        }
+    }
+
+    /** Takes a message about a loop. */
+    void watch(int from, byte[] message) {
+        int number = LoopWatch.numberIn(message);
+        for (LoopWatch watch : watches) {
+            if (watch.number() == number) {
+                watch.take(from, message);
+                return;
+            }
+        }
+        throw new IllegalArgumentException("a message about loop " + number + ", which is not spread over ranks");
+    }
+
+    private void write(ControlMessage letter) {
+        letters.add(letter);
+        shipper.wakeIfParked();
+    }
+
+    private void writeToAll(ControlMessage.Kind kind, byte[] body) {
+        for (int to = 0; to < ranks; to++) {
+            if (to != rank && !losses.isLost(to)) {
+                write(new ControlMessage(to, kind, body));
+            }
+        }
+    }
+
+    @Override
+    public void failed(GraphFailedException failure) {
+        tell(new TerminationCause(rank, failure));
+    }
+
+    @Override
+    public void cancelled() {
+        tell(TerminationCause.cancelled(rank));
+    }
+
+    private void tell(TerminationCause verdict) {
+        termination.verdict(verdict);
+        writeToAll(ControlMessage.Kind.VERDICT, TerminationCause.write(verdict));
+    }
+
+    @Override
+    public void ended() {
+        termination.quiet();
+        shipper.wakeIfParked();
+    }
+
+    /** Whether this rank has come so far that all others had to. */
+    boolean hasBegun() {
+        return run != null;
+    }
+
+    /** Whether nodes that wait are to wait no longer. */
+    boolean isRunOver() {
+        return run.isOver();
+    }
+
+    /** Another rank has ended the run. */
+    void stop(TerminationCause verdict) {
+        termination.verdict(verdict);
+        if (verdict.failure() != null) {
+            run.stop(verdict.failure());
+        } else {
+            run.stop();
+        }
+        shipper.wakeIfParked();
+    }
+
+    /**
+     * Another rank sends nothing any more.
+     *
+     * @throws IllegalStateException when it has not ended what it sends to this one
+     * @throws IllegalArgumentException when nobody can read what it says
+     */
+    void farewell(int from, byte[] letter) {
+        TerminationCause word = null;
+        try {
+            word = TerminationCause.read(ControlMessage.opened(letter));
+        } finally {
+            if (word != null) {
+                stop(word);
+            }
+            termination.farewell(from, word);
+            shipper.wakeIfParked();
+        }
+        if (!termination.isOver()) {
+            checkHasEnded(from);
+        }
+    }
+
+    private void checkHasEnded(int from) {
+        for (InputGate gate : gates) {
+            if (gate.producer() == from && !gate.isOver()) {
+                throw new IllegalStateException("rank " + from + " bids farewell, but has not ended " + gate.edge());
+            }
+        }
+    }
+
+    Losses losses() {
+        return losses;
+    }
+
+    /** A rank is gone that the graph goes on without, and all that has come from it is here. */
+    void lose(int other) {
+        losses.add(other); // before its channels are closed, so that nobody takes that for its will
+        exits.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
+        termination.lose(other);
+        run.lookAround();
+        shipper.wakeIfParked();
+    }
+
+    /** What is not the fault of a node has failed here: the run cannot go on. */
+    void fail(String what, Throwable cause) {
+        GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
+        tell(new TerminationCause(rank, failure));
+        run.stop(failure);
+    }
+
+    /** Ranks cannot be reached any more. */
+    void abandon(String what, Throwable cause) {
+        GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
+        termination.abandon(failure);
+        run.stop(failure);
+        shipper.wakeIfParked();
+    }
+
+    /**
+     * The end of a channel from another rank.
+     *
+     * @throws IllegalArgumentException when there is none of this number from that rank
+     */
+    InputGate gate(int number, int from) {
+        InputGate gate = gatesByNumber.get(number);
+        if (gate == null) {
+            gate = gate(back.apply(number));
+        }
+        if (gate.producer() != from) {
+            throw new IllegalArgumentException("rank " + from + " has sent by " + gate + ", which it is not part of");
+        }
+        return gate;
+    }
+
+    /**
+     * The end of a channel to another rank.
+     *
+     * @throws IllegalArgumentException when there is none of this number to that rank
+     */
+    OutputLog exit(int number, int to) {
+        OutputLog output = exitsByNumber.get(number);
+        if (output == null || consumer(output) != to) {
+            throw new IllegalArgumentException("rank " + to + " has written about channel " + number
+                    + ", which does not lead there from rank " + rank);
+        }
+        return output;
+    }
+
+    int rankOf(Vertex vertex) {
+        return cut.rankOf(vertex);
+    }
+
+    int consumer(OutputLog output) {
+        return cut.rankOf(output.edge().to());
+    }
+
+    /** What has gone to other ranks so far. */
+    List<EdgeReport> edges() {
+        return exits.stream().map(this::edge).toList();
+    }
+
+    private EdgeReport edge(OutputLog output) {
+        CrossEdge way = output.edge();
+        return new EdgeReport(
+                way.from().label(), way.to().label(), rank, consumer(output), output.items(), output.shippedBytes());
+    }
+
+    List<OutputLog> exits() {
+        return exits;
+    }
+
+    List<InputGate> gates() {
+        return gates;
+    }
+
+    List<LoopWatch> watches() {
+        return watches;
+    }
+
+    Queue<ControlMessage> letters() {
+        return letters;
+    }
+
+    TerminationProtocol ending() {
+        return termination;
+    }
+
+    int ranks() {
+        return ranks;
+    }
+}

@@ -1,0 +1,230 @@
+package bireme.bb.ranks.edge;
+
+import bireme.bb.engine.CrossEdge;
+import bireme.bb.engine.RemoteInput;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.codec.ItemReader;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * The consumer's end of a channel from another rank: reads frames into the channel, and gives credit back for what the
+ * consumer has taken from it.
+ *
+ * <p>Shape: credit for items is given back as they are taken, for bytes when all items of a frame are; each when it is
+ * a quarter of what there is, so that the producer hears of it in time and not too often.
+ *
+ * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #giveBack} by the one that ships.
+ *
+ * <p>Ordering: the count of items is written after they were put into the channel, and read before the channel's size;
+ * so what is taken is never thought to be more than it is.
+ *
+ * <p>Errors: {@link IllegalArgumentException} and {@link IllegalStateException}, which name the channel, for what no
+ * producer sends: bytes that are no items, more of them than there is room for, or fewer than it says at its end.
+ */
+public final class InputGate {
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final int PARTS = 4;
+
+    private final RemoteInput input;
+    private final CrossEdge way;
+    private final EdgeConfig config;
+    private final int producer;
+    private final Codecs codecs;
+    private final ItemReader reader;
+    private final Queue<Frame> frames = new ConcurrentLinkedQueue<>();
+    private final long itemsAtOnce;
+    private volatile long brought;
+    private long broughtBytes;
+    /** What the producer knows of. */
+    private long givenItems;
+
+    private long givenBytes;
+    private long freedBytes;
+    private boolean isClosedThere;
+    /** Written by the one that receives. */
+    private boolean isOver;
+    /** Frames that have come. */
+    private long seen;
+
+    /** Items and bytes brought, up to the end of a frame. */
+    private record Frame(long items, long bytes) {}
+
+    /** The end of a channel whose producer is on this rank. */
+    public InputGate(RemoteInput input, EdgeConfig config, int producer, Codecs codecs) {
+        this.input = input;
+        this.way = input.edge();
+        this.config = config;
+        this.producer = producer;
+        this.codecs = codecs;
+        this.reader = way.isOfNumbers() ? null : codecs.reader();
+        this.itemsAtOnce = Math.max(1, way.capacity() / PARTS);
+    }
+
+    /** The rank of the producer. */
+    public int producer() {
+        return producer;
+    }
+
+    /** The channel. */
+    public CrossEdge edge() {
+        return way;
+    }
+
+    /** Brings the numbers, or the records, of a frame, or the end; sealed in such a way. */
+    public void frame(Tag kind, int seal, byte[] bytes, int length) {
+        try {
+            check(seal, length);
+            arrived(items(kind, bytes, length), length);
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(
+                    "a frame of " + length + " bytes, " + kind + " by " + way + ", cannot be taken: " + e.getMessage(),
+                    e);
+        }
+    }
+
+    private long items(Tag kind, byte[] bytes, int length) {
+        return switch (kind) {
+            case NUMBERS -> numbers(bytes, length);
+            case END -> end(bytes, length);
+            default -> records(bytes, length);
+        };
+    }
+
+    private void check(int seal, int length) {
+        if (isOver) {
+            throw new IllegalArgumentException("the stream has ended");
+        } else if (seal != Tag.seal(seen, length)) {
+            throw new IllegalArgumentException(
+                    "it is not what was sent as frame " + seen + ", but cut, doubled, or not the next one");
+        }
+        seen++;
+    }
+
+    /** Brings an item that is an array, sealed in such a way. */
+    public void bulk(int seal, Object item, long bytes) {
+        check(seal, Array.getLength(item));
+        if (way.isOfNumbers()) {
+            throw new IllegalArgumentException(
+                    "an array of " + bytes + " bytes by " + way + ", which carries numbers only");
+        }
+        input.put(item);
+        arrived(1, bytes);
+    }
+
+    /** Whether nothing comes any more; a way back does not end. */
+    public boolean isOver() {
+        return isOver || way.isBack();
+    }
+
+    private void arrived(long items, long bytes) {
+        input.flush();
+        if (!way.isBack()) {
+            broughtBytes += bytes;
+            frames.add(new Frame(brought + items, broughtBytes));
+            brought += items;
+        }
+    }
+
+    private long numbers(byte[] bytes, int length) {
+        if (!way.isOfNumbers() || length % Long.BYTES != 0) {
+            throw new IllegalArgumentException("it holds no whole numbers, or the channel none");
+        }
+        RemoteInput to = input;
+        for (int place = 0; place < length; place += Long.BYTES) {
+            to.putNumber((long) LONG.get(bytes, place));
+        }
+        return length / Long.BYTES;
+    }
+
+    private long end(byte[] bytes, int length) {
+        long items = length == Long.BYTES ? (long) LONG.get(bytes, 0) : -1;
+        if (items != brought) {
+            throw new IllegalArgumentException("it says that there were " + items + " items, but " + brought + " came");
+        }
+        isOver = true;
+        input.end();
+        return 1;
+    }
+
+    private long records(byte[] bytes, int length) {
+        long items = 0;
+        if (reader != null) {
+            reader.resume(bytes, 0, length);
+            for (; !reader.isAtEnd(); items++) {
+                record(reader.readByte());
+            }
+            return items;
+        }
+        for (int place = 0; place < length; items++) {
+            byte what = bytes[place];
+            if (what == RecordType.NUMBER) {
+                if (length - place <= Long.BYTES) {
+                    throw new IllegalArgumentException("it ends within a number");
+                }
+                input.putNumber((long) LONG.get(bytes, place + 1));
+                place += 1 + Long.BYTES;
+            } else {
+                mark(what);
+                place++;
+            }
+        }
+        return items;
+    }
+
+    private void record(byte what) {
+        if (what == RecordType.ITEM) {
+            input.put(codecs.read(reader));
+        } else {
+            mark(what);
+        }
+    }
+
+    private void mark(byte what) {
+        if (what != RecordType.GROUP || !way.hasGroups()) {
+            throw new IllegalArgumentException("a record begins with " + what + ", which none does here");
+        }
+        input.endGroup();
+    }
+
+    /** Tells the producer of room, and of the consumer's end; whether there was something to tell. */
+    public boolean giveBack(Post post) {
+        boolean hasClosed = !isClosedThere && input.isClosed();
+        if (hasClosed) {
+            isClosedThere = true;
+            post.send(producer, Tag.CLOSE.of(way.number()), new byte[0], 0, 0);
+        }
+        return !way.isBack() && hasCredit(post) || hasClosed;
+    }
+
+    private boolean hasCredit(Post post) {
+        long all = brought; // before the size
+        if (all == givenItems) {
+            return false;
+        }
+        long taken = all - input.size();
+        for (Frame frame = frames.peek(); frame != null && frame.items <= taken; frame = frames.peek()) {
+            freedBytes = frame.bytes;
+            frames.poll();
+        }
+        if (taken - givenItems < itemsAtOnce && freedBytes - givenBytes < config.windowBytes() / PARTS) {
+            return false;
+        }
+        givenItems = taken;
+        givenBytes = freedBytes;
+        byte[] both = new byte[2 * Long.BYTES];
+        ByteBuffer.wrap(both).putLong(givenItems).putLong(givenBytes);
+        post.send(producer, Tag.CREDIT.of(way.number()), both, 0, both.length);
+        return true;
+    }
+
+    @Override
+    public String toString() {
+        return input + " from rank " + producer;
+    }
+}

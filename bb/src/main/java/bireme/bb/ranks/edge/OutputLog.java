@@ -1,0 +1,258 @@
+package bireme.bb.ranks.edge;
+
+import bireme.bb.channel.Padding;
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.CrossEdge;
+import bireme.bb.engine.RemoteOutput;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.codec.ItemWriter;
+import java.lang.invoke.VarHandle;
+import java.lang.reflect.Array;
+import java.util.function.Consumer;
+
+/**
+ * The producer's end of a channel to another rank: a log that the producer writes and another thread ships.
+ *
+ * <p>Shape: an item takes credit when it is put, and gives it back when the consumer has taken it from its channel; so
+ * a channel of capacity n has room for n items in all, here, on the way and there. Bytes are counted in the same way;
+ * an item of any length may be put while fewer are out than the window has.
+ *
+ * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
+ * once.
+ *
+ * <p>Threads: {@link RemoteOutput} by the producer; {@link #ship} and {@link #isEmpty} by one at a time that ships; {@link
+ * #credit} and {@link #close} by the one that receives.
+ */
+public final class OutputLog implements RemoteOutput {
+    private static final long LONG_AGO_NS = 1_000_000_000;
+
+    private final CrossEdge way;
+    private final EdgeConfig config;
+    private final Parker producer;
+    private final Parker shipper;
+    private final Consumer<OutputLog> shipping;
+    private final Codecs codecs;
+    private final ItemWriter writer;
+    private final boolean isPlain;
+    private final Log log = new Log();
+    private final Credit credit = new Credit();
+    private final Shipped shipped = new Shipped(log.first());
+    private volatile boolean isClosed;
+    private volatile boolean isLost;
+    /** Credit as the producer last saw it: where the items, and the bytes, have to end. */
+    private long lastItem;
+
+    private long lastByte;
+
+    /**
+     * A log for a way; the producer and whoever ships sleep there.
+     *
+     * @param shipping called by the producer when there is something and whoever ships sleeps: ships it, or wakes the
+     *     sleeper
+     */
+    public OutputLog(
+            CrossEdge way,
+            EdgeConfig config,
+            Codecs codecs,
+            Parker producer,
+            Parker shipper,
+            Consumer<OutputLog> shipping) {
+        this.way = way;
+        this.config = config;
+        this.codecs = codecs;
+        this.writer = way.isOfNumbers() ? null : codecs.writer();
+        this.isPlain = way.isOfNumbers() && !way.hasGroups();
+        this.producer = producer;
+        this.shipper = shipper;
+        this.shipping = shipping;
+        this.lastItem = way.capacity();
+        this.lastByte = config.windowBytes();
+    }
+
+    /** What was shipped. */
+    private static final class Shipped extends Padding {
+        private Segment segment;
+        private int from;
+        private long items;
+        private long ns;
+        private long frames;
+        private volatile long bytes;
+
+        Shipped(Segment first) {
+            segment = first;
+            ns = System.nanoTime() - LONG_AGO_NS;
+        }
+    }
+
+    /** The channel. */
+    public CrossEdge edge() {
+        return way;
+    }
+
+    @Override
+    public boolean hasRoom() {
+        return log.put() < lastItem && log.bytes() < lastByte || way.isBack() || isLost || hasMoreRoom();
+    }
+
+    private boolean hasMoreRoom() {
+        lastItem = credit.items() + way.capacity();
+        lastByte = credit.bytes() + config.windowBytes();
+        return log.put() < lastItem && log.bytes() < lastByte;
+    }
+
+    @Override
+    public boolean isClosed() {
+        return isClosed;
+    }
+
+    @Override
+    public void put(Object item) {
+        Bulk bulk = Bulk.of(item);
+        int length = bulk == null ? 0 : Array.getLength(item);
+        if (bulk != null && bulk.bytes(length) >= Bulk.MIN_BYTES) {
+            log.bulk(bulk.tag(), item, length, bulk.bytes(length));
+        } else {
+            writer.rewind();
+            codecs.write(item, writer);
+            log.item(writer.array(), writer.length());
+        }
+        tell();
+    }
+
+    @Override
+    public void putNumber(long bits) {
+        if (isPlain) {
+            log.number(bits);
+        } else {
+            log.numberRecord(bits);
+        }
+        tell();
+    }
+
+    @Override
+    public void endGroup() {
+        log.endGroup();
+        tell();
+    }
+
+    @Override
+    public void end() {
+        log.end();
+        tell();
+    }
+
+    @Override
+    public void flush() {
+        VarHandle.fullFence(); // between what was put and the look at who sleeps, else a wake-up may be missed
+        tell();
+    }
+
+    private void tell() {
+        if (shipper.isAnnounced()) {
+            shipping.accept(this);
+        }
+    }
+
+    /** What an attempt to ship has come to. */
+    public enum Shipment {
+        /** There was nothing. */
+        NOTHING,
+        /** There is something, but not yet enough. */
+        LATER,
+        /** A frame has left. */
+        DONE
+    }
+
+    /** Ships a frame, if one is due now. */
+    public Shipment ship(long nowNs, int rank, Post post) {
+        Shipped own = shipped;
+        while (true) {
+            Segment segment = own.segment;
+            Segment next = segment.next();
+            int end = segment.end();
+            if (end > own.from) {
+                if (next == null && !isDue(end - own.from, nowNs)) {
+                    return Shipment.LATER;
+                }
+                own.items = log.items();
+                int tag = segment.kind.of(way.number(), Tag.seal(own.frames, end - own.from));
+                post.send(rank, tag, segment.array, own.from, end - own.from);
+                own.bytes += end - own.from;
+                own.from = end;
+                own.ns = nowNs;
+                own.frames++;
+                return Shipment.DONE;
+            } else if (next == null) {
+                return Shipment.NOTHING;
+            }
+            own.segment = next;
+            own.from = 0;
+        }
+    }
+
+    private boolean isDue(int bytes, long nowNs) {
+        return bytes >= config.batchBytes()
+                || nowNs - shipped.ns >= config.delayNs()
+                || config.batchItems() > 0 && log.items() - shipped.items >= config.batchItems();
+    }
+
+    /** Whether all that was put has left. */
+    public boolean isEmpty() {
+        Segment segment = shipped.segment;
+        while (segment.end() == (segment == shipped.segment ? shipped.from : 0)) {
+            Segment next = segment.next();
+            if (next == null) {
+                return true;
+            }
+            segment = next;
+        }
+        return false;
+    }
+
+    /**
+     * The consumer has taken so much in all.
+     *
+     * @throws IllegalArgumentException when that cannot be
+     */
+    public void credit(long items, long bytes) {
+        if (items < credit.items() || bytes < credit.bytes() || items > log.items() || bytes > log.sharedBytes()) {
+            throw new IllegalArgumentException("credit for " + items + " items and " + bytes + " bytes by " + way
+                    + ", of which " + log.items() + " items and " + log.sharedBytes() + " bytes were put, and "
+                    + credit.items() + " and " + credit.bytes() + " had credit");
+        }
+        credit.set(items, bytes);
+        producer.wakeIfParked();
+    }
+
+    /** The consumer wants no more. */
+    public void close() {
+        isClosed = true;
+        producer.wakeIfParked();
+    }
+
+    /** The consumer is lost: nothing need be shipped, and nobody is to wait for room. */
+    public void lose() {
+        isLost = true;
+        close();
+    }
+
+    /** Whether the consumer is lost. */
+    public boolean isLost() {
+        return isLost;
+    }
+
+    /** Items, and marks between them, put so far; any thread. */
+    public long items() {
+        return log.items();
+    }
+
+    /** Bytes shipped so far; any thread. */
+    public long shippedBytes() {
+        return shipped.bytes;
+    }
+
+    @Override
+    public String toString() {
+        return way + ": " + log.items() + " items put, " + credit.items() + " taken";
+    }
+}

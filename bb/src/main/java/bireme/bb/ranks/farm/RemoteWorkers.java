@@ -1,0 +1,207 @@
+package bireme.bb.ranks.farm;
+
+import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import java.util.ArrayList;
+import java.util.List;
+import mpi.Datatype;
+import mpi.Intracomm;
+import mpi.MPIException;
+import mpi.ProcessFailedException;
+import mpi.Request;
+import mpi.Status;
+
+/**
+ * The workers of a farm as its root sees them, from the first batch to good-bye.
+ *
+ * <p>Threads: one.
+ */
+final class RemoteWorkers {
+    private final List<RemoteWorker> members = new ArrayList<>();
+    private final Wakeup wakeup;
+    private LocalWorker local;
+    private List<RemoteWorker> here;
+    private RemoteWorker[] asked;
+    private Request[] requests;
+    private int turn;
+    private boolean isGivenUp;
+
+    /** Posts a receive for each rank, for the root only if it works itself. */
+    RemoteWorkers(Intracomm comm, int root, boolean rootWorks, int capacity) {
+        this.wakeup = new Wakeup(comm, root);
+        for (int rank = 0; rank < comm.Size(); rank++) {
+            if (rank != root || rootWorks) {
+                members.add(new RemoteWorker(comm, rank, capacity));
+            }
+        }
+        here = List.copyOf(members);
+        here.forEach(RemoteWorker::post);
+    }
+
+    /** Has the root work too, in a thread of its own. */
+    void work(WorkerLoop<?, ?> loop) {
+        local = LocalWorker.start(loop, wakeup);
+    }
+
+    List<RemoteWorker> members() {
+        return members;
+    }
+
+    /** Those that take part. */
+    List<RemoteWorker> here() {
+        return here;
+    }
+
+    Wakeup bell() {
+        return wakeup;
+    }
+
+    /** What to wait for: the workers, beginning with the one behind that which was heard last, and the bell. */
+    Request[] requests() {
+        int count = here.size();
+        if (asked == null) {
+            asked = new RemoteWorker[count];
+            requests = new Request[count + 1];
+        }
+        for (int i = 0; i < count; i++) {
+            asked[i] = here.get((turn + i) % count);
+            requests[i] = asked[i].receive();
+        }
+        requests[count] = wakeup.receive();
+        return requests;
+    }
+
+    /**
+     * The worker whose request it was; {@code null} if it was the bell.
+     *
+     * @throws FarmFailedException if the bell tells that the root's own worker has died
+     */
+    RemoteWorker receivedBy(int index) {
+        if (index == asked.length) {
+            wakeup.heard();
+            checkLocal();
+            return null;
+        }
+        turn = here.indexOf(asked[index]) + 1;
+        return asked[index];
+    }
+
+    private void checkLocal() {
+        Throwable death = local == null ? null : local.death();
+        if (death != null) {
+            here = here.stream().filter(worker -> worker.rank != wakeup.root()).toList();
+            asked = null;
+            throw new FarmFailedException(Reason.MESSAGE, "the worker at the root has died: " + death, death);
+        }
+    }
+
+    /**
+     * The workers that a call has found lost.
+     *
+     * @throws ProcessFailedException {@code why}, if none of them took part
+     */
+    List<RemoteWorker> lost(ProcessFailedException why) {
+        List<RemoteWorker> lost = new ArrayList<>();
+        for (int rank : why.getFailedRanks()) {
+            here.stream().filter(worker -> worker.rank == rank).forEach(lost::add);
+        }
+        if (lost.isEmpty()) {
+            throw why;
+        }
+        here = here.stream().filter(worker -> !lost.contains(worker)).toList();
+        asked = null;
+        return lost;
+    }
+
+    /** Ranks that were lost. */
+    List<Integer> lostRanks() {
+        return members.stream()
+                .filter(RemoteWorker::isLost)
+                .map(worker -> worker.rank)
+                .toList();
+    }
+
+    /**
+     * Tells all workers how the farm ends, and waits until they have left.
+     *
+     * @param graceNs how long to wait for what they are at, if the farm ends early
+     * @return whether all have left, so that the communicator can be given up
+     */
+    boolean end(FarmEnd end, long graceNs) {
+        boolean wasInterrupted = Thread.interrupted();
+        long deadline = System.nanoTime() + graceNs;
+        here.forEach(worker -> tell(worker, end));
+        try (OneShotTimer timer = end.isStopped() ? OneShotTimer.after(graceNs, wakeup::ring) : null) {
+            return awaitLeaving(timer != null, deadline);
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private boolean awaitLeaving(boolean isBounded, long deadline) {
+        while (!here.isEmpty()) {
+            if (isGivenUp || isBounded && System.nanoTime() - deadline >= 0) {
+                return false;
+            }
+            hearOne();
+            here = here.stream().filter(RemoteWorker::isHere).toList();
+            asked = null;
+        }
+        wakeup.close();
+        return true;
+    }
+
+    private void tell(RemoteWorker worker, FarmEnd end) {
+        if (!worker.isHere()) {
+            return;
+        }
+        try {
+            worker.tell(end);
+            if (worker.hasReceived()) {
+                worker.post();
+            }
+        } catch (ProcessFailedException e) {
+            lost(e).forEach(RemoteWorker::lose);
+        }
+    }
+
+    /** Listens for good-byes only. */
+    private void hearOne() {
+        try {
+            Status status = Request.Waitany(requests());
+            RemoteWorker worker = receivedBy(status.index);
+            if (worker != null) {
+                hear(worker, worker.take(status.Get_count(Datatype.OBJECT)));
+            }
+        } catch (FarmFailedException e) {
+            isGivenUp = true; // the root's own worker has died, and its messages may lie about
+        } catch (ProcessFailedException e) {
+            lost(e).forEach(RemoteWorker::lose);
+        } catch (MPIException e) {
+            isGivenUp = Thread.currentThread().isInterrupted();
+            if (!isGivenUp) {
+                passOver(e);
+            }
+        }
+    }
+
+    private static void hear(RemoteWorker worker, Object[] message) {
+        if ((Long) message[0] == Wire.BYE) {
+            worker.leave((Long) message[1], (Long) message[Wire.HEADER]);
+        } else {
+            worker.post();
+        }
+    }
+
+    /** A result that cannot be read is not wanted any more; anything else is more than a message. */
+    private void passOver(MPIException why) {
+        for (RemoteWorker worker : here) {
+            if (worker.hasReceived()) {
+                worker.post();
+                return;
+            }
+        }
+        throw why;
+    }
+}

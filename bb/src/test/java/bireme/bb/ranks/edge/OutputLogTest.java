@@ -1,0 +1,128 @@
+package bireme.bb.ranks.edge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.CrossEdge;
+import bireme.bb.engine.Kind;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Vertex;
+import bireme.bb.ranks.codec.Codecs;
+import bireme.bb.ranks.edge.OutputLog.Shipment;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** When a channel to another rank has room, and when its frames leave. */
+class OutputLogTest {
+    private static final long DELAY_NS = 1000;
+    private static final int RANK = 3;
+
+    private final Plan plan = new Plan();
+    private final List<Integer> shipped = new ArrayList<>();
+    private final Post post = (rank, tag, array, offset, count) -> {
+        assertThat(rank).isEqualTo(RANK);
+        shipped.add(count);
+    };
+
+    private OutputLog log(Kind kind, int capacity, int batchItems, int batchBytes, long windowBytes) {
+        Vertex from = plan.nodes("from", List.of(), 0, 1, List.of());
+        Vertex to = plan.nodes("to", List.of(), 0, 1, List.of());
+        return new OutputLog(
+                new CrossEdge(7, from, to, capacity, kind, false, kind == Kind.OBJECT),
+                new EdgeConfig(batchItems, batchBytes, DELAY_NS, windowBytes),
+                Codecs.standard(),
+                new Parker(),
+                new Parker(),
+                exit -> fail("the shipper does not sleep"));
+    }
+
+    @Test
+    void shouldHaveRoomForAsManyItemsAsTheConsumerHas() {
+        OutputLog log = log(Kind.LONG, 3, 0, 1000, 1000);
+        for (int item = 0; item < 3; item++) {
+            assertThat(log.hasRoom()).isTrue();
+            log.putNumber(item);
+        }
+        assertThat(log.hasRoom()).isFalse();
+        log.ship(System.nanoTime(), RANK, post);
+        assertThat(log.hasRoom()).as("shipped, but not taken").isFalse();
+        log.credit(1, 8);
+        assertThat(log.hasRoom()).isTrue();
+        log.putNumber(3);
+        assertThat(log.hasRoom()).isFalse();
+    }
+
+    @Test
+    void shouldHaveRoomForAnItemOfAnyLengthWhileTheWindowIsNotFull() {
+        OutputLog log = log(Kind.OBJECT, 1000, 0, 1000, 100_000);
+        log.put(new byte[99_000]);
+        assertThat(log.hasRoom()).isTrue();
+        log.put(new byte[500_000]);
+        assertThat(log.hasRoom()).isFalse();
+        log.credit(1, 99_000);
+        assertThat(log.hasRoom()).isFalse();
+        log.credit(2, 599_000);
+        assertThat(log.hasRoom()).isTrue();
+    }
+
+    @Test
+    void shouldShipTheFirstItemAfterARestAtOnceAndOthersTogether() {
+        OutputLog log = log(Kind.LONG, 1000, 0, 1000, 100_000);
+        long nowNs = System.nanoTime();
+        assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.NOTHING);
+        log.putNumber(1);
+        assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+        log.putNumber(2);
+        assertThat(log.ship(nowNs + 1, RANK, post)).isEqualTo(Shipment.LATER);
+        log.putNumber(3);
+        assertThat(log.ship(nowNs + DELAY_NS - 1, RANK, post)).isEqualTo(Shipment.LATER);
+        assertThat(log.isEmpty()).isFalse();
+        assertThat(log.ship(nowNs + DELAY_NS, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(log.isEmpty()).isTrue();
+        assertThat(shipped).containsExactly(8, 16);
+    }
+
+    @Test
+    void shouldShipFullBatchesAtOnce() {
+        OutputLog byBytes = log(Kind.LONG, 1000, 0, 24, 100_000);
+        OutputLog byItems = log(Kind.LONG, 1000, 2, 1000, 100_000);
+        long nowNs = System.nanoTime();
+        for (OutputLog log : List.of(byBytes, byItems)) {
+            log.putNumber(0);
+            assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+            log.putNumber(1);
+            assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.LATER);
+            log.putNumber(2);
+        }
+        assertThat(byItems.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(byBytes.ship(nowNs, RANK, post)).isEqualTo(Shipment.LATER);
+        byBytes.putNumber(3);
+        assertThat(byBytes.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(shipped).containsExactly(8, 8, 16, 24);
+    }
+
+    @Test
+    void shouldShipMarksAndLongArraysInTheirOrder() {
+        OutputLog log = log(Kind.OBJECT, 1000, 0, 1, 1 << 20);
+        log.put(1L);
+        log.put(new long[10_000]);
+        log.put(2L);
+        log.end();
+        while (log.ship(System.nanoTime(), RANK, post) == Shipment.DONE) {
+            // all there is
+        }
+        assertThat(shipped).hasSize(4);
+        assertThat(shipped.get(1)).as("elements").isEqualTo(10_000);
+        assertThat(log.isEmpty()).isTrue();
+    }
+
+    @Test
+    void shouldKnowThatTheConsumerWantsNoMore() {
+        OutputLog log = log(Kind.LONG, 1, 0, 1, 1);
+        assertThat(log.isClosed()).isFalse();
+        log.close();
+        assertThat(log.isClosed()).isTrue();
+    }
+}
