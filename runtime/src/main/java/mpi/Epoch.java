@@ -7,8 +7,8 @@ import bireme.devices.object.ObjectSerializers;
 import bireme.runtime.buffer.ObjectLayout;
 import bireme.runtime.buffer.PackedObjects;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.ports.GlobalRank;
 import bireme.runtime.ports.JobIdentity;
-import bireme.runtime.ports.Member;
 import bireme.runtime.ports.Ports;
 import java.nio.ByteBuffer;
 import java.util.Collections;
@@ -34,7 +34,7 @@ public final class Epoch {
     private final World base;
     private final JoinedWorlds joined;
     /** Numbers of ranks of other jobs, in the order in which they were met. */
-    private final Map<Member, Integer> foreign = new HashMap<>();
+    private final Map<GlobalRank, Integer> foreign = new HashMap<>();
 
     private final AttachedBuffer attached = new AttachedBuffer();
     private final Keyvals keyvals = new Keyvals();
@@ -229,7 +229,7 @@ public final class Epoch {
     }
 
     /** The number that groups give a rank, of this job or another. */
-    int numberOf(Member member) {
+    int numberOf(GlobalRank member) {
         if (member.job().equals(JobIdentity.member(environment).job())) {
             return member.rank();
         }

@@ -69,7 +69,7 @@ final class GroupJoin {
     }
 
     private JoinPlan agreedPlan(Meet meet) {
-        List<bireme.runtime.ports.Member> members = new ArrayList<>();
+        List<bireme.runtime.ports.GlobalRank> members = new ArrayList<>();
         for (byte[] each : gathered(JointOffers.bytesOf(JobIdentity.member(ownEnvironment())))) {
             members.add(JointOffers.memberOf(each));
         }

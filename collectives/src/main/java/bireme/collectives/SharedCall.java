@@ -7,8 +7,8 @@ import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 
 /**
- * One call after another at a {@link SegmentHandle}: what looks at others' memory is the same whether steps are carried out at
- * once or kept for later.
+ * One call after another at a {@link SegmentHandle}: what looks at others' memory is the same whether steps are
+ * carried out at once or kept for later.
  *
  * <p>Threads: one at a time.
  */

@@ -16,10 +16,10 @@ final class Decay {
     private final double[][] x;
     private final double[] y;
     private final double[] z;
-    private final Shares shares;
+    private final PointDistribution shares;
 
     /** For the frequencies that a rank holds while lines along z are whole, x in groups of {@code lines}. */
-    Decay(Shares shares, int lines) {
+    Decay(PointDistribution shares, int lines) {
         this.shares = shares;
         this.lines = lines;
         x = new double[(shares.xCount() + lines - 1) / lines][lines];

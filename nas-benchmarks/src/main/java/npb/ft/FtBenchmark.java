@@ -52,11 +52,11 @@ public final class FtBenchmark implements Benchmark {
         shares(options, ranks, 0).check();
     }
 
-    private static Shares shares(Options options, int ranks, int rank) {
+    private static PointDistribution shares(Options options, int ranks, int rank) {
         FtProblem problem = FtProblem.of(options.problemClass());
         List<String> words = options.words();
         if (words.isEmpty()) {
-            return Shares.byDefault(problem, ranks, rank);
+            return PointDistribution.byDefault(problem, ranks, rank);
         }
         Matcher grid = GRID.matcher(words.get(0));
         if (words.size() > 1 || !grid.matches()) {
@@ -67,13 +67,13 @@ public final class FtBenchmark implements Benchmark {
         if ((long) p1 * p2 != ranks) {
             throw new UsageException("a grid of " + p1 + "x" + p2 + " is not for " + ranks + " ranks");
         }
-        return Shares.of(problem, p1, p2, rank);
+        return PointDistribution.of(problem, p1, p2, rank);
     }
 
     @Override
     public Report run(Intracomm comm, Options options, PrintStream out) {
         FtProblem problem = FtProblem.of(options.problemClass());
-        Shares shares = shares(options, comm.Size(), comm.Rank());
+        PointDistribution shares = shares(options, comm.Size(), comm.Rank());
         HeapNeed.check(comm, shares.bytes());
         String size = problem.nx() + "x" + problem.ny() + "x" + problem.nz();
         out.printf(" Size                : %14s  (class %s)%n", size, options.problemClass());

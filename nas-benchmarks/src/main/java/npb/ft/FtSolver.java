@@ -27,7 +27,7 @@ final class FtSolver {
 
     private static final int CHECKED_POINTS = 1024;
 
-    private final Shares shares;
+    private final PointDistribution shares;
     private final Intracomm comm;
     private final Intracomm sameRow;
     private final Intracomm sameColumn;
@@ -41,7 +41,7 @@ final class FtSolver {
     private double[] spare;
 
     /** Every rank of {@code comm} creates one. */
-    FtSolver(Intracomm comm, Shares shares, Timers timers, Threads threads) {
+    FtSolver(Intracomm comm, PointDistribution shares, Timers timers, Threads threads) {
         this.shares = shares;
         this.comm = comm;
         this.timers = timers;

@@ -10,11 +10,11 @@ import npb.random.RandomStream;
  */
 final class InitialValues {
 
-    private final Shares shares;
+    private final PointDistribution shares;
     private final double[] line;
 
     /** For the points of a rank. */
-    InitialValues(Shares shares) {
+    InitialValues(PointDistribution shares) {
         this.shares = shares;
         line = new double[2 * shares.nx()];
     }

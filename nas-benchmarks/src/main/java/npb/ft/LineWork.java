@@ -15,7 +15,7 @@ final class LineWork {
 
     private static final int MAX_LINES = 256;
 
-    private final Shares shares;
+    private final PointDistribution shares;
     private final LineTransform alongX;
     private final LineTransform alongY;
     private final LineTransform alongZ;
@@ -24,7 +24,7 @@ final class LineWork {
     private final int[] rowsOfZ;
 
     /** For the points of a rank. */
-    LineWork(Shares shares) {
+    LineWork(PointDistribution shares) {
         this.shares = shares;
         alongX = new LineTransform(shares.nx(), lines(shares.nx(), shares.yCount()));
         alongY = sameOrNew(alongX, shares.ny(), lines(shares.ny(), shares.xCount()));
@@ -35,7 +35,7 @@ final class LineWork {
     }
 
     /** Lines along z that are neighbours in x and make up a group. */
-    static int linesAlongZ(Shares shares) {
+    static int linesAlongZ(PointDistribution shares) {
         return lines(shares.nz(), shares.xCount());
     }
 

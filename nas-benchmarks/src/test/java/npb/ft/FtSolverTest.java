@@ -68,7 +68,7 @@ class FtSolverTest {
     private static double[] checksums(Intracomm comm, FtProblem problem, int p1, int p2, int threadCount) {
         double[] checksums = new double[2 * problem.steps()];
         try (Threads threads = new Threads(threadCount)) {
-            Shares shares = Shares.of(problem, p1, p2, comm.Rank());
+            PointDistribution shares = PointDistribution.of(problem, p1, p2, comm.Rank());
             FtSolver solver = new FtSolver(comm, shares, new Timers(false, FtSolver.SECTIONS), threads);
             solver.start();
             for (int step = 1; step <= problem.steps(); step++) {

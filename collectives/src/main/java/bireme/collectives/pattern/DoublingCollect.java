@@ -9,7 +9,8 @@ import bireme.collectives.shape.Tree;
  * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,
  * BDE).
  *
- * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its mate; in round k a place exchanges the parts of
+ * <p>Shape: over {@link PowerOfTwoRanks}: a paired rank gives its part to its mate; in round k a place exchanges the
+ * parts of
  * its aligned group of 2^k places with place XOR 2^k; in the end the mate gets everything. The parts lie one after
  * another.
  *

@@ -12,7 +12,8 @@ import bireme.collectives.shape.PowerOfTwoRanks;
 /**
  * Reduce as a reduce-scatter by halving and a gather to the root.
  *
- * <p>Shape: over {@link PowerOfTwoRanks}, one of which the root acts for; see {@link NearHalving} for the two phases. Keeps the
+ * <p>Shape: over {@link PowerOfTwoRanks}, one of which the root acts for; see {@link NearHalving} for the two phases.
+ * Keeps the
  * order of the ranks. Rounds: 2 log2 p', one more when p is no power of two. Bytes per rank: at most 2 n (p' - 1) / p',
  * where the tree costs its root n log2 p; n more at a rank that only gives to its mate. Best for long messages.
  *

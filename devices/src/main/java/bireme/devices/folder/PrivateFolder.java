@@ -17,8 +17,8 @@ import java.util.function.Consumer;
  * closed, or at the latest when the JVM ends in order; what is left by a process that was killed is removed by
  * {@link AbandonedFolders}.
  *
- * <p>Shape: a folder with a random name in the user's {@link UserRuntimeFolder}. The file {@code lock} in it is locked as
- * long as the process lives. The other files have names that {@link AbandonedFolders} knows.
+ * <p>Shape: a folder with a random name in the user's {@link UserRuntimeFolder}. The file {@code lock} in it is locked
+ * as long as the process lives. The other files have names that {@link AbandonedFolders} knows.
  *
  * <p>Threads: any.
  */

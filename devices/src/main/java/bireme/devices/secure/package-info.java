@@ -10,7 +10,7 @@
  * processes of a job and whoever coordinates them.
  *
  * <p>Guarantees: a stranger costs a listener one buffer of some hundred bytes until its time limit, and one line of log
- * that is rate-limited ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a second time, nor to
- * another process, role, service or job.
+ * that is rate-limited ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a second
+ * time, nor to another process, role, service or job.
  */
 package bireme.devices.secure;

@@ -32,7 +32,7 @@ public final class Agent {
     private static final long MS_PER_SECOND = 1000;
 
     private final Bootstrap bootstrap;
-    private final LastResort lastResort;
+    private final HaltWatchdog lastResort;
     private final AddressBook book = new AddressBook();
     private final CountDownLatch assigned = new CountDownLatch(1);
     private final CountDownLatch left = new CountDownLatch(1);
@@ -43,7 +43,7 @@ public final class Agent {
     private String ended;
     private boolean isCutOff;
 
-    private Agent(Bootstrap bootstrap, LastResort lastResort) {
+    private Agent(Bootstrap bootstrap, HaltWatchdog lastResort) {
         this.bootstrap = bootstrap;
         this.lastResort = lastResort;
     }
@@ -58,7 +58,7 @@ public final class Agent {
      */
     public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        return new Agent(bootstrap, new LastResort(halt)).run();
+        return new Agent(bootstrap, new HaltWatchdog(halt)).run();
     }
 
     private boolean run() throws InterruptedException, IOException {

@@ -2,7 +2,7 @@ package bireme.launcher.agent;
 
 import bireme.devices.config.SettingException;
 import bireme.launcher.control.Assignment;
-import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.control.ProgramSpec;
 import bireme.launcher.control.ToCoordinator;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
@@ -56,7 +56,7 @@ final class AgentJob implements JobListener {
     }
 
     private RankHostBuilder host() {
-        ProgramOrder program = assignment.program();
+        ProgramSpec program = assignment.program();
         return RankHost.of(job)
                 .mainClass(program.mainClass())
                 .arguments(program.arguments().toArray(new String[0]))

@@ -169,8 +169,8 @@ public final class Bench implements Callable<Integer> {
         if (timeout != null) {
             Numbers.one("--timeout", timeout, 1, MAX_SECONDS);
         }
-        Order order = order(catalogue);
-        return new Session(order, new BenchFiles(base(), commandLine), out, err).run();
+        BenchSpec spec = order(catalogue);
+        return new Session(spec, new BenchFiles(base(), commandLine), out, err).run();
     }
 
     private void checkClass() {
@@ -188,8 +188,8 @@ public final class Bench implements Callable<Integer> {
         return base;
     }
 
-    private Order order(Catalogue catalogue) {
-        List<Entry> entries = catalogue.findAll(name);
+    private BenchSpec order(Catalogue catalogue) {
+        List<CatalogueEntry> entries = catalogue.findAll(name);
         entries.forEach(entry -> checkName(entry, catalogue));
         if (entries.isEmpty()) {
             throw new UsageException("\"" + name + "\" names no suite or program; suites are "
@@ -201,9 +201,9 @@ public final class Bench implements Callable<Integer> {
         words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
         List<Integer> threadCounts = Numbers.list("--threads", threads, MAX_THREADS);
         checkThreads(entries);
-        return new Order(
+        return new BenchSpec(
                 name,
-                isFree ? entries.stream().map(Entry::onAnyRanks).toList() : entries,
+                isFree ? entries.stream().map(CatalogueEntry::onAnyRanks).toList() : entries,
                 ranksOrDefault(),
                 threadCounts,
                 problemClass.toUpperCase(Locale.ROOT),
@@ -216,7 +216,7 @@ public final class Bench implements Callable<Integer> {
     }
 
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */
-    private void checkName(Entry entry, Catalogue catalogue) {
+    private void checkName(CatalogueEntry entry, Catalogue catalogue) {
         String program = entry.program();
         boolean isInSuite = catalogue.suites().stream().anyMatch(suite -> program.startsWith(suite + "."));
         if (entry.suite().isEmpty() && classPath == null && (isInSuite || !program.matches("\\w.*\\.\\w+"))) {
@@ -226,9 +226,9 @@ public final class Bench implements Callable<Integer> {
     }
 
     /** The same option twice, once for the table and once for the programs, would make the table lie. */
-    private void checkThreads(List<Entry> entries) {
+    private void checkThreads(List<CatalogueEntry> entries) {
         boolean isTwice = words.stream().anyMatch(word -> word.matches("-t(=.*)?"));
-        if (!threads.isEmpty() && isTwice && entries.stream().anyMatch(Entry::takesThreads)) {
+        if (!threads.isEmpty() && isTwice && entries.stream().anyMatch(CatalogueEntry::takesThreads)) {
             throw new UsageException(
                     "--threads " + String.join(",", threads) + ": -t says how many threads, too; take --threads alone");
         }

@@ -29,14 +29,14 @@ final class BenchFiles {
     }
 
     /** Writes them; tells which. */
-    String write(Order order, List<Result> results) {
+    String write(BenchSpec spec, List<Result> results) {
         if (results.isEmpty()) {
             return "Nothing was measured, so no file was written\n";
         }
-        Map<String, String> facts = Facts.of(order, commandLine);
+        Map<String, String> facts = Facts.of(spec, commandLine);
         StringBuilder said = new StringBuilder();
-        write(".md", heading(order, facts) + Table.of(order, results), "the table above", said);
-        write(".json", JsonFile.of(order, facts, results), "everything, for programs", said);
+        write(".md", heading(spec, facts) + Table.of(spec, results), "the table above", said);
+        write(".json", JsonFile.of(spec, facts, results), "everything, for programs", said);
         List<String> suites = results.stream()
                 .map(result -> result.entry().suite())
                 .distinct()
@@ -45,14 +45,15 @@ final class BenchFiles {
             List<Result> part = results.stream()
                     .filter(result -> result.entry().suite().equals(suite))
                     .toList();
-            draw(suites.size() == 1 ? "" : "-" + (suite.isEmpty() ? OWN : suite), order, facts, part, said);
+            draw(suites.size() == 1 ? "" : "-" + (suite.isEmpty() ? OWN : suite), spec, facts, part, said);
         }
         return said.toString();
     }
 
     /** Charts of one suite: a line for each program that measures by size, for each unit, and bars for the others. */
-    private void draw(String suite, Order order, Map<String, String> facts, List<Result> results, StringBuilder said) {
-        String title = "mpjrun bench " + order.name();
+    private void draw(
+            String suite, BenchSpec spec, Map<String, String> facts, List<Result> results, StringBuilder said) {
+        String title = "mpjrun bench " + spec.name();
         List<String> subtitle = List.of(
                 facts.get("machine") + "; rounds: " + facts.get("rounds"),
                 facts.get("device") + "; Bireme " + facts.get("bireme") + "; " + facts.get("java"));
@@ -66,7 +67,7 @@ final class BenchFiles {
         boolean isByClass =
                 single.stream().anyMatch(result -> result.entry().options().contains("class"));
         String name = suite + (bySize.get(true).isEmpty() ? ".svg" : "-bars.svg");
-        String classes = isByClass ? ", class " + order.problemClass() : "";
+        String classes = isByClass ? ", class " + spec.problemClass() : "";
         write(name, BarChart.of(title + classes, subtitle, single), "chart", said);
     }
 
@@ -77,8 +78,8 @@ final class BenchFiles {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static String heading(Order order, Map<String, String> facts) {
-        StringBuilder text = new StringBuilder("# mpjrun bench " + order.name() + "\n\n");
+    private static String heading(BenchSpec spec, Map<String, String> facts) {
+        StringBuilder text = new StringBuilder("# mpjrun bench " + spec.name() + "\n\n");
         facts.forEach((name, value) ->
                 text.append("- ").append(name).append(": ").append(value).append('\n'));
         return text.append('\n').toString();

@@ -27,15 +27,15 @@ final class Catalogue {
     /** What all suites together are called. */
     private static final String ALL = "all";
 
-    private final List<Entry> entries;
+    private final List<CatalogueEntry> entries;
 
-    Catalogue(List<Entry> entries) {
+    Catalogue(List<CatalogueEntry> entries) {
         this.entries = List.copyOf(entries);
     }
 
     /** Reads the catalogues of all jars in a folder, in the order of the jars' names. */
     static Catalogue in(Path folder) {
-        List<Entry> entries = new ArrayList<>();
+        List<CatalogueEntry> entries = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
             SortedSet<Path> jars = new TreeSet<>();
             files.forEach(jars::add);
@@ -48,7 +48,7 @@ final class Catalogue {
         return new Catalogue(entries);
     }
 
-    private static void read(Path path, List<Entry> entries) throws IOException {
+    private static void read(Path path, List<CatalogueEntry> entries) throws IOException {
         try (JarFile jar = new JarFile(path.toFile())) {
             ZipEntry file = jar.getEntry(FILE);
             if (file != null) {
@@ -62,28 +62,28 @@ final class Catalogue {
     }
 
     /** The lines of a catalogue; empty ones and those behind a # do not count. */
-    static List<Entry> parse(String text) {
+    static List<CatalogueEntry> parse(String text) {
         return text.lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                .map(Entry::parse)
+                .map(CatalogueEntry::parse)
                 .toList();
     }
 
     /** What names with commas between them mean, in their order. */
-    List<Entry> findAll(String names) {
+    List<CatalogueEntry> findAll(String names) {
         return Arrays.stream(names.split(","))
                 .flatMap(name -> find(name).stream())
                 .toList();
     }
 
     /** Everything, everything of a suite, or one program with all its forms, or a program that is not listed. */
-    private List<Entry> find(String name) {
-        List<Entry> found = entries.stream()
+    private List<CatalogueEntry> find(String name) {
+        List<CatalogueEntry> found = entries.stream()
                 .filter(entry -> name.equals(ALL)
                         || entry.suite().equals(name)
                         || entry.program().equals(name))
                 .toList();
-        return found.isEmpty() ? List.of(Entry.unlisted(name)) : found;
+        return found.isEmpty() ? List.of(CatalogueEntry.unlisted(name)) : found;
     }
 
     /** Whether one of the names is that of a suite, or of all. */
@@ -93,7 +93,7 @@ final class Catalogue {
 
     /** Names of the suites. */
     List<String> suites() {
-        return entries.stream().map(Entry::suite).distinct().toList();
+        return entries.stream().map(CatalogueEntry::suite).distinct().toList();
     }
 
     /** The list for users. */

@@ -16,18 +16,18 @@ final class Facts {
     private Facts() {}
 
     /** The facts by name. */
-    static Map<String, String> of(Order order, String commandLine) {
+    static Map<String, String> of(BenchSpec spec, String commandLine) {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("command", commandLine);
         facts.put("bireme", OwnVersion.text());
-        facts.put("device", order.device());
+        facts.put("device", spec.device());
         facts.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         facts.put("machine", Runtime.getRuntime().availableProcessors() + " cores, " + processor());
         facts.put(
                 "system",
                 System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
                         + System.getProperty("os.arch"));
-        facts.put("rounds", order.rounds() == 1 ? "1" : order.rounds() + ", medians");
+        facts.put("rounds", spec.rounds() == 1 ? "1" : spec.rounds() + ", medians");
         return facts;
     }
 

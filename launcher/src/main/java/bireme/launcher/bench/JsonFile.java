@@ -14,14 +14,14 @@ final class JsonFile {
     private JsonFile() {}
 
     /** The text. */
-    static String of(Order order, Map<String, String> facts, List<Result> results) {
-        return new JsonFile().write(order, facts, results);
+    static String of(BenchSpec spec, Map<String, String> facts, List<Result> results) {
+        return new JsonFile().write(spec, facts, results);
     }
 
-    private String write(Order order, Map<String, String> facts, List<Result> results) {
-        json.begin('{').member("bench").text(order.name());
+    private String write(BenchSpec spec, Map<String, String> facts, List<Result> results) {
+        json.begin('{').member("bench").text(spec.name());
         facts.forEach((name, value) -> json.member(name).text(value));
-        json.member("class").text(order.problemClass()).member("results").begin('[');
+        json.member("class").text(spec.problemClass()).member("results").begin('[');
         results.forEach(this::add);
         return json.end(']').end('}') + "\n";
     }

@@ -13,12 +13,12 @@ import java.util.stream.DoubleStream;
  * <p>Threads: one.
  */
 final class Result {
-    private final Entry entry;
+    private final CatalogueEntry entry;
     private final Parallelism parallelism;
     private final List<Outcome> outcomes = new ArrayList<>();
     private String refusal = "";
 
-    Result(Entry entry, Parallelism parallelism) {
+    Result(CatalogueEntry entry, Parallelism parallelism) {
         this.entry = entry;
         this.parallelism = parallelism;
     }
@@ -32,7 +32,7 @@ final class Result {
         refusal = why;
     }
 
-    Entry entry() {
+    CatalogueEntry entry() {
         return entry;
     }
 

@@ -26,7 +26,7 @@ final class Session {
     private static final int STATUS_INTERRUPTED = 130;
     private static final int LAST_WRITING_S = 10;
 
-    private final Order order;
+    private final BenchSpec spec;
     private final BenchFiles files;
     private final PrintStream out;
     private final PrintStream err;
@@ -35,12 +35,12 @@ final class Session {
     private final List<Result> results;
     private boolean isStopped;
 
-    Session(Order order, BenchFiles files, PrintStream out, PrintStream err) {
-        this.order = order;
+    Session(BenchSpec spec, BenchFiles files, PrintStream out, PrintStream err) {
+        this.spec = spec;
         this.files = files;
         this.out = out;
         this.err = err;
-        results = order.results();
+        results = spec.results();
     }
 
     /** Runs it; returns the status. */
@@ -52,8 +52,8 @@ final class Session {
             runAll();
         } finally {
             results.removeIf(Result::isEmpty);
-            out.print(PrintableText.of(Table.of(order, results)));
-            out.print(PrintableText.of(files.write(order, results)));
+            out.print(PrintableText.of(Table.of(spec, results)));
+            out.print(PrintableText.of(files.write(spec, results)));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
             out.print(isInterrupted ? farewell(results) : "");
@@ -80,8 +80,8 @@ final class Session {
     }
 
     private void runAll() throws InterruptedException {
-        Progress progress = new Progress(err, results.size() * order.rounds());
-        for (int round = 0; round < order.rounds() && !isStopped(); round++) {
+        Progress progress = new Progress(err, results.size() * spec.rounds());
+        for (int round = 0; round < spec.rounds() && !isStopped(); round++) {
             for (Result result : results) {
                 run(result, progress);
             }
@@ -90,13 +90,13 @@ final class Session {
     }
 
     private void run(Result result, Progress progress) throws InterruptedException {
-        Entry entry = result.entry();
+        CatalogueEntry entry = result.entry();
         progress.begin(result.label());
         if (result.parallelism().threads() > 1 && !entry.takesThreads()) {
             result.skip("it computes in one thread a rank");
         } else if (!result.isSkipped() && !result.hasFailed()) {
             Outcome outcome = job.run(
-                    order.command(entry, result.parallelism()), entry.options().contains("json"));
+                    spec.command(entry, result.parallelism()), entry.options().contains("json"));
             if (outcome == null) {
                 return;
             }
@@ -107,7 +107,7 @@ final class Session {
     }
 
     /** What mpjrun refuses of the first job, whose program is there, it would refuse of all others. */
-    private void checkOptions(Outcome outcome, Entry entry) {
+    private void checkOptions(Outcome outcome, CatalogueEntry entry) {
         boolean isFirst = results.stream().allMatch(Result::isEmpty);
         if (isFirst && !entry.suite().isEmpty()) {
             outcome.refusalOfLauncher().ifPresent(why -> {

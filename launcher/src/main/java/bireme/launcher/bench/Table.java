@@ -18,29 +18,29 @@ final class Table {
     private final List<Parallelism> columns;
     private final Map<String, Map<Parallelism, Result>> byProgram = new LinkedHashMap<>();
 
-    private Table(Order order, List<Result> results) {
+    private Table(BenchSpec spec, List<Result> results) {
         this.results = results;
         TreeSet<Parallelism> found = new TreeSet<>();
         for (Result result : results) {
             found.add(result.parallelism());
             byProgram
-                    .computeIfAbsent(label(order, result.entry()), name -> new LinkedHashMap<>())
+                    .computeIfAbsent(label(spec, result.entry()), name -> new LinkedHashMap<>())
                     .put(result.parallelism(), result);
         }
         columns = List.copyOf(found);
     }
 
     /** The table, for programs with classes also told which one; nothing without results. */
-    static String of(Order order, List<Result> results) {
+    static String of(BenchSpec spec, List<Result> results) {
         if (results.isEmpty()) {
             return "";
         }
-        Table table = new Table(order, results);
+        Table table = new Table(spec, results);
         return table.figures() + table.notes() + table.compilations();
     }
 
-    private static String label(Order order, Entry entry) {
-        return entry.options().contains("class") ? entry.name() + " " + order.problemClass() : entry.name();
+    private static String label(BenchSpec spec, CatalogueEntry entry) {
+        return entry.options().contains("class") ? entry.name() + " " + spec.problemClass() : entry.name();
     }
 
     private Grid grid(String... head) {

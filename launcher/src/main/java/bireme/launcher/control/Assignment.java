@@ -11,7 +11,7 @@ import xxdev.JobLayout;
  * @param program what its ranks run
  * @param settings the {@code bireme.*} settings in force, with their sources
  */
-public record Assignment(JobLayout layout, ProgramOrder program, Settings settings) {
+public record Assignment(JobLayout layout, ProgramSpec program, Settings settings) {
     /** Most ranks, and so most processes, of a job. */
     static final int MAX_RANKS = 65536;
 
@@ -24,7 +24,7 @@ public record Assignment(JobLayout layout, ProgramOrder program, Settings settin
         String[] hosts = in.words(MAX_RANKS).toArray(new String[0]);
         int[] processOfRank = in.numbers(MAX_RANKS, 0, hosts.length - 1);
         JobLayout layout = new JobLayout(processOfRank, hosts, in.number(0, hosts.length - 1));
-        return new Assignment(layout, ProgramOrder.read(in), readSettings(in));
+        return new Assignment(layout, ProgramSpec.read(in), readSettings(in));
     }
 
     private static Settings readSettings(FieldReader in) {

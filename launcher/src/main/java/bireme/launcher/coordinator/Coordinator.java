@@ -55,17 +55,17 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final InputStream in;
     private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
     private final CountDownLatch over = new CountDownLatch(1);
-    private final JobCourse course;
-    private final SignsOfLife signs;
+    private final JobState state;
+    private final LivenessMonitor liveness;
     private final JobProcesses processes;
-    private final Narrator narrator;
-    private final Departures departures;
+    private final StatusReporter reporter;
+    private final LaunchQueue launches;
     private final List<OutputStream> inputs = new ArrayList<>();
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
     private JobTls tls;
     private PrivateFolder folder;
     private ControlServer server;
-    private Ending ending;
+    private ShutdownSequence shutdown;
     private TimeUp timeUp;
     private volatile boolean isStopped;
 
@@ -75,34 +75,34 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param in standard input for the rank that is to have it
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
-     * @param narrator tells people what happens
+     * @param reporter tells people what happens
      */
-    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, Narrator narrator) {
+    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, StatusReporter reporter) {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;
-        this.narrator = narrator;
-        this.course = new JobCourse(plan.layout(), OnRankDeath.of(plan.settings()));
-        this.signs = new SignsOfLife(plan.layout().processes(), limits);
+        this.reporter = reporter;
+        this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()));
+        this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
-        this.departures = new Departures(plan);
+        this.launches = new LaunchQueue(plan);
     }
 
     /** Starts the processes and waits until none is left. */
     public JobResult run() throws InterruptedException {
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
-        RejectedConnections rejected = new RejectedConnections(narrator::warn, System::nanoTime);
+        RejectedConnections rejected = new RejectedConnections(reporter::warn, System::nanoTime);
         try (ControlServer opened = new ControlServer(secret, plan.layout().processes(), this, rejected)) {
             server = opened;
             listen();
-            ending = new Ending(server, processes);
+            shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
-            narrator.listening(opened.socket(), opened.addresses());
+            reporter.listening(opened.socket(), opened.addresses());
             awaitEnd(secret);
             tellRepeatedErrors();
             List<String> failures = processes.finishOutput(() -> isStopped);
-            return course.result().withFailures(failures);
+            return state.result().withFailures(failures);
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
@@ -144,7 +144,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     private boolean hasFolder() {
         try {
-            folder = PrivateFolder.create(folderOfFolders(), narrator::warn);
+            folder = PrivateFolder.create(folderOfFolders(), reporter::warn);
             return true;
         } catch (IOException e) {
             return false; // then the processes of this host connect over loopback
@@ -161,32 +161,31 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private Bootstrap bootstrap(JobSecret secret, int process) {
         boolean isHere = plan.processes().get(process).starter().isHere();
         Path socket = isHere ? server.socket() : null;
-        List<HostPort> addresses = socket == null ? Reach.of(server.addresses(), isHere) : List.of();
+        List<HostPort> addresses = socket == null ? ReachableAddresses.of(server.addresses(), isHere) : List.of();
         return new Bootstrap(secret, process, plan.processes().size(), limits.start(), socket, addresses, tls);
     }
 
     private int next() {
-        while (course.hasEnded()) {
-            int cancelled = departures.cancel();
+        while (state.hasEnded()) {
+            int cancelled = launches.cancel();
             if (cancelled < 0) {
                 return -1;
             }
-            course.exited(cancelled, 0, nowMs()); // never started, so it is gone already
+            state.exited(cancelled, 0, nowMs()); // never started, so it is gone already
         }
-        return departures.next();
+        return launches.next();
     }
 
     private void start(int number, byte[] firstLine) {
         ProcessPlan wanted = plan.processes().get(number);
         try {
-            Process process = wanted.starter().start(wanted.order());
+            Process process = wanted.starter().start(wanted.spec());
             processes.add(number, process, firstLine);
             giveInput(number);
             process.onExit().thenAccept(ended -> events.add(() -> exited(number, ended)));
         } catch (IOException e) {
-            course.end(
-                    new JobResult(STATUS_CANNOT_START, course.name(number) + " cannot be started: " + e.getMessage()));
-            course.exited(number, 0, nowMs());
+            state.end(new JobResult(STATUS_CANNOT_START, state.name(number) + " cannot be started: " + e.getMessage()));
+            state.exited(number, 0, nowMs());
         }
     }
 
@@ -202,35 +201,35 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void exited(int number, Process ended) {
-        departures.arrived(number);
+        launches.arrived(number);
         ProcessPlan planned = plan.processes().get(number);
-        course.explain(number, planned.starter().explain(planned.order(), ended));
-        course.exited(number, ended.exitValue(), nowMs());
+        state.explain(number, planned.starter().explain(planned.spec(), ended));
+        state.exited(number, ended.exitValue(), nowMs());
     }
 
     private void awaitEnd(JobSecret secret) throws InterruptedException {
         long startMs = nowMs();
-        while (!course.isOver()) {
+        while (!state.isOver()) {
             startMore(secret);
             Runnable event = events.poll(LOOK_MS, TimeUnit.MILLISECONDS);
             if (event != null) {
                 event.run();
             }
             long now = nowMs();
-            course.tick(now);
+            state.tick(now);
             tellLosses();
-            timeUp.look(course, now - startMs);
+            timeUp.look(state, now - startMs);
             look(now);
-            ending.advance(course, processes.isOutputHeldUp() && !isStopped, now);
+            shutdown.advance(state, processes.isOutputHeldUp() && !isStopped, now);
         }
     }
 
     private void look(long nowMs) {
-        if (signs.isTimeToLook(nowMs)) {
+        if (liveness.isTimeToLook(nowMs)) {
             server.sendAll(new ToProcess.Check());
-            int silent = signs.look(course, departures::isWaiting);
+            int silent = liveness.look(state, launches::isWaiting);
             if (silent >= 0) {
-                course.silent(silent, signs.report(course, silent));
+                state.silent(silent, liveness.report(state, silent));
                 processes.kill(silent); // it would not listen to anything milder
             }
         }
@@ -238,10 +237,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** Tells people and the processes that are left what the job goes on without. */
     private void tellLosses() {
-        for (Loss loss = course.casualties().next();
+        for (Loss loss = state.casualties().next();
                 loss != null;
-                loss = course.casualties().next()) {
-            narrator.lost(loss);
+                loss = state.casualties().next()) {
+            reporter.lost(loss);
             for (int process = 0; process < plan.layout().processes(); process++) {
                 tellLoss(process, loss);
             }
@@ -270,8 +269,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      */
     public void stop(int status, String report) throws InterruptedException {
         isStopped = true;
-        events.add(() -> course.end(new JobResult(status, report)));
-        over.await(Ending.MAX_MS, TimeUnit.MILLISECONDS);
+        events.add(() -> state.end(new JobResult(status, report)));
+        over.await(ShutdownSequence.MAX_MS, TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -293,7 +292,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void readerGone(String stream) {
-        events.add(() -> course.end(new JobResult(STATUS_NO_READER, "")));
+        events.add(() -> state.end(new JobResult(STATUS_NO_READER, "")));
     }
 
     @Override
@@ -303,7 +302,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void unreadable(IOException why) {
-        narrator.warn("standard input cannot be read any more, and ends here for the ranks: " + why.getMessage());
+        reporter.warn("standard input cannot be read any more, and ends here for the ranks: " + why.getMessage());
     }
 
     @Override
@@ -312,29 +311,29 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void end(String report) {
-        events.add(() -> course.end(new JobResult(JobCourse.FAILED, report)));
+        events.add(() -> state.end(new JobResult(JobState.FAILED, report)));
     }
 
     private void tellRepeatedErrors() {
-        processes.repeatedErrors().forEach(narrator::warn);
+        processes.repeatedErrors().forEach(reporter::warn);
     }
 
     @Override
     public void joined(int process) {
         events.add(() -> {
-            course.joined(process);
-            if (course.haveAllJoined()) {
+            state.joined(process);
+            if (state.haveAllJoined()) {
                 releaseStarters();
             }
             processes.joined(process);
-            departures.arrived(process);
-            signs.heard(process);
+            launches.arrived(process);
+            liveness.heard(process);
             ProcessPlan joined = plan.processes().get(process);
-            Assignment assignment = new Assignment(joined.order().layout(), joined.program(), settings(joined));
+            Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), settings(joined));
             send(process, new ToProcess.Assign(assignment));
-            course.casualties().all().forEach(loss -> tellLoss(process, loss));
-            if (course.hasEnded()) {
-                send(process, Ending.message(course.result()));
+            state.casualties().all().forEach(loss -> tellLoss(process, loss));
+            if (state.hasEnded()) {
+                send(process, ShutdownSequence.message(state.result()));
             }
         });
     }
@@ -352,7 +351,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     @Override
     public void left(int process, String why) {
-        events.add(() -> course.left(process, why, nowMs()));
+        events.add(() -> state.left(process, why, nowMs()));
     }
 
     @Override
@@ -361,29 +360,29 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void take(int process, ToCoordinator message) {
-        signs.heard(process);
+        liveness.heard(process);
         if (message instanceof ToCoordinator.Publish publish) {
             directory.publish(process, publish.service(), publish.address());
         } else if (message instanceof ToCoordinator.LookUp lookUp) {
             directory.lookUp(process, lookUp.process(), lookUp.service());
         } else if (message instanceof ToCoordinator.RankEnded ended) {
-            course.rankEnded(ended.rank());
+            state.rankEnded(ended.rank());
         } else if (message instanceof ToCoordinator.RankFinalizing finalizing) {
-            course.rankFinalizing(finalizing.rank(), finalizing.round());
+            state.rankFinalizing(finalizing.rank(), finalizing.round());
         } else if (message instanceof ToCoordinator.RankEndsEarly early) {
-            course.rankEndsEarly(early.rank(), early.finalized());
+            state.rankEndsEarly(early.rank(), early.finalized());
         } else if (message instanceof ToCoordinator.Ending endingMessage) {
-            course.ending(process, endingMessage);
+            state.ending(process, endingMessage);
         } else if (message instanceof ToCoordinator.RankDied died) {
-            course.rankDied(process, died);
+            state.rankDied(process, died);
         } else if (message instanceof ToCoordinator.Lost lost) {
-            course.lost(process, lost, nowMs());
+            state.lost(process, lost, nowMs());
         } else if (message instanceof ToCoordinator.Done done) {
-            course.done(process, done);
+            state.done(process, done);
         } else if (message instanceof ToCoordinator.Stacks stacks) {
-            narrator.warn(timeUp.answered(process, course.name(process), stacks));
+            reporter.warn(timeUp.answered(process, state.name(process), stacks));
         } else {
-            narrator.tell(course.name(process), message);
+            reporter.tell(state.name(process), message);
         }
     }
 

@@ -1,7 +1,7 @@
 package bireme.launcher.coordinator;
 
 import bireme.devices.config.Settings;
-import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.control.ProgramSpec;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,6 +38,6 @@ public record JobPlan(
     /** Whether a process is given standard input. */
     boolean hasInput(int process) {
         int rank = processes.get(process).program().inputRank();
-        return rank == ProgramOrder.INPUT_FOR_ALL || rank >= 0 && layout.processOf(rank) == process;
+        return rank == ProgramSpec.INPUT_FOR_ALL || rank >= 0 && layout.processOf(rank) == process;
     }
 }

@@ -15,6 +15,6 @@ public record JobResult(int status, String report) {
             return this;
         }
         String all = String.join("\n", failures);
-        return new JobResult(status == 0 ? JobCourse.FAILED : status, report.isEmpty() ? all : report + "\n" + all);
+        return new JobResult(status == 0 ? JobState.FAILED : status, report.isEmpty() ? all : report + "\n" + all);
     }
 }

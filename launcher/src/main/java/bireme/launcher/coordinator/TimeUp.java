@@ -29,12 +29,12 @@ final class TimeUp {
         this.everybody = everybody;
     }
 
-    void look(JobCourse course, long elapsedMs) {
+    void look(JobState state, long elapsedMs) {
         long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(maxSeconds);
-        if (maxSeconds == 0 || overdueMs < 0 || course.hasEnded()) {
+        if (maxSeconds == 0 || overdueMs < 0 || state.hasEnded()) {
             return;
-        } else if (!wantsStacks || overdueMs > STACKS_MS || course.isAccountedFor(answered)) {
-            course.end(new JobResult(
+        } else if (!wantsStacks || overdueMs > STACKS_MS || state.isAccountedFor(answered)) {
+            state.end(new JobResult(
                     STATUS_TIMEOUT, "the job ran longer than --timeout " + maxSeconds + " s and was ended"));
         } else if (!hasAsked) {
             hasAsked = true;

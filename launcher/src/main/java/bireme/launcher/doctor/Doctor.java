@@ -125,7 +125,7 @@ public final class Doctor implements Callable<Integer> {
         List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
         boolean areAllThere = true;
         if (allocation != null) {
-            Reach reach = new Reach(
+            HostProbe reach = new HostProbe(
                     SshSettings.command(line, settings),
                     SlurmAllocation.isSourceOf(allocation),
                     new OwnNames(),

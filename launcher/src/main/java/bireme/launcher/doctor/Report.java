@@ -46,7 +46,7 @@ record Report(String title, List<Finding> findings, List<SettingsCheck.Line> set
                 .append("\n\n");
         long failures = findings.stream().filter(Finding::isFailure).count();
         long warnings = findings.stream()
-                .filter(each -> each.verdict() == Verdict.WARNING)
+                .filter(each -> each.severity() == Severity.WARNING)
                 .count();
         return text.append(failures == 0 ? "Jobs can run" : "Jobs cannot run")
                 .append(": ")
@@ -64,7 +64,7 @@ record Report(String title, List<Finding> findings, List<SettingsCheck.Line> set
     private static void add(StringBuilder text, Finding finding) {
         String where = finding.host().isEmpty() ? "" : finding.host() + ": ";
         text.append(String.format(
-                        Locale.ROOT, "  %-4s  %-10s  ", finding.verdict().label(), finding.subject()))
+                        Locale.ROOT, "  %-4s  %-10s  ", finding.severity().label(), finding.subject()))
                 .append(where)
                 .append(finding.text())
                 .append('\n');
@@ -79,7 +79,7 @@ record Report(String title, List<Finding> findings, List<SettingsCheck.Line> set
         json.begin('{').member("status").number(status()).member("title").text(title);
         json.member("findings").begin('[');
         for (Finding finding : findings) {
-            json.begin('{').member("verdict").text(finding.verdict().name().toLowerCase(Locale.ROOT));
+            json.begin('{').member("verdict").text(finding.severity().name().toLowerCase(Locale.ROOT));
             json.member("subject").text(finding.subject()).member("host").text(finding.host());
             json.member("text").text(finding.text()).member("remedy").text(finding.remedy());
             json.end('}');

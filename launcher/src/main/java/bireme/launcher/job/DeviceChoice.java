@@ -8,7 +8,7 @@ import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.Program;
 import bireme.runtime.host.loading.RankClassLoader;
-import bireme.runtime.host.loading.SharePatterns;
+import bireme.runtime.host.loading.SharedClassPatterns;
 import bireme.runtime.host.loading.UserClasses;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ final class DeviceChoice {
         ClassLoader own = DeviceChoice.class.getClassLoader();
         try {
             UserClasses classes = new UserClasses(Map.of(), program.classPath(), own);
-            return RankClassLoader.create(1, classes, own, new SharePatterns(List.of()))[0].sharedLoader();
+            return RankClassLoader.create(1, classes, own, new SharedClassPatterns(List.of()))[0].sharedLoader();
         } catch (IOException e) {
             throw new UsageException(e.getMessage(), e);
         }

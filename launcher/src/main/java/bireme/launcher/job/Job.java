@@ -61,8 +61,8 @@ public final class Job implements JobListener {
         this.err = err;
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
         Allocation manager = ResourceManager.allocation(settings);
-        boolean isPlanned = manager != null || Placement.isWanted(commandLine);
-        plan = isPlanned ? Placement.plan(commandLine, settings, manager) : null;
+        boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
+        plan = isPlanned ? HostPlacement.plan(commandLine, settings, manager) : null;
         layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();

@@ -1,6 +1,6 @@
 package bireme.launcher.job;
 
-import bireme.launcher.control.OutputOrder;
+import bireme.launcher.control.OutputSpec;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.runtime.host.OutputPolicy;
@@ -23,9 +23,9 @@ final class Output {
     }
 
     /** The same for other processes. */
-    static OutputOrder order(CommandLine commandLine) {
+    static OutputSpec order(CommandLine commandLine) {
         String prefix = commandLine.text(Option.OUTPUT_FILENAME, null);
-        return new OutputOrder(
+        return new OutputSpec(
                 commandLine.has(Option.TAG_OUTPUT),
                 commandLine.has(Option.TIMESTAMP_OUTPUT),
                 commandLine.has(Option.MERGE_ERROR),

@@ -1,8 +1,8 @@
 package bireme.launcher.job;
 
 import bireme.launcher.agent.AgentMain;
-import bireme.launcher.control.OutputOrder;
-import bireme.launcher.control.ProgramOrder;
+import bireme.launcher.control.OutputSpec;
+import bireme.launcher.control.ProgramSpec;
 import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
@@ -11,7 +11,7 @@ import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.plan.PlannedProcess;
 import bireme.launcher.program.Program;
 import bireme.launcher.start.OwnCommand;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.runtime.host.RankVariables;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,24 +36,24 @@ final class ProcessPlans {
     }
 
     /** One for each process of the plan. */
-    List<ProcessPlan> of(List<Program> programs, int inputRank, OutputOrder output) {
+    List<ProcessPlan> of(List<Program> programs, int inputRank, OutputSpec output) {
         List<ProcessPlan> all = new ArrayList<>();
         for (int number = 0; number < plan.processes().size(); number++) {
             PlannedProcess process = plan.processes().get(number);
             CommandLine line = job.programs().get(process.program());
-            ProgramOrder order = program(process, programs.get(process.program()), line, inputRank, output);
-            ProcessOrder own = process(number, process, line);
-            all.add(new ProcessPlan(own, starters.of(process, line), order, process.program()));
+            ProgramSpec spec = program(process, programs.get(process.program()), line, inputRank, output);
+            ProcessSpec own = process(number, process, line);
+            all.add(new ProcessPlan(own, starters.of(process, line), spec, process.program()));
         }
         return all;
     }
 
-    private ProcessOrder process(int number, PlannedProcess process, CommandLine line) {
+    private ProcessSpec process(int number, PlannedProcess process, CommandLine line) {
         JobLayout own = layout.seenBy(number);
         Map<String, String> variables = ProgramVariables.of(job, line, System.getenv());
         variables.putAll(identity(own));
         String main = AgentMain.class.getName();
-        return new ProcessOrder(own, OwnCommand.forMain(main, line.javaOptions()), variables, folder(process, line));
+        return new ProcessSpec(own, OwnCommand.forMain(main, line.javaOptions()), variables, folder(process, line));
     }
 
     /** A JVM of one rank has its variables as any process has; in others, System.getenv tells the ranks theirs. */
@@ -75,14 +75,14 @@ final class ProcessPlans {
         return folder.toString();
     }
 
-    private ProgramOrder program(
-            PlannedProcess process, Program program, CommandLine line, int inputRank, OutputOrder output) {
+    private ProgramSpec program(
+            PlannedProcess process, Program program, CommandLine line, int inputRank, OutputSpec output) {
         List<String> classPath = new ArrayList<>();
         for (Path entry : program.classPath()) {
             classPath.add(
                     starters.pathAt(process, entry.toAbsolutePath().normalize().toString()));
         }
-        return new ProgramOrder(
+        return new ProgramSpec(
                 program.mainClass(),
                 Arrays.asList(line.arguments()),
                 classPath,

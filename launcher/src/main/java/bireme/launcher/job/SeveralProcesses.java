@@ -3,12 +3,12 @@ package bireme.launcher.job;
 import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.config.Settings;
-import bireme.launcher.control.OutputOrder;
+import bireme.launcher.control.OutputSpec;
 import bireme.launcher.coordinator.Coordinator;
 import bireme.launcher.coordinator.JobPlan;
 import bireme.launcher.coordinator.JobResult;
-import bireme.launcher.coordinator.Narrator;
 import bireme.launcher.coordinator.ProcessPlan;
+import bireme.launcher.coordinator.StatusReporter;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.plan.LaunchPlan;
@@ -45,15 +45,15 @@ final class SeveralProcesses {
 
     /** Runs the programs; the result is empty when a signal ended it, which then is what the JVM ends with. */
     JobResult run(List<Program> programs, int inputRank, int timeoutSeconds) {
-        OutputOrder output = Output.order(commandLine);
+        OutputSpec output = Output.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank);
         ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
         List<ProcessPlan> processes = plans.of(programs, inputRank, output);
         JobPlan job = new JobPlan(
                 layout, processes, settings, listenOn(), timeoutSeconds, commandLine.has(Option.STACK_TRACES));
-        Narrator narrator =
-                new Narrator(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), narrator));
+        StatusReporter reporter =
+                new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
+        return run(new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), reporter));
     }
 
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */

@@ -29,23 +29,23 @@ public final class HostFile {
 
     /** The hosts of a text; {@code file} is what messages call it. */
     static Allocation parse(String text, String file) {
-        Mentions mentions = new Mentions();
+        HostEntries entries = new HostEntries();
         int number = 0;
         for (String line : text.lines().toList()) {
             number++;
             String content = line.replaceFirst("#.*", "");
             if (!content.isBlank()) {
-                mentions.add(mention(content, file, number));
+                entries.add(mention(content, file, number));
             }
         }
-        if (mentions.isEmpty()) {
+        if (entries.isEmpty()) {
             throw new UsageException(
                     "hostfile " + file + " names no host; write one a line, such as \"node1 slots=4\"");
         }
-        return mentions.allocation("hostfile " + file);
+        return entries.allocation("hostfile " + file);
     }
 
-    private static Mention mention(String content, String file, int number) {
+    private static HostEntry mention(String content, String file, int number) {
         try {
             return HostLine.read(content);
         } catch (IllegalArgumentException e) {

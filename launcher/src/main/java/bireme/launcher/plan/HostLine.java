@@ -38,7 +38,7 @@ final class HostLine {
     }
 
     /** The host that a line mentions; {@code line} has no comment and is not blank. */
-    static Mention read(String line) {
+    static HostEntry read(String line) {
         String text = line.strip().replaceAll("\\s*=\\s*", "=");
         Deque<String> words = new ArrayDeque<>(Arrays.asList(text.split("\\s+")));
         HostLine host = new HostLine(words.remove());
@@ -74,7 +74,7 @@ final class HostLine {
         slots = number;
     }
 
-    private Mention mention() {
+    private HostEntry mention() {
         if (maxSlots < slots) {
             throw new IllegalArgumentException(
                     "max_slots=" + maxSlots + " is less than slots=" + slots + "; it must be as many or more");
@@ -82,7 +82,7 @@ final class HostLine {
         if (HostName.of(user + "host") == null) {
             throw new IllegalArgumentException("\"" + user.replaceFirst("@$", "") + "\" is no name of a user");
         }
-        return new Mention(user + name, slots, maxSlots);
+        return new HostEntry(user + name, slots, maxSlots);
     }
 
     private static int number(String key, String text) {

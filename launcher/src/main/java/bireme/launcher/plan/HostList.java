@@ -19,16 +19,16 @@ public final class HostList {
      * @throws UsageException naming the part that is wrong and what is legal
      */
     public static Allocation parse(List<String> lists) {
-        Mentions mentions = new Mentions();
+        HostEntries entries = new HostEntries();
         for (String list : lists) {
             for (String item : list.split(",", -1)) {
-                mentions.add(mention(list, item.strip()));
+                entries.add(mention(list, item.strip()));
             }
         }
-        return mentions.allocation(SOURCE);
+        return entries.allocation(SOURCE);
     }
 
-    private static Mention mention(String list, String item) {
+    private static HostEntry mention(String list, String item) {
         try {
             if (item.isEmpty() || item.matches(".*\\s.*")) {
                 throw new IllegalArgumentException("names stand between commas, without blanks");

@@ -23,7 +23,7 @@ public final class Planner {
     private static final int MAX_RANKS = 65536;
 
     private final Allocation allocation;
-    private final PlacementWish wish;
+    private final PlacementRequest request;
     private final Predicate<String> isHere;
     private final int cores;
 
@@ -33,24 +33,24 @@ public final class Planner {
      * @param isHere whether a name means the host of {@code mpjrun}
      * @param cores cores of that host, which count as its slots where nothing else is said
      */
-    public Planner(Allocation allocation, PlacementWish wish, Predicate<String> isHere, int cores) {
+    public Planner(Allocation allocation, PlacementRequest request, Predicate<String> isHere, int cores) {
         this.allocation = SameHost.merge(allocation, isHere);
-        this.wish = wish;
+        this.request = request;
         this.isHere = isHere;
         this.cores = cores;
     }
 
     /** The plan for these programs. */
-    public LaunchPlan plan(List<ProgramWish> programs) {
+    public LaunchPlan plan(List<ProgramRequest> programs) {
         Slots slots = slots(programs);
         List<PlannedProcess> processes = new ArrayList<>();
         int firstRank = 0;
         for (int program = 0; program < programs.size(); program++) {
-            ProgramWish each = programs.get(program);
+            ProgramRequest each = programs.get(program);
             IntPredicate among = among(each);
             int ranks = each.ranks() > 0 ? each.ranks() : byDefault(slots, among);
-            int[] counts = slots.take(ranks, wish.mapBy(), among);
-            addProcesses(processes, program, firstRank, wish.numbering().hosts(counts));
+            int[] counts = slots.take(ranks, request.mapBy(), among);
+            addProcesses(processes, program, firstRank, request.numbering().hosts(counts));
             firstRank += ranks;
         }
         if (firstRank > MAX_RANKS) {
@@ -60,11 +60,11 @@ public final class Planner {
         return new LaunchPlan(allocation, processes);
     }
 
-    private Slots slots(List<ProgramWish> programs) {
-        int wanted = programs.stream().mapToInt(ProgramWish::ranks).sum();
+    private Slots slots(List<ProgramRequest> programs) {
+        int wanted = programs.stream().mapToInt(ProgramRequest::ranks).sum();
         boolean isOnlyThisHost = allocation.hosts().size() == 1
                 && isHere.test(allocation.hosts().get(0).name());
-        return new Slots(allocation, shares(wanted), wish.mayExceedSlots(isOnlyThisHost));
+        return new Slots(allocation, shares(wanted), request.mayExceedSlots(isOnlyThisHost));
     }
 
     /**
@@ -92,17 +92,17 @@ public final class Planner {
     }
 
     private int byDefault(Slots slots, IntPredicate among) {
-        if (wish.mapBy().kind() != MapBy.Kind.PER_HOST) {
+        if (request.mapBy().kind() != MapBy.Kind.PER_HOST) {
             return slots.total(among);
         }
         int hosts = 0;
         for (int host = 0; host < allocation.hosts().size(); host++) {
             hosts += among.test(host) ? 1 : 0;
         }
-        return hosts * wish.mapBy().perHost();
+        return hosts * request.mapBy().perHost();
     }
 
-    private IntPredicate among(ProgramWish program) {
+    private IntPredicate among(ProgramRequest program) {
         for (String name : program.hosts()) {
             if (allocation.hosts().stream().noneMatch(host -> isSame(host.name(), name))) {
                 throw new UsageException(HostList.SOURCE + ": host " + name + " is not in " + allocation.source());
@@ -124,7 +124,7 @@ public final class Planner {
         }
         ranks.forEach((host, all) -> {
             String name = allocation.hosts().get(host).name();
-            for (List<Integer> part : wish.split().of(all)) {
+            for (List<Integer> part : request.split().of(all)) {
                 processes.add(new PlannedProcess(name, isHere.test(name), program, part));
             }
         });

@@ -1,7 +1,7 @@
 package bireme.launcher.slurm;
 
 import bireme.devices.config.Settings;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
@@ -30,11 +30,11 @@ public final class SrunStarter implements ProcessStarter {
     }
 
     @Override
-    public Process start(ProcessOrder order) throws IOException {
+    public Process start(ProcessSpec spec) throws IOException {
         if (step == null) {
-            step = new SrunStep(command, seal, reader, order.layout().processes());
+            step = new SrunStep(command, seal, reader, spec.layout().processes());
         }
-        return step.add(order);
+        return step.add(spec);
     }
 
     @Override
@@ -43,11 +43,11 @@ public final class SrunStarter implements ProcessStarter {
     }
 
     @Override
-    public String explain(ProcessOrder order, Process ended) {
+    public String explain(ProcessSpec spec, Process ended) {
         if (ended instanceof SrunTask task && task.hasRun()) {
             return "";
         }
         return "srun ended with status " + ended.exitValue() + "; what it says stands above. To see what Slurm makes"
-                + " of such a step: srun --overlap --nodelist=" + order.host() + " hostname";
+                + " of such a step: srun --overlap --nodelist=" + spec.host() + " hostname";
     }
 }

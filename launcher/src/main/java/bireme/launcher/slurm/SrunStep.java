@@ -1,6 +1,6 @@
 package bireme.launcher.slurm;
 
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -28,7 +28,7 @@ final class SrunStep {
     private final SlurmSeal seal;
     private final List<String> agentWords;
     private final int tasks;
-    private final List<ProcessOrder> orders = new ArrayList<>();
+    private final List<ProcessSpec> orders = new ArrayList<>();
     private final ByteArrayOutputStream early = new ByteArrayOutputStream();
     private final CompletableFuture<Process> started = new CompletableFuture<>();
     private final List<CompletableFuture<Integer>> statuses = new ArrayList<>();
@@ -57,12 +57,12 @@ final class SrunStep {
      *
      * @throws IOException when {@code srun} cannot be run, or would pass secrets on in the clear
      */
-    synchronized Process add(ProcessOrder order) throws IOException {
+    synchronized Process add(ProcessSpec spec) throws IOException {
         int number = orders.size();
         if (number == 0) {
             seal.check(); // a failure to write a first line would be nobody's to tell
         }
-        orders.add(order);
+        orders.add(spec);
         open++;
         if (orders.size() == tasks && !isCancelled) {
             launch();
@@ -72,7 +72,7 @@ final class SrunStep {
 
     private void launch() throws IOException {
         TaskScript script = new TaskScript(orders, agentWords);
-        List<String> hosts = orders.stream().map(ProcessOrder::host).toList();
+        List<String> hosts = orders.stream().map(ProcessSpec::host).toList();
         ProcessBuilder builder = new ProcessBuilder(command.line(hosts, script.commonFolder(), script.words(seal)));
         SrunCommand.adapt(builder.environment(), script.variables());
         byte[] taskLine = script.line();

@@ -1,6 +1,6 @@
 package bireme.launcher.slurm;
 
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ssh.ShellQuote;
 import bireme.runtime.seal.SlurmSeal;
 import java.nio.charset.Charset;
@@ -21,30 +21,30 @@ final class TaskScript {
     private static final String FAILED = "mpjrun: standard input does not tell this task what to run;"
             + " run munged on this host, or name a folder that all nodes share by BIREME_WIREUP_DIR";
 
-    private final List<ProcessOrder> orders;
+    private final List<ProcessSpec> orders;
     private final List<String> agentWords;
     private final boolean isAlike;
 
     /** Prepares the tasks of these processes; {@code agentWords} are arguments for each process's main class. */
-    TaskScript(List<ProcessOrder> orders, List<String> agentWords) {
+    TaskScript(List<ProcessSpec> orders, List<String> agentWords) {
         this.orders = orders;
         this.agentWords = agentWords;
         String common = body(orders.get(0));
         isAlike = orders.stream()
-                .allMatch(order -> order.variables().isEmpty() && body(order).equals(common));
+                .allMatch(spec -> spec.variables().isEmpty() && body(spec).equals(common));
     }
 
     /** Names of all variables that some process is given. */
     Set<String> variables() {
         Set<String> names = new TreeSet<>();
-        orders.forEach(order -> names.addAll(order.variables().keySet()));
+        orders.forEach(spec -> names.addAll(spec.variables().keySet()));
         return names;
     }
 
     /** The folder of all processes, empty if it is the current one, or if they differ. */
     String commonFolder() {
         String folder = orders.get(0).folder();
-        return orders.stream().map(ProcessOrder::folder).allMatch(folder::equals) ? folder : "";
+        return orders.stream().map(ProcessSpec::folder).allMatch(folder::equals) ? folder : "";
     }
 
     /** The command of each task, word by word. */
@@ -75,24 +75,24 @@ final class TaskScript {
         return line.append("esac\n").toString().getBytes(Charset.defaultCharset());
     }
 
-    private String body(ProcessOrder order) {
+    private String body(ProcessSpec spec) {
         StringBuilder body = new StringBuilder();
-        if (!order.folder().isEmpty()) {
-            body.append("cd ").append(ShellQuote.of(order.folder())).append(" || exit 2; ");
+        if (!spec.folder().isEmpty()) {
+            body.append("cd ").append(ShellQuote.of(spec.folder())).append(" || exit 2; ");
         }
-        new TreeMap<>(order.variables())
+        new TreeMap<>(spec.variables())
                 .forEach((name, value) -> body.append("export ")
                         .append(name)
                         .append('=')
                         .append(ShellQuote.of(value))
                         .append("; "));
         body.append("exec");
-        command(order).forEach(word -> body.append(' ').append(ShellQuote.of(word)));
+        command(spec).forEach(word -> body.append(' ').append(ShellQuote.of(word)));
         return body.toString();
     }
 
-    private List<String> command(ProcessOrder order) {
-        List<String> words = new ArrayList<>(order.java().words());
+    private List<String> command(ProcessSpec spec) {
+        List<String> words = new ArrayList<>(spec.java().words());
         words.set(words.size() - 1, SrunAgent.class.getName());
         words.addAll(agentWords);
         return words;

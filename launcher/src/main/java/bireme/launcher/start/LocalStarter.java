@@ -6,12 +6,12 @@ import java.io.IOException;
 /** Starts processes on this host, with the environment of {@code mpjrun}. */
 public final class LocalStarter implements ProcessStarter {
     @Override
-    public Process start(ProcessOrder order) throws IOException {
-        ProcessBuilder builder = new ProcessBuilder(order.java().words());
-        builder.environment().putAll(order.variables());
-        if (!order.folder().isEmpty()) {
-            builder.directory(new File(order.folder()));
-            builder.environment().put("PWD", order.folder());
+    public Process start(ProcessSpec spec) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(spec.java().words());
+        builder.environment().putAll(spec.variables());
+        if (!spec.folder().isEmpty()) {
+            builder.directory(new File(spec.folder()));
+            builder.environment().put("PWD", spec.folder());
         }
         return builder.start();
     }

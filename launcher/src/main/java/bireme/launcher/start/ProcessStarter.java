@@ -10,7 +10,7 @@ public interface ProcessStarter {
      *
      * @throws IOException naming what could not be run
      */
-    Process start(ProcessOrder order) throws IOException;
+    Process start(ProcessSpec spec) throws IOException;
 
     /** Whether its processes run on the host of {@code mpjrun}, so that they can reach it by a loopback address. */
     default boolean isHere() {
@@ -28,7 +28,7 @@ public interface ProcessStarter {
     /**
      * Why a process has ended before it joined the job, and what helps; empty when its status says all there is to say.
      */
-    default String explain(ProcessOrder order, Process ended) {
+    default String explain(ProcessSpec spec, Process ended) {
         return "";
     }
 }

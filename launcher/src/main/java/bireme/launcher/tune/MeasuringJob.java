@@ -35,15 +35,15 @@ final class MeasuringJob {
      * @param script {@code mpjrun}
      * @param options its options
      * @param seconds how long it measures
-     * @param order arguments of {@link Measure}
+     * @param spec arguments of {@link Measure}
      */
-    MeasuringJob(Path script, List<String> options, double seconds, List<String> order) {
+    MeasuringJob(Path script, List<String> options, double seconds, List<String> spec) {
         command.add(script.toString());
         command.addAll(options);
         command.addAll(List.of("--collectives", "none", "--stdin", "none", "--timeout"));
         command.add(Long.toString(Math.round(seconds) + MARGIN_S));
         command.addAll(List.of("-cp", codeOf(Measure.class), Measure.class.getName()));
-        command.addAll(order);
+        command.addAll(spec);
         command.add("budget-ms=" + Math.round(seconds * 1000));
     }
 

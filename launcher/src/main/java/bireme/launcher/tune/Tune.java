@@ -107,7 +107,7 @@ public final class Tune implements Callable<Integer> {
         checkRanks();
         checkOutput();
         Results results = Results.read(Results.besides(output));
-        TuneOrder order = new TuneOrder(
+        TuneSpec spec = new TuneSpec(
                 home.resolve("bin").resolve("mpjrun"),
                 List.copyOf(new TreeSet<>(ranks)),
                 Operations.parse(operations),
@@ -116,7 +116,7 @@ public final class Tune implements Callable<Integer> {
                 where.deviceName(),
                 jobOptions(),
                 subject());
-        return new Tuning(order, results, output, out, err).run();
+        return new Tuning(spec, results, output, out, err).run();
     }
 
     private void checkRanks() {

@@ -30,7 +30,7 @@ final class Tuning {
 
     private static final double NS_PER_S = 1e9;
 
-    private final TuneOrder order;
+    private final TuneSpec spec;
     private final Results results;
     private final TuneFiles files;
     private final PrintStream out;
@@ -42,17 +42,17 @@ final class Tuning {
     private long endNs;
     private double sharesLeft;
 
-    Tuning(TuneOrder order, Results results, Path output, PrintStream out, PrintStream err) {
-        this.order = order;
+    Tuning(TuneSpec spec, Results results, Path output, PrintStream out, PrintStream err) {
+        this.spec = spec;
         this.results = results;
-        this.files = new TuneFiles(output, results, order.device());
+        this.files = new TuneFiles(output, results, spec.device());
         this.out = out;
         this.err = err;
     }
 
     /** Runs it; returns the status. */
     int run() throws InterruptedException {
-        results.begin(order.subject());
+        results.begin(spec.subject());
         Thread hook = new Thread(this::stop, "bireme-tune-stop");
         Runtime.getRuntime().addShutdownHook(hook);
         boolean isInterrupted;
@@ -77,10 +77,10 @@ final class Tuning {
     }
 
     private void measureAll() throws InterruptedException {
-        Map<Integer, Double> left = order.budget().left(order.ranks(), results.spent());
+        Map<Integer, Double> left = spec.budget().left(spec.ranks(), results.spent());
         left.values().removeIf(seconds -> seconds < MIN_S);
         List<Limit> limits = limitsToMeasure();
-        double forLimits = limits.isEmpty() ? 0 : order.budget().ofLimits();
+        double forLimits = limits.isEmpty() ? 0 : spec.budget().ofLimits();
         double whole = left.values().stream().mapToDouble(Double::doubleValue).sum() + forLimits;
         if (whole == 0) {
             err.println("mpjrun tune: the time of --budget is used up already; a longer one goes on, --fresh begins"
@@ -101,10 +101,10 @@ final class Tuning {
     }
 
     private List<Limit> limitsToMeasure() {
-        if (order.budget().ofLimits() == 0) {
+        if (spec.budget().ofLimits() == 0) {
             return List.of();
         }
-        return Limit.of(order.device()).stream()
+        return Limit.of(spec.device()).stream()
                 .filter(limit ->
                         results.limits(limit.key()).size() < limit.values().size())
                 .toList();
@@ -112,8 +112,8 @@ final class Tuning {
 
     private void measure(int ranks, double share) throws InterruptedException {
         List<String> words = List.of(
-                "operations=" + order.operations().stream().map(Operation::name).collect(Collectors.joining(",")),
-                "sizes=" + order.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")),
+                "operations=" + spec.operations().stream().map(Operation::name).collect(Collectors.joining(",")),
+                "sizes=" + spec.sizes().stream().map(String::valueOf).collect(Collectors.joining(",")),
                 "first=" + measuredCells(ranks));
         double used = run(options(ranks), words, ranks + " ranks", share, line -> {
             if (line.startsWith("sample ")) {
@@ -149,7 +149,7 @@ final class Tuning {
 
     private List<String> options(int ranks) {
         List<String> options = new ArrayList<>(List.of("-np", Integer.toString(ranks)));
-        options.addAll(order.jobOptions());
+        options.addAll(spec.jobOptions());
         return options;
     }
 
@@ -159,7 +159,7 @@ final class Tuning {
         long startNs = System.nanoTime();
         double seconds = Budget.next(share, sharesLeft, (endNs - startNs) / NS_PER_S);
         sharesLeft -= share;
-        MeasuringJob job = new MeasuringJob(order.script(), options, Math.max(MIN_S, seconds - START_S), words);
+        MeasuringJob job = new MeasuringJob(spec.script(), options, Math.max(MIN_S, seconds - START_S), words);
         if (!begin(job)) {
             return 0;
         }

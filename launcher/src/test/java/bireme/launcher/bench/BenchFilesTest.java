@@ -27,8 +27,8 @@ class BenchFilesTest {
     @TempDir
     private Path folder;
 
-    private String write(Order order, Result... results) {
-        return new BenchFiles(folder.resolve("found"), "mpjrun bench it").write(order, List.of(results));
+    private String write(BenchSpec spec, Result... results) {
+        return new BenchFiles(folder.resolve("found"), "mpjrun bench it").write(spec, List.of(results));
     }
 
     private String read(String ending) throws Exception {
@@ -130,8 +130,8 @@ class BenchFilesTest {
 
     @Test
     void shouldPassWarmUpsToThoseThatTakeThem() {
-        Order plain = order(AA, PING);
-        Order order = new Order(
+        BenchSpec plain = order(AA, PING);
+        BenchSpec spec = new BenchSpec(
                 "nas",
                 plain.entries(),
                 List.of(1),
@@ -143,10 +143,10 @@ class BenchFilesTest {
                 List.of(),
                 List.of("-t", "5"),
                 Path.of("mpjrun"));
-        assertThat(order.command(AA, ofRanks(1))).containsExactly("mpjrun", "-np", "1", "nas.AA", "-c", "S", "-t", "5");
-        assertThat(order.command(RING, ofRanks(1)))
+        assertThat(spec.command(AA, ofRanks(1))).containsExactly("mpjrun", "-np", "1", "nas.AA", "-c", "S", "-t", "5");
+        assertThat(spec.command(RING, ofRanks(1)))
                 .containsExactly("mpjrun", "-np", "1", "net.Ring", "-w", "7", "-t", "5");
-        assertThat(order.command(Entry.unlisted("my.Own"), ofRanks(1))).contains("my.Own", "-w", "7");
+        assertThat(spec.command(CatalogueEntry.unlisted("my.Own"), ofRanks(1))).contains("my.Own", "-w", "7");
     }
 
     @Test

@@ -33,22 +33,24 @@ class CatalogueTest {
     void shouldReadEveryColumn() {
         assertThat(Catalogue.parse(TEXT))
                 .containsExactly(
-                        new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums"),
-                        new Entry("nas", "nas.BB", List.of("up"), Map.of("S", 5, "W", 11), Set.of("class"), "climbs"),
-                        new Entry("net", "net.Ping", List.of(), Map.of("", 2), Set.of("warm-up"), "round trips"));
+                        new CatalogueEntry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json"), "sums"),
+                        new CatalogueEntry(
+                                "nas", "nas.BB", List.of("up"), Map.of("S", 5, "W", 11), Set.of("class"), "climbs"),
+                        new CatalogueEntry(
+                                "net", "net.Ping", List.of(), Map.of("", 2), Set.of("warm-up"), "round trips"));
     }
 
     @Test
     void shouldFindSuitesProgramsAndOthers() {
-        assertThat(catalogue.findAll("nas")).extracting(Entry::name).containsExactly("nas.AA", "nas.BB up");
-        assertThat(catalogue.findAll("nas.BB")).extracting(Entry::name).containsExactly("nas.BB up");
-        assertThat(catalogue.findAll("my.Own")).containsExactly(Entry.unlisted("my.Own"));
+        assertThat(catalogue.findAll("nas")).extracting(CatalogueEntry::name).containsExactly("nas.AA", "nas.BB up");
+        assertThat(catalogue.findAll("nas.BB")).extracting(CatalogueEntry::name).containsExactly("nas.BB up");
+        assertThat(catalogue.findAll("my.Own")).containsExactly(CatalogueEntry.unlisted("my.Own"));
         assertThat(catalogue.findAll("net.Ping,nas"))
-                .extracting(Entry::program)
+                .extracting(CatalogueEntry::program)
                 .containsExactly("net.Ping", "nas.AA", "nas.BB");
         assertThat(catalogue.hasSuite("net.Ping,nas")).isTrue();
         assertThat(catalogue.hasSuite("nas.AA")).isFalse();
-        assertThat(catalogue.findAll("all")).extracting(Entry::suite).containsExactly("nas", "nas", "net");
+        assertThat(catalogue.findAll("all")).extracting(CatalogueEntry::suite).containsExactly("nas", "nas", "net");
         assertThat(catalogue.hasSuite("all")).isTrue();
     }
 
@@ -82,7 +84,9 @@ class CatalogueTest {
     void shouldListOnlyWhatTheJarHas(@TempDir Path folder) throws IOException {
         jar(folder.resolve("a.jar"), Map.of("nas/AA.class", "", Catalogue.FILE, TEXT));
         jar(folder.resolve("b.jar"), Map.of("x/Y.class", ""));
-        assertThat(Catalogue.in(folder).findAll("nas")).extracting(Entry::name).containsExactly("nas.AA");
+        assertThat(Catalogue.in(folder).findAll("nas"))
+                .extracting(CatalogueEntry::name)
+                .containsExactly("nas.AA");
         assertThat(Catalogue.in(folder).suites()).containsExactly("nas");
     }
 

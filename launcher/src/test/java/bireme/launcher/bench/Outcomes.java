@@ -7,9 +7,11 @@ import java.util.Set;
 
 /** Jobs that never ran, for tests of what is made of them. */
 final class Outcomes {
-    static final Entry AA = new Entry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json", "threads"), "sums");
-    static final Entry PING = new Entry("net", "net.Ping", List.of(), Map.of(), Set.of(), "trips");
-    static final Entry RING = new Entry("net", "net.Ring", List.of(), Map.of(), Set.of("warm-up"), "rings");
+    static final CatalogueEntry AA =
+            new CatalogueEntry("nas", "nas.AA", List.of(), Map.of(), Set.of("class", "json", "threads"), "sums");
+    static final CatalogueEntry PING = new CatalogueEntry("net", "net.Ping", List.of(), Map.of(), Set.of(), "trips");
+    static final CatalogueEntry RING =
+            new CatalogueEntry("net", "net.Ring", List.of(), Map.of(), Set.of("warm-up"), "rings");
 
     private Outcomes() {}
 
@@ -36,18 +38,18 @@ final class Outcomes {
         return new Outcome(status, "", err, "", 1);
     }
 
-    static Result result(Entry entry, int ranks, Outcome... outcomes) {
+    static Result result(CatalogueEntry entry, int ranks, Outcome... outcomes) {
         return result(entry, Parallelism.ofRanks(ranks), outcomes);
     }
 
-    static Result result(Entry entry, Parallelism parallelism, Outcome... outcomes) {
+    static Result result(CatalogueEntry entry, Parallelism parallelism, Outcome... outcomes) {
         Result result = new Result(entry, parallelism);
         List.of(outcomes).forEach(result::add);
         return result;
     }
 
-    static Order order(Entry... entries) {
-        return new Order(
+    static BenchSpec order(CatalogueEntry... entries) {
+        return new BenchSpec(
                 "nas",
                 List.of(entries),
                 List.of(1, 2),

@@ -20,8 +20,8 @@ class ParallelismTest {
     private static final Parallelism ONE_BY_TWO = new Parallelism(1, 2);
     private static final Parallelism TWO_BY_ONE = new Parallelism(2, 1);
 
-    private static Order order(Entry... entries) {
-        return new Order(
+    private static BenchSpec order(CatalogueEntry... entries) {
+        return new BenchSpec(
                 "nas",
                 List.of(entries),
                 List.of(1, 2),
@@ -46,7 +46,8 @@ class ParallelismTest {
     void shouldPassThreadsToProgramsThatHaveThem() {
         assertThat(order(AA).command(AA, ONE_BY_TWO)).endsWith("nas.AA", "-c", "W", "-t", "2");
         assertThat(order(PING).command(PING, ONE_BY_ONE)).endsWith("net.Ping");
-        assertThat(order().command(Entry.unlisted("my.Own"), ONE_BY_TWO)).endsWith("my.Own", "-t", "2");
+        assertThat(order().command(CatalogueEntry.unlisted("my.Own"), ONE_BY_TWO))
+                .endsWith("my.Own", "-t", "2");
         assertThat(Outcomes.order(AA).command(AA, Parallelism.ofRanks(2))).doesNotContain("-t");
     }
 

@@ -13,14 +13,14 @@ import xxdev.JobLayout;
 final class MessageDecoder implements Decoder {
     @Override
     public List<byte[]> messages(Random random) {
-        ProgramOrder program = new ProgramOrder(
+        ProgramSpec program = new ProgramSpec(
                 "Main",
                 List.of("a b", ""),
                 List.of("/x"),
                 Map.of("Main", new byte[] {1, 2}),
                 List.of("n.*"),
                 -1,
-                new OutputOrder(true, false, true, "/out"));
+                new OutputSpec(true, false, true, "/out"));
         JobLayout layout = new JobLayout(new int[] {0, 1, 1, 0}, new String[] {"one", "two"}, 1);
         Settings settings = Settings.none().with("bireme.device", "niodev", "option");
         List<byte[]> messages = new ArrayList<>();

@@ -60,14 +60,14 @@ class MessageTest {
 
     @Test
     void shouldCarryEverythingAProcessHasToKnow() {
-        ProgramOrder program = new ProgramOrder(
+        ProgramSpec program = new ProgramSpec(
                 "Main",
                 List.of("a b", ""),
                 List.of("/x", "/y.jar"),
                 Map.of("Main", new byte[] {1, 2, 3}),
                 List.of("native.*"),
                 -1,
-                new OutputOrder(true, false, true, "/out/run"));
+                new OutputSpec(true, false, true, "/out/run"));
         JobLayout layout = new JobLayout(new int[] {0, 1, 1, 0}, new String[] {"one", "two"}, 1);
         Settings settings = Settings.none()
                 .with("bireme.device", "niodev", "option -dev")

@@ -35,7 +35,7 @@ class HostCheckTest {
     private static List<Finding> troubles(List<Finding> findings) {
         assertThat(findings).allMatch(each -> each.host().equals("n2"));
         return findings.stream()
-                .filter(each -> each.verdict().compareTo(Verdict.WARNING) >= 0)
+                .filter(each -> each.severity().compareTo(Severity.WARNING) >= 0)
                 .toList();
     }
 
@@ -71,12 +71,12 @@ class HostCheckTest {
                 "processes     | 100       | WARNING | you may have 100 threads | ulimit -u 16384",
                 "temporaryKb   | 10240     | WARNING | 10 MB are left for temporary files | -Djava.io.tmpdir",
             })
-    void shouldSayWhatIsWrongAndHowToMendIt(String key, String value, Verdict verdict, String text, String remedy) {
+    void shouldSayWhatIsWrongAndHowToMendIt(String key, String value, Severity severity, String text, String remedy) {
         Map<String, String> values = healthy();
         values.put(key, value == null ? "" : value);
         List<Finding> troubles = troubles(look(values, 0, 1));
         assertThat(troubles).hasSize(1);
-        assertThat(troubles.get(0).verdict()).isEqualTo(verdict);
+        assertThat(troubles.get(0).severity()).isEqualTo(severity);
         assertThat(troubles.get(0).text()).contains(text);
         assertThat(troubles.get(0).remedy()).contains(remedy);
     }

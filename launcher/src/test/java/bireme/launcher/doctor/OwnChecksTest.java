@@ -29,13 +29,13 @@ class OwnChecksTest {
     @Test
     void shouldNameFlagsThatTheSerializerLacks() {
         Finding finding = FlagsCheck.of(name -> !name.equals("java.base/java.math"));
-        assertThat(finding.verdict()).isEqualTo(Verdict.WARNING);
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
         assertThat(finding.text()).endsWith("closed to it: java.base/java.math");
         assertThat(finding.remedy()).contains("start by bin/mpjrun", "--add-opens=java.base/java.math=ALL-UNNAMED");
-        assertThat(FlagsCheck.of(name -> true).verdict()).isEqualTo(Verdict.OK);
-        assertThat(FlagsCheck.of(FstSerializerProvider::isOpen).verdict())
+        assertThat(FlagsCheck.of(name -> true).severity()).isEqualTo(Severity.OK);
+        assertThat(FlagsCheck.of(FstSerializerProvider::isOpen).severity())
                 .as("tests have the same flags")
-                .isEqualTo(Verdict.OK);
+                .isEqualTo(Severity.OK);
     }
 
     @Test
@@ -63,7 +63,7 @@ class OwnChecksTest {
         HostAddress address = new HostAddress(InetAddress.getByName("172.17.0.1"), 16);
         List<NetInterface> host = List.of(new NetInterface("docker0", 3, true, false, false, List.of(address)));
         Finding finding = NetworkCheck.of(Settings.none(), host, false).get(0);
-        assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+        assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.text()).contains("no network interface", "docker0", "left out: of containers");
         assertThat(finding.remedy()).contains("BIREME_INTERFACE=eth0");
     }
@@ -72,7 +72,7 @@ class OwnChecksTest {
     void shouldSayWhenTheInterfaceThatIsNamedIsNotThere() {
         Finding finding = NetworkCheck.of(with("bireme.interface", "eth99"), HostInterfaces.all(), false)
                 .get(0);
-        assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+        assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.text()).startsWith("bireme.interface is 'eth99' (from environment variable X)");
         assertThat(finding.remedy()).isEqualTo("correct or unset the setting");
     }
@@ -83,7 +83,7 @@ class OwnChecksTest {
             Finding finding = NetworkCheck.of(
                             with("bireme.ports", "" + taken.getLocalPort()), HostInterfaces.all(), true)
                     .get(1);
-            assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+            assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
             assertThat(finding.text()).contains("cannot listen at 127.0.0.1 on a port of bireme.ports");
             assertThat(finding.remedy()).contains("BIREME_PORTS", "firewall");
         }

@@ -23,7 +23,7 @@ class TrialRunTest {
         Finding finding = trial("x")
                 .judge(0, "ranks 0 and 1: round trip 9000.0 us, 2 MB/s\n", "")
                 .get(0);
-        assertThat(finding.verdict()).isEqualTo(Verdict.WARNING);
+        assertThat(finding.severity()).isEqualTo(Severity.WARNING);
         assertThat(finding.text()).endsWith("which is slow");
         assertThat(finding.remedy()).contains("BIREME_INTERFACE");
     }
@@ -33,7 +33,7 @@ class TrialRunTest {
         Finding finding = trial("x")
                 .judge(2, "", "mpjrun: host b is unknown\nand so on\n")
                 .get(0);
-        assertThat(finding.verdict()).isEqualTo(Verdict.FAILURE);
+        assertThat(finding.severity()).isEqualTo(Severity.FAILURE);
         assertThat(finding.text())
                 .startsWith(
                         "the small job failed: it ended with status 2 after 0 of 1 pairs: mpjrun: host b is unknown")

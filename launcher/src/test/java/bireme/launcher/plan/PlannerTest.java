@@ -24,31 +24,31 @@ class PlannerTest {
         return HostFile.parse(String.join("\n", words.split(",")), "hosts");
     }
 
-    private static PlacementWish wish(String text) {
-        PlacementWish wish = PlacementWish.byDefault();
+    private static PlacementRequest wish(String text) {
+        PlacementRequest request = PlacementRequest.byDefault();
         for (String word : text == null ? new String[0] : text.split(" ")) {
-            wish = with(wish, word);
+            request = with(request, word);
         }
-        return wish;
+        return request;
     }
 
-    private static PlacementWish with(PlacementWish wish, String word) {
+    private static PlacementRequest with(PlacementRequest request, String word) {
         if (word.startsWith("rank-by=")) {
             RankBy rankBy = RankBy.parse(word.substring(8));
-            return new PlacementWish(wish.mapBy(), rankBy, wish.oversubscription(), wish.split());
+            return new PlacementRequest(request.mapBy(), rankBy, request.oversubscription(), request.split());
         } else if (word.equals("over") || word.equals("noover")) {
             Oversubscription said = word.equals("over") ? Oversubscription.ALLOWED : Oversubscription.REFUSED;
-            return new PlacementWish(wish.mapBy(), wish.rankBy(), said, wish.split());
+            return new PlacementRequest(request.mapBy(), request.rankBy(), said, request.split());
         } else if (word.startsWith("jvms=") || word.startsWith("each=")) {
             int number = Integer.parseInt(word.substring(5));
             JvmSplit split = word.startsWith("jvms=") ? new JvmSplit(0, number) : new JvmSplit(number, 0);
-            return new PlacementWish(wish.mapBy(), wish.rankBy(), wish.oversubscription(), split);
+            return new PlacementRequest(request.mapBy(), request.rankBy(), request.oversubscription(), split);
         }
-        return new PlacementWish(MapBy.parse(word), wish.rankBy(), wish.oversubscription(), wish.split());
+        return new PlacementRequest(MapBy.parse(word), request.rankBy(), request.oversubscription(), request.split());
     }
 
-    private static LaunchPlan plan(String hosts, String wish, ProgramWish... programs) {
-        return new Planner(hosts(hosts), wish(wish), IS_HERE, CORES).plan(List.of(programs));
+    private static LaunchPlan plan(String hosts, String request, ProgramRequest... programs) {
+        return new Planner(hosts(hosts), wish(request), IS_HERE, CORES).plan(List.of(programs));
     }
 
     /** As in {@code a:0,1 b:2}, one word for each JVM. */
@@ -103,8 +103,8 @@ class PlannerTest {
                 "a:3,b:1 -> 0 -> jvms=2 -> a:0,1 a:2 b:3",
                 "a:2,b:2 -> 0 -> node jvms=2 -> a:0 b:1 a:2 b:3",
             })
-    void shouldPlaceRanks(String hosts, int ranks, String wish, String expected) {
-        assertThat(text(plan(hosts, wish, ProgramWish.of(ranks)))).isEqualTo(expected);
+    void shouldPlaceRanks(String hosts, int ranks, String request, String expected) {
+        assertThat(text(plan(hosts, request, ProgramRequest.of(ranks)))).isEqualTo(expected);
     }
 
     @ParameterizedTest
@@ -119,39 +119,39 @@ class PlannerTest {
                 "a:2,b:4 -> 5 -> ppr:2:node -> no room for 5 ranks on a:2,b:4 (hostfile hosts) with 2 on each host: 4 fit",
                 "a:2,b:4 -> 0 -> ppr:3:node -> no room for 6 ranks on a:2,b:4 (hostfile hosts) with 3 on each host: 5 fit",
             })
-    void shouldRefuseWhatDoesNotFit(String hosts, int ranks, String wish, String message) {
-        assertThatThrownBy(() -> plan(hosts, wish, ProgramWish.of(ranks)))
+    void shouldRefuseWhatDoesNotFit(String hosts, int ranks, String request, String message) {
+        assertThatThrownBy(() -> plan(hosts, request, ProgramRequest.of(ranks)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageStartingWith(message);
     }
 
     @Test
     void shouldSayWhatHelpsWhenThereIsNoRoom() {
-        assertThatThrownBy(() -> plan("a:2", null, ProgramWish.of(3)))
+        assertThatThrownBy(() -> plan("a:2", null, ProgramRequest.of(3)))
                 .hasMessageEndingWith(
                         ": 2 fit; ask for fewer ranks, name more slots, or allow more ranks by --oversubscribe");
-        assertThatThrownBy(() -> plan("a:1 max_slots=1", "over", ProgramWish.of(3)))
+        assertThatThrownBy(() -> plan("a:1 max_slots=1", "over", ProgramRequest.of(3)))
                 .hasMessageEndingWith(": 1 fits; ask for fewer ranks, or raise max_slots");
     }
 
     @Test
     void shouldPlaceProgramsOneAfterTheOther() {
-        LaunchPlan plan = plan("a:2,b:4", null, ProgramWish.of(1), ProgramWish.of(3), ProgramWish.of(1));
+        LaunchPlan plan = plan("a:2,b:4", null, ProgramRequest.of(1), ProgramRequest.of(3), ProgramRequest.of(1));
         assertThat(text(plan)).isEqualTo("a:0 a:1 b:2,3 b:4");
         assertThat(plan.processes().stream().map(PlannedProcess::program)).containsExactly(0, 1, 1, 2);
     }
 
     @Test
     void shouldPlaceProgramWhereItIsWanted() {
-        LaunchPlan plan = plan("a:2,b:4", null, new ProgramWish(2, Set.of("b")), ProgramWish.of(3));
+        LaunchPlan plan = plan("a:2,b:4", null, new ProgramRequest(2, Set.of("b")), ProgramRequest.of(3));
         assertThat(text(plan)).isEqualTo("b:0,1 a:2,3 b:4");
-        assertThatThrownBy(() -> plan("a:2", null, new ProgramWish(2, Set.of("c"))))
+        assertThatThrownBy(() -> plan("a:2", null, new ProgramRequest(2, Set.of("c"))))
                 .hasMessage("--host: host c is not in hostfile hosts");
     }
 
     @Test
     void shouldTellDevicesWhoIsWhere() {
-        LaunchPlan plan = plan("here:2,b:2", "node", ProgramWish.of(4));
+        LaunchPlan plan = plan("here:2,b:2", "node", ProgramRequest.of(4));
         JobLayout layout = plan.layout();
         assertThat(layout.size()).isEqualTo(4);
         assertThat(Arrays.asList(layout.hostOf(0), layout.hostOf(1))).containsExactly("here", "b");

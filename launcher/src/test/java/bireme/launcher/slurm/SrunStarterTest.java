@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
 import bireme.launcher.start.JavaCommand;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -42,9 +42,9 @@ class SrunStarterTest {
         return tasks;
     }
 
-    private static ProcessOrder order(int process) {
+    private static ProcessSpec order(int process) {
         JavaCommand java = new JavaCommand("java", List.of(), "jars", "Main");
-        return new ProcessOrder(LAYOUT.seenBy(process), java, Map.of(), "");
+        return new ProcessSpec(LAYOUT.seenBy(process), java, Map.of(), "");
     }
 
     private static void write(Process task, String text) throws IOException {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.launcher.start.JavaCommand;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -42,13 +42,13 @@ class TaskScriptTest {
         }
     }
 
-    private ProcessOrder order(int task, String program, Map<String, String> variables) throws IOException {
+    private ProcessSpec order(int task, String program, Map<String, String> variables) throws IOException {
         Path java = folder.resolve("java");
         Files.writeString(
                 java, "#!/bin/sh\nprintf '%s|%s|%s' \"$PWD\" \"$SECRET\" \"$*\"; IFS= read -r next; echo \"|$next\"\n");
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwx------"));
         JavaCommand command = new JavaCommand(java.toString(), List.of("-Dprogram=" + program), "jars", "Main");
-        return new ProcessOrder(LAYOUT.seenBy(task), command, variables, folder.toString());
+        return new ProcessSpec(LAYOUT.seenBy(task), command, variables, folder.toString());
     }
 
     private TaskScript script() throws IOException {

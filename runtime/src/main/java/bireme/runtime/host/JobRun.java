@@ -6,7 +6,7 @@ import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.loading.RankClassLoader;
-import bireme.runtime.host.loading.SharePatterns;
+import bireme.runtime.host.loading.SharedClassPatterns;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.process.ProcessSwitch;
@@ -80,8 +80,8 @@ final class JobRun {
         int[] hosted = job.hosted();
         UserClasses classes = classes();
         job.use(classes);
-        RankClassLoader[] loaders =
-                RankClassLoader.create(hosted.length, classes, plan.parentLoader(), new SharePatterns(plan.shared()));
+        RankClassLoader[] loaders = RankClassLoader.create(
+                hosted.length, classes, plan.parentLoader(), new SharedClassPatterns(plan.shared()));
         String[][] arguments = arguments(job);
         MainMethod.find(plan.mainClass(), loaders[0]);
         HostedRank[] ranks = new HostedRank[hosted.length];

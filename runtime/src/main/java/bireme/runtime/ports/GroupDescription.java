@@ -18,11 +18,11 @@ import xxdev.Wiring;
  * @param wantsEncryption whether its job asks for encryption
  * @param wantsTls whether its job asks for TLS
  */
-public record GroupDescription(List<Member> members, boolean usesTcp, boolean wantsEncryption, boolean wantsTls) {
+public record GroupDescription(List<GlobalRank> members, boolean usesTcp, boolean wantsEncryption, boolean wantsTls) {
     private static final int VERSION = 1;
 
     /** Describes a group whose ranks have told of themselves, by the settings of its job. */
-    public static GroupDescription of(List<Member> members, Settings settings, Wiring wiring) {
+    public static GroupDescription of(List<GlobalRank> members, Settings settings, Wiring wiring) {
         String device = settings.text("bireme.device", "smdev");
         String network = settings.text("bireme.hybrid.network", "niodev");
         return new GroupDescription(
@@ -52,7 +52,7 @@ public record GroupDescription(List<Member> members, boolean usesTcp, boolean wa
         out.writeBoolean(wantsEncryption);
         out.writeBoolean(wantsTls);
         out.writeInt(members.size());
-        for (Member each : members) {
+        for (GlobalRank each : members) {
             each.write(out);
         }
     }
@@ -66,9 +66,9 @@ public record GroupDescription(List<Member> members, boolean usesTcp, boolean wa
         boolean wantsEncryption = in.readBoolean();
         boolean wantsTls = in.readBoolean();
         int count = in.readInt();
-        List<Member> members = new ArrayList<>();
+        List<GlobalRank> members = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            members.add(Member.read(in));
+            members.add(GlobalRank.read(in));
         }
         return new GroupDescription(members, usesTcp, wantsEncryption, wantsTls);
     }

@@ -34,10 +34,10 @@ public record JobIdentity(String text) {
     }
 
     /** A rank as other jobs know it. */
-    public static Member member(RankEnvironment environment) {
+    public static GlobalRank member(RankEnvironment environment) {
         LocalJob job = environment.job();
         JobLayout layout = job.layout();
-        return new Member(of(job), environment.rank(), layout.process(), host(layout), MACHINE);
+        return new GlobalRank(of(job), environment.rank(), layout.process(), host(layout), MACHINE);
     }
 
     /** A job on one host need not know what others call it. */

@@ -21,10 +21,10 @@ import xxdev.Wiring;
  *
  * @param own this side
  * @param other the other side
- * @param meeting what both have in common
+ * @param connection what both have in common
  * @param isAcceptor whether this side accepted
  */
-public record JoinPlan(GroupDescription own, GroupDescription other, Meeting meeting, boolean isAcceptor) {
+public record JoinPlan(GroupDescription own, GroupDescription other, GroupConnection connection, boolean isAcceptor) {
     private static final String PURPOSE = "joining groups";
 
     /** Whether both groups are of one job, and need nothing new to talk. */
@@ -33,8 +33,8 @@ public record JoinPlan(GroupDescription own, GroupDescription other, Meeting mee
     }
 
     /** All ranks of both, in the order of their new numbers. */
-    public List<Member> members() {
-        List<Member> all = new ArrayList<>((isAcceptor ? own : other).members());
+    public List<GlobalRank> members() {
+        List<GlobalRank> all = new ArrayList<>((isAcceptor ? own : other).members());
         all.addAll((isAcceptor ? other : own).members());
         return all;
     }
@@ -55,40 +55,40 @@ public record JoinPlan(GroupDescription own, GroupDescription other, Meeting mee
     }
 
     /** Which process hosts which rank, as the process of a rank of this side sees it. */
-    JobLayout layout(Member member) {
+    JobLayout layout(GlobalRank rank) {
         Map<String, Integer> processes = new LinkedHashMap<>();
         List<String> hosts = new ArrayList<>();
         Map<String, String> machines = new LinkedHashMap<>();
-        List<Member> all = members();
+        List<GlobalRank> all = members();
         int[] processOfRank = new int[all.size()];
         for (int i = 0; i < processOfRank.length; i++) {
-            Member each = all.get(i);
+            GlobalRank each = all.get(i);
             Integer known = processes.putIfAbsent(key(each), processes.size());
             if (known == null) {
                 hosts.add(hostOf(each, machines));
             }
             processOfRank[i] = processes.get(key(each));
         }
-        return new JobLayout(processOfRank, hosts.toArray(new String[0]), processes.get(key(member)));
+        return new JobLayout(processOfRank, hosts.toArray(new String[0]), processes.get(key(rank)));
     }
 
     /** Hosts of two jobs may have one name and be two machines; then those that come later are called otherwise. */
-    private static String hostOf(Member member, Map<String, String> machines) {
-        String name = member.host();
-        String known = machines.putIfAbsent(name, member.machine());
-        while (known != null && !known.equals(member.machine())) {
+    private static String hostOf(GlobalRank rank, Map<String, String> machines) {
+        String name = rank.host();
+        String known = machines.putIfAbsent(name, rank.machine());
+        while (known != null && !known.equals(rank.machine())) {
             name += "*";
-            known = machines.putIfAbsent(name, member.machine());
+            known = machines.putIfAbsent(name, rank.machine());
         }
         return name;
     }
 
-    private static String key(Member member) {
-        return member.process() + " " + member.job();
+    private static String key(GlobalRank rank) {
+        return rank.process() + " " + rank.job();
     }
 
     boolean usesTcp() {
-        return own.usesTcp() || other.usesTcp() || !meeting.tls().isEmpty();
+        return own.usesTcp() || other.usesTcp() || !connection.tls().isEmpty();
     }
 
     boolean isEncrypted() {
@@ -100,7 +100,7 @@ public record JoinPlan(GroupDescription own, GroupDescription other, Meeting mee
         byte[] plain = PortMessage.bytes(out -> {
             own.write(out);
             other.write(out);
-            meeting.write(out);
+            connection.write(out);
             out.writeBoolean(isAcceptor);
         });
         return job.wiring() == Wiring.none()
@@ -116,7 +116,7 @@ public record JoinPlan(GroupDescription own, GroupDescription other, Meeting mee
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(plain));
         try {
             return new JoinPlan(
-                    GroupDescription.read(in), GroupDescription.read(in), Meeting.read(in), in.readBoolean());
+                    GroupDescription.read(in), GroupDescription.read(in), GroupConnection.read(in), in.readBoolean());
         } catch (IOException e) {
             throw new IllegalStateException("a plan of this job cannot be read", e);
         }

@@ -38,14 +38,14 @@ public final class JointJob {
     private int expected;
     private boolean isClosed;
 
-    JointJob(JointJobs all, JoinPlan plan, Member member, RankEnvironment first) {
+    JointJob(JointJobs all, JoinPlan plan, GlobalRank member, RankEnvironment first) {
         this.all = all;
         this.plan = plan;
         this.base = first.job();
         layout = plan.layout(member);
         expected = layout.ranksOf(layout.process()).length;
         JobControl control = first.control();
-        wiring = new JointWiring(plan.meeting(), (process, why) -> processLost(control, process, why));
+        wiring = new JointWiring(plan.connection(), (process, why) -> processLost(control, process, why));
         job = new LocalJob(layout, wiring);
     }
 
@@ -106,7 +106,7 @@ public final class JointJob {
             }
             isClosed = true;
         }
-        all.remove(plan.meeting().id());
+        all.remove(plan.connection().id());
         base.removeEndListener(endListener);
         base.removeLossListener(lossListener);
         wiring.close(why);
@@ -114,7 +114,7 @@ public final class JointJob {
     }
 
     private void ranksLost(int[] ranks, String why) {
-        List<Member> members = plan.members();
+        List<GlobalRank> members = plan.members();
         String ownJob = JobIdentity.of(base);
         int[] lost = IntStream.range(0, members.size())
                 .filter(i -> members.get(i).job().equals(ownJob)
@@ -140,7 +140,7 @@ public final class JointJob {
     }
 
     private void processLost(JobControl control, int process, String why) {
-        Member member = plan.members().get(layout.ranksOf(process)[0]);
+        GlobalRank member = plan.members().get(layout.ranksOf(process)[0]);
         if (!member.job().equals(JobIdentity.of(base))) { // how the own job is, others watch
             control.joinedProcessLost("of a job that was joined through a port, rank " + member.rank() + " "
                     + why.replaceFirst("^of process \\d+ ", ""));

@@ -22,7 +22,7 @@ public final class JointJobs implements AutoCloseable {
 
     /** The joint job of a plan, made by whichever rank of this process asks first. */
     public synchronized JointJob of(JoinPlan plan, RankEnvironment environment) {
-        String id = plan.meeting().id();
+        String id = plan.connection().id();
         JointJob known = jobs.get(id);
         if (known != null) {
             return known;

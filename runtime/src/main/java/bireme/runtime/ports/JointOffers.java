@@ -94,14 +94,14 @@ public record JointOffers(Map<String, String> addresses, String failure) {
     }
 
     /** A member as bytes. */
-    public static byte[] bytesOf(Member member) {
-        return PortMessage.bytes(member::write);
+    public static byte[] bytesOf(GlobalRank rank) {
+        return PortMessage.bytes(rank::write);
     }
 
     /** What {@link #bytesOf} wrote. */
-    public static Member memberOf(byte[] bytes) {
+    public static GlobalRank memberOf(byte[] bytes) {
         try {
-            return Member.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+            return GlobalRank.read(new DataInputStream(new ByteArrayInputStream(bytes)));
         } catch (IOException e) {
             throw new IllegalStateException("a rank of this job tells of itself what cannot be read", e);
         }

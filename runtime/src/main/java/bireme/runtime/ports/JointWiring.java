@@ -25,9 +25,9 @@ final class JointWiring implements Wiring {
     private String closedBecause;
 
     /** Creates the wiring; {@code losses} hears of processes that are gone. */
-    JointWiring(Meeting meeting, BiConsumer<Integer, String> losses) {
-        this.secret = JobSecret.ofLine(meeting.secret()).bytes();
-        this.tls = meeting.tls().isEmpty() ? null : meeting.tls();
+    JointWiring(GroupConnection connection, BiConsumer<Integer, String> losses) {
+        this.secret = JobSecret.ofLine(connection.secret()).bytes();
+        this.tls = connection.tls().isEmpty() ? null : connection.tls();
         this.losses = losses;
     }
 

@@ -69,10 +69,10 @@ record PortMessage(Kind kind, byte[] body) {
         return of(Kind.QUEUED, out -> {});
     }
 
-    static byte[] accept(GroupDescription group, Meeting meeting) {
+    static byte[] accept(GroupDescription group, GroupConnection connection) {
         return of(Kind.ACCEPT, out -> {
             group.write(out);
-            meeting.write(out);
+            connection.write(out);
         });
     }
 

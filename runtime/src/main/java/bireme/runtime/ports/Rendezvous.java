@@ -25,7 +25,7 @@ public final class Rendezvous implements AutoCloseable {
     private final PortConnection connection;
     private final GroupDescription own;
     private final GroupDescription other;
-    private final Meeting meeting;
+    private final GroupConnection meeting;
     private final boolean isAcceptor;
     private final Pause pause;
     private final long limitNs;
@@ -35,7 +35,7 @@ public final class Rendezvous implements AutoCloseable {
             PortConnection connection,
             GroupDescription own,
             GroupDescription other,
-            Meeting meeting,
+            GroupConnection meeting,
             boolean isAcceptor,
             Waiting waiting) {
         this.connection = connection;
@@ -103,7 +103,7 @@ public final class Rendezvous implements AutoCloseable {
             arrival.send(PortMessage.refuse(PortException.Fault.GROUP, reason));
             throw new PortException(PortException.Fault.GROUP, reason);
         }
-        Meeting meeting = Meeting.of(own, other);
+        GroupConnection meeting = GroupConnection.of(own, other);
         arrival.send(PortMessage.accept(own, meeting));
         try {
             expect(arrival, PortMessage.Kind.CONFIRM, waiting.pause, CONFIRM_NS);
@@ -151,7 +151,7 @@ public final class Rendezvous implements AutoCloseable {
         try {
             DataInputStream in = expect(client, PortMessage.Kind.ACCEPT, waiting.pause, deadlineNs - System.nanoTime());
             GroupDescription other = GroupDescription.read(in);
-            Meeting meeting = Meeting.read(in);
+            GroupConnection meeting = GroupConnection.read(in);
             client.send(PortMessage.confirm());
             return new Rendezvous(client, own, other, meeting, false, new Waiting(waiting.pause, CONFIRM_NS));
         } catch (NothingCameException e) {

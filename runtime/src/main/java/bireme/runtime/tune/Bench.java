@@ -35,7 +35,7 @@ final class Bench {
     private final Collectives control;
     private final ForcedSelector forced = new ForcedSelector();
     private final Calls calls;
-    private final int[] order = new int[3];
+    private final int[] spec = new int[3];
     private final long[] own = new long[MAX_CALLS];
     private final long[] slowest = new long[MAX_CALLS];
 
@@ -56,21 +56,21 @@ final class Bench {
 
     /** Does what rank 0 says until it says that all is done. */
     void follow() {
-        order[0] = 0;
-        while (order[0] != STOP) {
-            control.bcast(order, 0, order.length, INTS, 0);
-            if (order[0] != STOP) {
-                run(order[0], order[1], order[2]);
+        spec[0] = 0;
+        while (spec[0] != STOP) {
+            control.bcast(spec, 0, spec.length, INTS, 0);
+            if (spec[0] != STOP) {
+                run(spec[0], spec[1], spec[2]);
             }
         }
     }
 
     /** Has all ranks make some calls, {@value #MAX_CALLS} at most; the time of one in ns. */
     double lead(int trial, int candidate, int count) {
-        order[0] = trial;
-        order[1] = candidate;
-        order[2] = count;
-        control.bcast(order, 0, order.length, INTS, 0);
+        spec[0] = trial;
+        spec[1] = candidate;
+        spec[2] = count;
+        control.bcast(spec, 0, spec.length, INTS, 0);
         run(trial, candidate, count);
         Arrays.sort(slowest, 0, count);
         boolean isBarrier = plan.trials().get(trial).cell().operation() == Operation.BARRIER;
@@ -79,8 +79,8 @@ final class Bench {
 
     /** Tells the others that all is done. */
     void stop() {
-        order[0] = STOP;
-        control.bcast(order, 0, order.length, INTS, 0);
+        spec[0] = STOP;
+        control.bcast(spec, 0, spec.length, INTS, 0);
     }
 
     private void run(int number, int candidate, int count) {

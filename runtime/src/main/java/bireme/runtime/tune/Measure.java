@@ -21,34 +21,33 @@ public final class Measure {
     public static void main(String[] arguments) {
         RankEnvironment rank = RankEnvironment.of(Thread.currentThread().getContextClassLoader());
         Epoch epoch = Epoch.open(rank, arguments);
-        Order order = new Order(arguments);
+        MeasurementSpec spec = new MeasurementSpec(arguments);
         Consumer<String> say = System.out::println;
-        if (order.text("what").equals("pingpong")) {
-            new PingPong(rank).run(order.numbers("sizes"), order.number("budget-ms", 1), say);
+        if (spec.text("what").equals("pingpong")) {
+            new PingPong(rank).run(spec.numbers("sizes"), spec.number("budget-ms", 1), say);
         } else {
-            measure(rank, order, say);
+            measure(rank, spec, say);
         }
         epoch.close();
     }
 
-    private static void measure(RankEnvironment rank, Order order, Consumer<String> say) {
-        Plan plan =
-                new Plan(operations(order), order.numbers("sizes"), rank.job().layout());
+    private static void measure(RankEnvironment rank, MeasurementSpec spec, Consumer<String> say) {
+        Plan plan = new Plan(operations(spec), spec.numbers("sizes"), rank.job().layout());
         Bench bench = new Bench(plan, rank);
         if (rank.rank() == 0) {
             int first =
-                    (int) (order.number("first", 0) % Math.max(1, plan.trials().size()));
+                    (int) (spec.number("first", 0) % Math.max(1, plan.trials().size()));
             say.accept("trials " + plan.trials().size());
-            new Rounds(plan, bench, order.number("budget-ms", 1), say).run(first);
+            new Rounds(plan, bench, spec.number("budget-ms", 1), say).run(first);
         } else {
             bench.follow();
         }
     }
 
-    private static List<Operation<?>> operations(Order order) {
+    private static List<Operation<?>> operations(MeasurementSpec spec) {
         List<Operation<?>> operations = new ArrayList<>();
         for (Operation<?> operation : Operation.ALL) {
-            if (order.words("operations").contains(operation.name())) {
+            if (spec.words("operations").contains(operation.name())) {
                 operations.add(operation);
             }
         }

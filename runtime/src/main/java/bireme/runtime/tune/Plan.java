@@ -61,12 +61,12 @@ final class Plan {
 
     /** The numbers below a count: the ends, then always the middles of what lies between. */
     static List<Integer> coarseToFine(int count) {
-        List<Integer> order = new ArrayList<>();
+        List<Integer> spec = new ArrayList<>();
         if (count > 0) {
-            order.add(0);
+            spec.add(0);
         }
         if (count > 1) {
-            order.add(count - 1);
+            spec.add(count - 1);
         }
         Queue<int[]> gaps = new ArrayDeque<>();
         gaps.add(new int[] {0, count - 1});
@@ -74,12 +74,12 @@ final class Plan {
             int[] gap = gaps.remove();
             int middle = (gap[0] + gap[1]) / 2;
             if (middle > gap[0]) {
-                order.add(middle);
+                spec.add(middle);
                 gaps.add(new int[] {gap[0], middle});
                 gaps.add(new int[] {middle, gap[1]});
             }
         }
-        return order;
+        return spec;
     }
 
     List<Trial> trials() {

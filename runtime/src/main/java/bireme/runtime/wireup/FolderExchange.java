@@ -45,7 +45,7 @@ final class FolderExchange implements Exchange {
         Files.createDirectories(folder.getParent(), FOR_OWNER_ONLY);
         try (OpenFolder open = OpenFolder.make(folder)) {
             removeFiles(open); // what an earlier life of the same step may have left
-            open.write(ADDRESSES, invitation.hub().toString().getBytes(StandardCharsets.UTF_8));
+            open.write(ADDRESSES, invitation.server().toString().getBytes(StandardCharsets.UTF_8));
             open.write(UNFINISHED, (invitation.secret().line() + "\n").getBytes(StandardCharsets.US_ASCII));
             open.move(UNFINISHED, SECRET);
         }

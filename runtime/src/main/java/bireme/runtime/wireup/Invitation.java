@@ -8,12 +8,12 @@ import xxdev.DeviceException;
  * What a process needs to join: the job's secret, and where the hub is.
  *
  * @param secret the job's
- * @param hub addresses of the hub
+ * @param server addresses of the hub
  */
-record Invitation(JobSecret secret, OfferedAddresses hub) {
+record Invitation(JobSecret secret, OfferedAddresses server) {
     /** Both as one line; as secret as the secret. */
     String line() {
-        return secret.line() + " " + hub;
+        return secret.line() + " " + server;
     }
 
     /**

@@ -10,6 +10,7 @@ import xxdev.JobLayout;
  * @param layout who is where
  * @param secret the job's
  * @param connection to the hub
- * @param hub the hub itself in the first process, else {@code null}
+ * @param server the hub itself in the first process, else {@code null}
  */
-record Joined(Step step, JobLayout layout, JobSecret secret, HubConnection connection, Hub hub) {}
+record Joined(
+        Step step, JobLayout layout, JobSecret secret, RendezvousConnection connection, RendezvousServer server) {}

@@ -61,16 +61,16 @@ final class Joining {
 
     private Joined joinAsFirst(Exchange exchange) throws IOException {
         JobSecret secret = JobSecret.create();
-        Hub hub = new Hub(step.size(), secret, limits, exchange::withdraw, say);
+        RendezvousServer server = new RendezvousServer(step.size(), secret, limits, exchange::withdraw, say);
         try {
-            OfferedAddresses addresses = hub.open(
+            OfferedAddresses addresses = server.open(
                     AddressChoice.choose(settings, HostInterfaces.all(), step.isOneHost()), PortRange.of(settings));
             Invitation invitation = new Invitation(secret, addresses);
             exchange.offer(invitation);
-            return connect(hub, invitation);
+            return connect(server, invitation);
         } catch (IOException | RuntimeException e) {
             exchange.withdraw();
-            hub.close();
+            server.close();
             throw e;
         }
     }
@@ -101,25 +101,25 @@ final class Joining {
         return step.name() == null ? null : SlurmSeal.of(settings);
     }
 
-    private Joined connect(Hub hub, Invitation invitation) throws IOException {
-        HubConnection connection = dial(invitation);
-        connection.send(Notice.of(Notice.Kind.JOIN, 0, step.host()));
+    private Joined connect(RendezvousServer server, Invitation invitation) throws IOException {
+        RendezvousConnection connection = dial(invitation);
+        connection.send(WireupMessage.of(WireupMessage.Kind.JOIN, 0, step.host()));
         try {
             String[] hosts = awaitWelcome(connection);
             int[] processOfRank = new int[step.size()];
             Arrays.setAll(processOfRank, rank -> rank);
             return new Joined(
-                    step, new JobLayout(processOfRank, hosts, step.rank()), invitation.secret(), connection, hub);
+                    step, new JobLayout(processOfRank, hosts, step.rank()), invitation.secret(), connection, server);
         } catch (IOException | RuntimeException e) {
             connection.close();
             throw e;
         }
     }
 
-    private HubConnection dial(Invitation invitation) {
+    private RendezvousConnection dial(Invitation invitation) {
         ConnectAttempts attempts = new ConnectAttempts();
-        HubConnection connection = HubConnection.connect(
-                AddressOrder.of(invitation.hub(), HostInterfaces.all()),
+        RendezvousConnection connection = RendezvousConnection.connect(
+                AddressOrder.of(invitation.server(), HostInterfaces.all()),
                 invitation.secret(),
                 step.rank(),
                 TimeUnit.MILLISECONDS.toNanos(limits.startMs()),
@@ -130,16 +130,16 @@ final class Joining {
         return connection;
     }
 
-    private String[] awaitWelcome(HubConnection connection) throws IOException {
+    private String[] awaitWelcome(RendezvousConnection connection) throws IOException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limits.startMs() + MARGIN_MS);
         while (true) {
-            Notice notice = connection.read(deadlineNs);
-            if (notice.kind() == Notice.Kind.WELCOME) {
-                return notice.texts().toArray(new String[0]);
-            } else if (notice.kind() == Notice.Kind.END) {
-                throw new DeviceException(notice.text(0));
+            WireupMessage message = connection.read(deadlineNs);
+            if (message.kind() == WireupMessage.Kind.WELCOME) {
+                return message.texts().toArray(new String[0]);
+            } else if (message.kind() == WireupMessage.Kind.END) {
+                throw new DeviceException(message.text(0));
             }
-            connection.send(Notice.of(Notice.Kind.ALIVE, 0));
+            connection.send(WireupMessage.of(WireupMessage.Kind.ALIVE, 0));
         }
     }
 }

@@ -141,14 +141,14 @@ public final class Membership {
         }
     }
 
-    private void take(Notice notice) throws IOException {
-        switch (notice.kind()) {
-            case CHECK -> joined.connection().send(Notice.of(Notice.Kind.ALIVE, 0));
-            case ADDRESS -> wiring.add(notice.number(), notice.text(0), notice.text(1));
+    private void take(WireupMessage message) throws IOException {
+        switch (message.kind()) {
+            case CHECK -> joined.connection().send(WireupMessage.of(WireupMessage.Kind.ALIVE, 0));
+            case ADDRESS -> wiring.add(message.number(), message.text(0), message.text(1));
             case ALL_FINALIZED -> to(State.IDLE);
-            case END -> end(notice.number(), notice.text(0));
+            case END -> end(message.number(), message.text(0));
             case BYE -> hubLeft();
-            default -> throw new IOException("the hub said " + notice.kind() + ", which makes no sense now");
+            default -> throw new IOException("the hub said " + message.kind() + ", which makes no sense now");
         }
     }
 
@@ -172,13 +172,13 @@ public final class Membership {
     /** The rank is past {@code MPI.Init}. */
     public void initialized() {
         to(State.ACTIVE);
-        joined.connection().send(Notice.of(Notice.Kind.INITIALIZED, 0));
+        joined.connection().send(WireupMessage.of(WireupMessage.Kind.INITIALIZED, 0));
     }
 
     /** The rank is through with {@code MPI.Finalize}; waits until all are, so that none loses a peer before. */
     public void finalized() {
         to(State.FINALIZED);
-        joined.connection().send(Notice.of(Notice.Kind.FINALIZED, 0));
+        joined.connection().send(WireupMessage.of(WireupMessage.Kind.FINALIZED, 0));
         synchronized (this) {
             try {
                 while (state == State.FINALIZED && !isHubGone && job.endCause() == null) {
@@ -230,12 +230,12 @@ public final class Membership {
     }
 
     private void tellEnd(int status, String why, boolean isSaid) {
-        if (joined.hub() != null) {
-            joined.hub().end(status, why, isSaid);
+        if (joined.server() != null) {
+            joined.server().end(status, why, isSaid);
         } else if (isSaid) {
-            joined.connection().send(Notice.of(Notice.Kind.END, status, why, "said"));
+            joined.connection().send(WireupMessage.of(WireupMessage.Kind.END, status, why, "said"));
         } else {
-            joined.connection().send(Notice.of(Notice.Kind.END, status, why));
+            joined.connection().send(WireupMessage.of(WireupMessage.Kind.END, status, why));
         }
     }
 
@@ -261,9 +261,9 @@ public final class Membership {
                             + " System.exit, or a signal came",
                     false);
         } else if (isIdle) {
-            joined.connection().send(Notice.of(Notice.Kind.BYE, 0));
-            if (joined.hub() != null) {
-                joined.hub().leave();
+            joined.connection().send(WireupMessage.of(WireupMessage.Kind.BYE, 0));
+            if (joined.server() != null) {
+                joined.server().leave();
             }
         }
     }

@@ -13,7 +13,7 @@ import xxdev.Wiring;
  * <p>Threads: any.
  */
 final class StepWiring implements Wiring {
-    private final HubConnection hub;
+    private final RendezvousConnection server;
     private final JobSecret secret;
     private final long maxMs;
     private final Map<String, String> addresses = new HashMap<>();
@@ -21,22 +21,22 @@ final class StepWiring implements Wiring {
     private volatile boolean hasLost;
 
     /** Creates the wiring; an address is waited for {@code maxMs} at most. */
-    StepWiring(HubConnection hub, JobSecret secret, long maxMs) {
-        this.hub = hub;
+    StepWiring(RendezvousConnection server, JobSecret secret, long maxMs) {
+        this.server = server;
         this.secret = secret;
         this.maxMs = maxMs;
     }
 
     @Override
     public void publish(String service, String address) {
-        hub.send(Notice.of(Notice.Kind.PUBLISH, 0, service, address));
+        server.send(WireupMessage.of(WireupMessage.Kind.PUBLISH, 0, service, address));
     }
 
     @Override
     public synchronized String addressOf(int process, String service) {
         String key = key(process, service);
         if (!addresses.containsKey(key)) {
-            hub.send(Notice.of(Notice.Kind.LOOK_UP, process, service));
+            server.send(WireupMessage.of(WireupMessage.Kind.LOOK_UP, process, service));
             await(key, process, service);
         }
         return addresses.get(key);
@@ -85,7 +85,7 @@ final class StepWiring implements Wiring {
     @Override
     public void processLost(int process, String why) {
         hasLost = true;
-        hub.send(Notice.of(Notice.Kind.LOST, process, why));
+        server.send(WireupMessage.of(WireupMessage.Kind.LOST, process, why));
     }
 
     /** Whether a device has lost a process. */

@@ -8,20 +8,22 @@ import xxdev.JobLayout;
 import xxdev.LocalJob;
 
 class JoinPlanTest {
-    private static final Member FIRST = new Member("a", 0, 0, "one", "x");
+    private static final GlobalRank FIRST = new GlobalRank("a", 0, 0, "one", "x");
 
-    private static GroupDescription group(Member... members) {
+    private static GroupDescription group(GlobalRank... members) {
         return new GroupDescription(List.of(members), false, false, false);
     }
 
     private static JoinPlan plan(GroupDescription own, GroupDescription other, boolean isAcceptor) {
-        return new JoinPlan(own, other, Meeting.of(own, other), isAcceptor);
+        return new JoinPlan(own, other, GroupConnection.of(own, other), isAcceptor);
     }
 
     @Test
     void shouldBeSeenAlikeFromBothSides() {
-        GroupDescription acceptor = group(FIRST, new Member("a", 2, 1, "two", "y"), new Member("a", 1, 0, "one", "x"));
-        GroupDescription connector = group(new Member("b", 0, 0, "one", "x"), new Member("b", 1, 0, "one", "x"));
+        GroupDescription acceptor =
+                group(FIRST, new GlobalRank("a", 2, 1, "two", "y"), new GlobalRank("a", 1, 0, "one", "x"));
+        GroupDescription connector =
+                group(new GlobalRank("b", 0, 0, "one", "x"), new GlobalRank("b", 1, 0, "one", "x"));
         JoinPlan here = plan(acceptor, connector, true);
         JoinPlan there = plan(connector, acceptor, false);
         assertThat(here.members()).isEqualTo(there.members());
@@ -41,7 +43,8 @@ class JoinPlanTest {
     @Test
     void shouldTellMachinesOfOneNameApart() {
         GroupDescription acceptor = group(FIRST);
-        GroupDescription connector = group(new Member("b", 0, 0, "one", "y"), new Member("c", 0, 0, "one", "x"));
+        GroupDescription connector =
+                group(new GlobalRank("b", 0, 0, "one", "y"), new GlobalRank("c", 0, 0, "one", "x"));
         JobLayout layout = plan(acceptor, connector, true).layout(FIRST);
         assertThat(layout.isSameHost(1)).isFalse();
         assertThat(layout.isSameHost(2)).isTrue();
@@ -50,7 +53,7 @@ class JoinPlanTest {
     @Test
     void shouldPassToOtherRanksOfItsJob() {
         GroupDescription one = group(FIRST);
-        GroupDescription other = group(new Member("a", 1, 0, "one", "x"));
+        GroupDescription other = group(new GlobalRank("a", 1, 0, "one", "x"));
         LocalJob job = new LocalJob(2);
         JoinPlan plan = plan(one, other, false);
         assertThat(JoinPlan.open(job, plan.sealed(job))).isEqualTo(plan);

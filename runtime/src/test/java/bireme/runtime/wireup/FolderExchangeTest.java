@@ -70,7 +70,7 @@ class FolderExchangeTest {
 
     @Test
     void shouldReplaceWhatAnEarlierLifeHasLeft() throws Exception {
-        exchange(LONG_MS).offer(new Invitation(JobSecret.create(), invitation.hub()));
+        exchange(LONG_MS).offer(new Invitation(JobSecret.create(), invitation.server()));
         exchange(LONG_MS).offer(invitation);
         assertThat(exchange(LONG_MS).await().line()).isEqualTo(invitation.line());
     }

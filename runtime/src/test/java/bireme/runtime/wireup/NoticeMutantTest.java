@@ -11,6 +11,6 @@ class NoticeMutantTest {
 
     @Test
     void shouldReadOrRefuseWhatNobodyHasSaid() {
-        MutationLoop.run(NoticeDecoder.class, ROUNDS);
+        MutationLoop.run(WireupMessageDecoder.class, ROUNDS);
     }
 }

@@ -20,8 +20,8 @@ import java.util.function.Consumer;
  * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
  * once.
  *
- * <p>Threads: {@link RemoteOutput} by the producer; {@link #ship} and {@link #isEmpty} by one at a time that ships; {@link
- * #credit} and {@link #close} by the one that receives.
+ * <p>Threads: {@link RemoteOutput} by the producer; {@link #ship} and {@link #isEmpty} by one at a time that ships;
+ * {@link #credit} and {@link #close} by the one that receives.
  */
 public final class OutputLog implements RemoteOutput {
     private static final long LONG_AGO_NS = 1_000_000_000;

@@ -1,7 +1,7 @@
 package bireme.launcher.start.ssh;
 
 import bireme.launcher.control.OwnVersion;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
@@ -23,18 +23,18 @@ final class RemoteLine {
     private static final String WITH_LETTERS =
             "case ${LC_ALL:-${LC_CTYPE:-$LANG}} in ''|C|POSIX) export LC_ALL=C.UTF-8;; esac; ";
 
-    private final ProcessOrder order;
+    private final ProcessSpec spec;
     private final RemoteHome home;
     private final StringBuilder text = new StringBuilder(ShellQuote.PREAMBLE);
 
-    private RemoteLine(ProcessOrder order, RemoteHome home) {
-        this.order = order;
+    private RemoteLine(ProcessSpec spec, RemoteHome home) {
+        this.spec = spec;
         this.home = home;
     }
 
     /** The line with its end; {@code javaOptions} are the user's. */
-    static byte[] of(ProcessOrder order, RemoteHome home, List<String> javaOptions) {
-        return new RemoteLine(order, home).line(javaOptions).getBytes(Charset.defaultCharset());
+    static byte[] of(ProcessSpec spec, RemoteHome home, List<String> javaOptions) {
+        return new RemoteLine(spec, home).line(javaOptions).getBytes(Charset.defaultCharset());
     }
 
     private String line(List<String> javaOptions) {
@@ -42,7 +42,7 @@ final class RemoteLine {
         String java = ShellQuote.of(home.java());
         text.append("if [ -x ").append(java).append("/bin/java ]; then export BIREME_JAVA=");
         text.append(java).append("; fi; ");
-        for (Map.Entry<String, String> variable : new TreeMap<>(order.variables()).entrySet()) {
+        for (Map.Entry<String, String> variable : new TreeMap<>(spec.variables()).entrySet()) {
             text.append("export ").append(variable.getKey()).append('=');
             text.append(ShellQuote.of(variable.getValue())).append("; ");
         }
@@ -52,8 +52,8 @@ final class RemoteLine {
     }
 
     private void enterFolder() {
-        boolean isWanted = !order.folder().isEmpty();
-        String folder = isWanted ? order.folder() : home.folder();
+        boolean isWanted = !spec.folder().isEmpty();
+        String folder = isWanted ? spec.folder() : home.folder();
         text.append("cd ").append(ShellQuote.of(folder)).append(" 2>/dev/null || ");
         if (isWanted) {
             fail("folder " + folder + " (-wdir) does not exist there; make it, or name another");
@@ -71,7 +71,7 @@ final class RemoteLine {
                 + (home.isNamed()
                         ? " (--prefix); name the folder that has bin/mpjrun"
                         : "; unpack it there too, or name its folder on the other hosts by --prefix"));
-        text.append("exec ").append(script).append(" --agent ").append(ShellQuote.of(order.host()));
+        text.append("exec ").append(script).append(" --agent ").append(ShellQuote.of(spec.host()));
         text.append(' ').append(ShellQuote.of(OwnVersion.text()));
         for (String option : javaOptions) {
             text.append(' ').append(ShellQuote.of(option));
@@ -85,7 +85,7 @@ final class RemoteLine {
     }
 
     private void say(String what) {
-        String whole = "mpjrun on " + order.host() + ": " + what;
+        String whole = "mpjrun on " + spec.host() + ": " + what;
         text.append("printf '%s\\n' ").append(ShellQuote.of(whole)).append(" >&2");
     }
 }

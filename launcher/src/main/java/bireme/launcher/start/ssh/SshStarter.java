@@ -1,6 +1,6 @@
 package bireme.launcher.start.ssh;
 
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,11 +24,11 @@ public final class SshStarter implements ProcessStarter {
     }
 
     @Override
-    public Process start(ProcessOrder order) throws IOException {
-        SshProcess process = new SshProcess(new ProcessBuilder(ssh.command(order.host())).start());
+    public Process start(ProcessSpec spec) throws IOException {
+        SshProcess process = new SshProcess(new ProcessBuilder(ssh.command(spec.host())).start());
         try {
             OutputStream in = process.getOutputStream();
-            in.write(RemoteLine.of(order, home, javaOptions));
+            in.write(RemoteLine.of(spec, home, javaOptions));
             in.flush();
         } catch (IOException e) {
             // It is gone already, which its status and what it wrote will tell.
@@ -43,8 +43,8 @@ public final class SshStarter implements ProcessStarter {
     }
 
     @Override
-    public String explain(ProcessOrder order, Process ended) {
+    public String explain(ProcessSpec spec, Process ended) {
         String written = ended instanceof SshProcess process ? process.firstErrors() : "";
-        return SshTrouble.explain(order.host(), ssh.call(order.host()), ended.exitValue(), written);
+        return SshTrouble.explain(spec.host(), ssh.call(spec.host()), ended.exitValue(), written);
     }
 }

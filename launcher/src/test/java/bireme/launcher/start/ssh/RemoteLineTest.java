@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.start.JavaCommand;
-import bireme.launcher.start.ProcessOrder;
+import bireme.launcher.start.ProcessSpec;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -45,8 +45,8 @@ class RemoteLineTest {
         assertThat(script.toFile().setExecutable(true)).isTrue();
     }
 
-    private ProcessOrder order(String odd, String folder) {
-        return new ProcessOrder(LAYOUT, new JavaCommand("none", List.of(), "", "None"), Map.of("ODD", odd), folder);
+    private ProcessSpec order(String odd, String folder) {
+        return new ProcessSpec(LAYOUT, new JavaCommand("none", List.of(), "", "None"), Map.of("ODD", odd), folder);
     }
 
     private RemoteHome remote(Path there, boolean isNamed) {

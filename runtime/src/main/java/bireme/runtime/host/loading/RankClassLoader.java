@@ -14,7 +14,7 @@ import java.io.InputStream;
  */
 public final class RankClassLoader extends ProgramClassLoader implements RankScoped, RankLoaded {
     private final UserClasses classes;
-    private final SharePatterns sharePatterns;
+    private final SharedClassPatterns sharePatterns;
     private final SharedClassLoader shared;
     private RankSurroundings surroundings;
     private RankEnvironment environment;
@@ -24,7 +24,7 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     }
 
     private RankClassLoader(
-            UserClasses classes, ClassLoader parent, SharePatterns sharePatterns, SharedClassLoader shared) {
+            UserClasses classes, ClassLoader parent, SharedClassPatterns sharePatterns, SharedClassLoader shared) {
         super(classes, parent);
         this.classes = classes;
         this.sharePatterns = sharePatterns;
@@ -33,7 +33,7 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
 
     /** Loaders for {@code ranks} ranks of one program. */
     public static RankClassLoader[] create(
-            int ranks, UserClasses classes, ClassLoader parent, SharePatterns sharePatterns) {
+            int ranks, UserClasses classes, ClassLoader parent, SharedClassPatterns sharePatterns) {
         SharedClassLoader shared = new SharedClassLoader(classes, parent);
         RankClassLoader[] loaders = new RankClassLoader[ranks];
         for (int rank = 0; rank < ranks; rank++) {

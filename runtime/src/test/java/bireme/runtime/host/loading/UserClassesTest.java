@@ -68,7 +68,7 @@ class UserClassesTest {
     }
 
     private static RankClassLoader loader(UserClasses classes) {
-        return RankClassLoader.create(1, classes, PLATFORM, new SharePatterns(List.of()))[0];
+        return RankClassLoader.create(1, classes, PLATFORM, new SharedClassPatterns(List.of()))[0];
     }
 
     private static Object lib(UserClasses classes) throws ReflectiveOperationException {
@@ -199,7 +199,7 @@ class UserClassesTest {
     void shouldDefineClassesOfTheParentAgainButNotThoseOfTheJdk() throws Exception {
         ClassLoader parent = UserClassesTest.class.getClassLoader();
         UserClasses classes = new UserClasses(Map.of(), List.of(), parent);
-        RankClassLoader loader = RankClassLoader.create(1, classes, parent, new SharePatterns(List.of()))[0];
+        RankClassLoader loader = RankClassLoader.create(1, classes, parent, new SharedClassPatterns(List.of()))[0];
         Class<?> again = loader.loadClass("program.IsolatedProgram");
         assertThat(again).isNotSameAs(parent.loadClass("program.IsolatedProgram"));
         assertThat(again.getClassLoader()).isSameAs(loader);

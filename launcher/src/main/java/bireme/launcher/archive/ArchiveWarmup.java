@@ -1,0 +1,47 @@
+package bireme.launcher.archive;
+
+import bireme.devices.folder.PrivateFolder;
+import bireme.launcher.Home;
+import bireme.launcher.Main;
+import bireme.launcher.control.JvmEnd;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs small jobs, of a class and of a source file, so that Java meets the classes that usual starts need. */
+public final class ArchiveWarmup {
+    private static final String SOURCE = String.join(
+            "\n",
+            "import java.util.Arrays;",
+            "import mpi.MPI;",
+            "public class Rehearsed {",
+            "    public static void main(String[] arguments) {",
+            "        String[] own = MPI.Init(arguments);",
+            "        int rank = MPI.COMM_WORLD.Rank();",
+            "        int[] sum = {rank};",
+            "        MPI.COMM_WORLD.Allreduce(sum, 0, sum, 0, 1, MPI.INT, MPI.SUM);",
+            "        MPI.COMM_WORLD.Barrier();",
+            "        System.out.println(\"rank \" + rank + Arrays.toString(own));",
+            "        System.out.printf(\"%d %.3f%n\", sum[0], MPI.Wtime());",
+            "        MPI.Finalize();",
+            "    }",
+            "}");
+
+    private ArchiveWarmup() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        try (PrivateFolder folder = PrivateFolder.create(null, warning -> {})) {
+            Path source = folder.file("Rehearsed.java");
+            Files.writeString(source, SOURCE);
+            Main.run("-np", "4", "--timeout", "20", "examples.Hello");
+            Main.run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");
+            InProcessJob.run(
+                    "niodev",
+                    "examples.Hello",
+                    List.of(Home.ofProcess().programs().resolve("*")));
+            Main.run("-np", "2", "--timeout", "20", "--tag-output", source.toString(), "argument");
+            JvmEnd.hasBegun();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package bireme.launcher.archive;
+
+import bireme.launcher.agent.Agent;
+import bireme.launcher.control.ControlException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * A process of a job that is a thread of this JVM, so that this JVM meets the classes which such processes need.
+ *
+ * <p>Threads: one of its own; what its ranks print goes to this JVM's streams.
+ */
+final class InProcessAgent extends Process {
+    private final PipedInputStream in = new PipedInputStream();
+    private final OutputStream toIn;
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile int status;
+
+    InProcessAgent() throws IOException {
+        toIn = new PipedOutputStream(in);
+        Thread thread = new Thread(this::run, "inside process");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        try {
+            status = Agent.run(in, () -> {}) ? 0 : 1;
+        } catch (ControlException | IOException e) {
+            status = 1;
+        } catch (InterruptedException e) {
+            status = 1;
+            Thread.currentThread().interrupt();
+        } finally {
+            ended.countDown();
+        }
+    }
+
+    @Override
+    public OutputStream getOutputStream() {
+        return toIn;
+    }
+
+    @Override
+    public InputStream getInputStream() {
+        return InputStream.nullInputStream();
+    }
+
+    @Override
+    public InputStream getErrorStream() {
+        return InputStream.nullInputStream();
+    }
+
+    @Override
+    public int waitFor() throws InterruptedException {
+        ended.await();
+        return status;
+    }
+
+    @Override
+    public int exitValue() {
+        if (ended.getCount() > 0) {
+            throw new IllegalThreadStateException("it has not ended");
+        }
+        return status;
+    }
+
+    /** Nothing ends a thread from outside; it ends with its connection to the coordinator. */
+    @Override
+    public void destroy() {}
+}

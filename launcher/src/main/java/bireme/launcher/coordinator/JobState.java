@@ -1,0 +1,308 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.ProcessName;
+import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.host.OnRankDeath;
+import java.util.Arrays;
+import java.util.BitSet;
+import xxdev.JobLayout;
+
+/**
+ * What has become of a job so far, and who ended it.
+ *
+ * <p>Shape: a process <em>joins</em>, is <em>done</em> when its ranks are, and is <em>gone</em> when both its
+ * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures
+ * that may only follow from it, are held back for {@value PendingFailures#PATIENCE_MS} ms, in which the true cause
+ * mostly shows.
+ *
+ * <p>Units: times in ms of any clock that only goes forward.
+ *
+ * <p>Threads: one.
+ */
+final class JobState {
+    static final int FAILED = 1;
+
+    /** As of ranks of one JVM that wait for each other. */
+    static final int DEADLOCK = 3;
+
+    private static final int UNKNOWN = Integer.MIN_VALUE;
+
+    private final JobLayout layout;
+    private final BitSet joined = new BitSet();
+    private final BitSet connected = new BitSet();
+    private final BitSet done = new BitSet();
+    private final BitSet endedRanks = new BitSet();
+    /** Processes that have told why they end, while it was held back. */
+    private final BitSet explained = new BitSet();
+
+    private final BitSet suspects = new BitSet();
+    private final PendingFailures pendingFailures = new PendingFailures();
+    private final LostProcesses casualties;
+    private final FinalizeWatch finalizeWatch;
+    private final boolean survivesRanks;
+    private final int[] exitStatus;
+    private final String[] explanations;
+    private JobResult cause;
+    private JobResult told;
+    private int toldBy;
+    private int lateStatus;
+    private final StringBuilder lateReport = new StringBuilder();
+
+    /**
+     * Begins the course of a job.
+     *
+     * @param onRankDeath whether the job goes on without processes and ranks that are lost
+     */
+    JobState(JobLayout layout, OnRankDeath onRankDeath) {
+        this.layout = layout;
+        this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
+        this.casualties = new LostProcesses(layout);
+        this.finalizeWatch = new FinalizeWatch(layout.size());
+        exitStatus = new int[layout.processes()];
+        explanations = new String[layout.processes()];
+        Arrays.fill(exitStatus, UNKNOWN);
+    }
+
+    void joined(int process) {
+        joined.set(process);
+        connected.set(process);
+    }
+
+    boolean haveAllJoined() {
+        return joined.cardinality() == layout.processes();
+    }
+
+    boolean hasJoined(int process) {
+        return joined.get(process);
+    }
+
+    void rankEnded(int rank) {
+        endedRanks.set(rank);
+        checkFinalize();
+    }
+
+    /** A rank waits in {@code MPI.Finalize} for all others. */
+    void rankFinalizing(int rank, int round) {
+        finalizeWatch.finalizing(rank, round);
+        checkFinalize();
+    }
+
+    /** A rank that has been in {@code MPI.Finalize} so often only is about to end. */
+    void rankEndsEarly(int rank, int finalized) {
+        finalizeWatch.endsEarly(rank, finalized);
+    }
+
+    /** Where ranks are lost and the job goes on, {@code MPI.Finalize} waits for nobody. */
+    private void checkFinalize() {
+        String report = casualties.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
+        if (report != null) {
+            end(new JobResult(DEADLOCK, report));
+        }
+    }
+
+    /** A rank of the process, or something else in it, ends the job. */
+    void ending(int process, ToCoordinator.Ending shutdown) {
+        JobResult result = new JobResult(shutdown.status(), located(shutdown));
+        if (shutdown.status() == 0 && !othersRun(process)) {
+            return;
+        } else if (suspects.isEmpty() || survivesRanks) {
+            end(result);
+        } else {
+            explained.set(process);
+            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect's own word is the cause
+            if (told == null || isBetter) {
+                told = result;
+                toldBy = process;
+            }
+        }
+    }
+
+    /** The report, with the host of the rank it is about where there are several hosts. */
+    private String located(ToCoordinator.Ending shutdown) {
+        String name = "rank " + shutdown.rank();
+        boolean isAboutRank = shutdown.report().startsWith(name + " ") && shutdown.rank() < layout.size();
+        if (!isAboutRank || layout.isOneHost()) {
+            return shutdown.report();
+        }
+        String host = layout.hostOf(layout.processOf(shutdown.rank()));
+        return name + " on " + host + shutdown.report().substring(name.length());
+    }
+
+    private boolean othersRun(int process) {
+        for (int rank = 0; rank < layout.size(); rank++) {
+            if (layout.processOf(rank) != process && !endedRanks.get(rank)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A process says that it cannot reach another one. */
+    void lost(int process, ToCoordinator.Lost lost, long nowMs) {
+        int suspect = lost.process();
+        if (suspect >= layout.processes() || done.get(suspect) || done.get(process)) {
+            return;
+        }
+        suspects.set(suspect);
+        JobResult result = new JobResult(FAILED, name(process) + " lost " + name(suspect) + ": " + lost.why());
+        pendingFailures.add(suspect, process, result, nowMs);
+    }
+
+    /** A process says that one of its ranks has died and the others go on. After the end of the job it died of that. */
+    void rankDied(int process, ToCoordinator.RankDied died) {
+        boolean isOfProcess = died.rank() < layout.size() && layout.processOf(died.rank()) == process;
+        if (isOfProcess && !hasEnded()) {
+            casualties.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
+        }
+    }
+
+    /** A process has not been heard of for too long. */
+    void silent(int process, String report) {
+        fail(process, new JobResult(FAILED, report));
+    }
+
+    /** A process is lost: the end of the job, unless it goes on without. */
+    private void fail(int process, JobResult result) {
+        if (survivesRanks && joined.get(process) && !hasEnded()) {
+            casualties.addProcess(process, endedRanks, result);
+        } else {
+            end(result);
+        }
+    }
+
+    /** What the job has lost and goes on without. */
+    LostProcesses casualties() {
+        return casualties;
+    }
+
+    void done(int process, ToCoordinator.Done message) {
+        done.set(process);
+        if (message.status() != 0) {
+            lateStatus = lateStatus == 0 ? message.status() : lateStatus;
+            lateReport.append(lateReport.length() == 0 ? "" : "\n").append(message.report());
+        }
+    }
+
+    void left(int process, String why, long nowMs) {
+        connected.clear(process);
+        if (isGone(process)) {
+            gone(process);
+        } else if (!done.get(process)) {
+            suspects.set(process);
+            JobResult result = new JobResult(FAILED, name(process) + " cannot be reached any more: " + why);
+            pendingFailures.add(process, PendingFailures.NOBODY, result, nowMs);
+        }
+    }
+
+    /** Why a process has ended as it will be told next; empty when its status says all. */
+    void explain(int process, String explanation) {
+        explanations[process] = explanation;
+    }
+
+    void exited(int process, int status, long nowMs) {
+        exitStatus[process] = status;
+        if (isGone(process)) {
+            gone(process);
+        } else if (!done.get(process)) {
+            pendingFailures.add(
+                    process,
+                    PendingFailures.NOBODY,
+                    unexpectedEnd(process),
+                    nowMs); // its last words may still be on their way
+        }
+    }
+
+    private boolean isGone(int process) {
+        return hasExited(process) && !connected.get(process);
+    }
+
+    private void gone(int process) {
+        if (!done.get(process)) {
+            fail(process, explained.get(process) ? told : unexpectedEnd(process));
+        }
+    }
+
+    private JobResult unexpectedEnd(int process) {
+        int status = exitStatus[process];
+        String when =
+                joined.get(process) ? " ended unexpectedly, status " : " ended before it had joined the job, status ";
+        return new JobResult(status == 0 ? FAILED : status, name(process) + when + status + because(process));
+    }
+
+    private String because(int process) {
+        String explanation = explanations[process];
+        return explanation == null || explanation.isEmpty() ? "" : ": " + explanation;
+    }
+
+    /** Ends the job, unless something has before. */
+    void end(JobResult result) {
+        if (cause == null) {
+            cause = result;
+        }
+    }
+
+    /** Lets what was held back count once nothing better has come. */
+    void tick(long nowMs) {
+        PendingFailures.Suspicion due = pendingFailures.takeDue(nowMs, this::isInDoubt);
+        if (due != null) {
+            // What a process tells of itself is better than what others think.
+            fail(due.process(), told == null ? due.result() : told);
+        }
+    }
+
+    /** Whether a process may still be lost, or the cause of a loss. One that is done after its ranks failed is both. */
+    private boolean isInDoubt(int process) {
+        return (!done.get(process) || explained.get(process)) && !casualties.isLost(process);
+    }
+
+    boolean hasEnded() {
+        return cause != null;
+    }
+
+    boolean hasExited(int process) {
+        return exitStatus[process] != UNKNOWN;
+    }
+
+    /** Whether every process is in the set, or has ended. */
+    boolean isAccountedFor(BitSet processes) {
+        for (int process = 0; process < layout.processes(); process++) {
+            if (!processes.get(process) && !hasExited(process)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether no process has anything left to do. */
+    boolean isAllDone() {
+        return isAccountedFor(done);
+    }
+
+    /** Whether no process is left, and it is known why. */
+    boolean isOver() {
+        return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
+    }
+
+    /** Whether a process has ended too early and its last words may still be on their way; the next tick will tell. */
+    private boolean isAnyUnexplained() {
+        for (int process = 0; process < layout.processes(); process++) {
+            if (!done.get(process) && !casualties.isLost(process)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The outcome, once all is over. */
+    JobResult result() {
+        JobResult end = cause == null ? casualties.ofAll() : cause;
+        if (end == null) {
+            end = told; // all are done, so no better reason will come than the one that was held back
+        }
+        return end != null ? end : new JobResult(lateStatus, lateReport.toString());
+    }
+
+    String name(int process) {
+        return ProcessName.of(layout, process);
+    }
+}

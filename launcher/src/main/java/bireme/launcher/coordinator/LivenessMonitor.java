@@ -1,0 +1,68 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.TimeLimits;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * Notices processes that do not join, or are not heard of any more.
+ *
+ * <p>Time is counted in looks, at most one a second, so that a coordinator that was stopped for a while does not take
+ * its own absence for that of others.
+ *
+ * <p>Threads: the coordinator's.
+ */
+final class LivenessMonitor {
+    private static final long LOOK_MS = 1000;
+    private static final int NOBODY = -1;
+
+    private final TimeLimits limits;
+    private final int[] looksWithoutWord;
+    private long lastLookMs = Long.MIN_VALUE;
+
+    LivenessMonitor(int processes, TimeLimits limits) {
+        this.limits = limits;
+        this.looksWithoutWord = new int[processes];
+    }
+
+    boolean isTimeToLook(long nowMs) {
+        if (lastLookMs != Long.MIN_VALUE && nowMs - lastLookMs < LOOK_MS) {
+            return false;
+        }
+        lastLookMs = nowMs;
+        return true;
+    }
+
+    void heard(int process) {
+        looksWithoutWord[process] = 0;
+    }
+
+    /** The process that is missing, -1 for none; one that {@code isWaiting} to be started is not missed. */
+    int look(JobState state, IntPredicate isWaiting) {
+        for (int process = 0; process < looksWithoutWord.length; process++) {
+            if (isWaiting.test(process) || state.casualties().isLost(process)) {
+                continue;
+            }
+            int most = most(state, process);
+            if (most > 0 && ++looksWithoutWord[process] > most && !state.hasExited(process)) {
+                return process;
+            }
+        }
+        return NOBODY;
+    }
+
+    private int most(JobState state, int process) {
+        return state.hasJoined(process) ? limits.silence() : limits.start();
+    }
+
+    /** What to say about a process that is missing. */
+    String report(JobState state, int process) {
+        String what = state.hasJoined(process) ? " has been silent for " : " has not joined the job within ";
+        return state.name(process) + what + most(state, process) + " s";
+    }
+
+    @Override
+    public String toString() {
+        return "SignsOfLife" + Arrays.toString(looksWithoutWord);
+    }
+}

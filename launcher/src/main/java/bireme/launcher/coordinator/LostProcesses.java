@@ -1,0 +1,73 @@
+package bireme.launcher.coordinator;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import xxdev.JobLayout;
+
+/**
+ * The ranks that a job has lost and goes on without.
+ *
+ * <p>Threads: one.
+ */
+final class LostProcesses {
+    private final JobLayout layout;
+    private final BitSet ranks = new BitSet();
+    private final BitSet processes = new BitSet();
+    private final List<Loss> losses = new ArrayList<>();
+    private int told;
+
+    LostProcesses(JobLayout layout) {
+        this.layout = layout;
+    }
+
+    /** One rank has died; its process goes on. */
+    void addRank(int process, int rank, JobResult death) {
+        String[] lines = death.report().split("\n", 3);
+        boolean hasException = lines.length > 1 && !lines[1].startsWith("\t");
+        String what = lines[0].replaceFirst(":$", "") + (hasException ? ": " + lines[1] : "");
+        add(process, IntStream.of(rank), false, death, what);
+    }
+
+    /** A whole process is lost, and with it those of its ranks that had not ended. */
+    void addProcess(int process, BitSet endedRanks, JobResult death) {
+        if (!processes.get(process)) {
+            processes.set(process);
+            IntStream left = IntStream.of(layout.ranksOf(process)).filter(rank -> !endedRanks.get(rank));
+            add(process, left, true, death, death.report());
+        }
+    }
+
+    private void add(int process, IntStream candidates, boolean isWholeProcess, JobResult death, String what) {
+        int[] lost = candidates.filter(rank -> !ranks.get(rank)).toArray();
+        if (lost.length > 0) {
+            IntStream.of(lost).forEach(ranks::set);
+            String why = "on host " + layout.hostOf(process) + " is lost: " + what;
+            losses.add(new Loss(process, lost, isWholeProcess, death, why));
+        }
+    }
+
+    boolean isLost(int process) {
+        return processes.get(process);
+    }
+
+    /** All losses so far. */
+    List<Loss> all() {
+        return List.copyOf(losses);
+    }
+
+    /** The next loss that nobody has asked for yet, or {@code null}. */
+    Loss next() {
+        return told < losses.size() ? losses.get(told++) : null;
+    }
+
+    /** The outcome of a job that has lost all its ranks, {@code null} while some are left. */
+    JobResult ofAll() {
+        if (ranks.cardinality() < layout.size()) {
+            return null;
+        }
+        Loss first = losses.get(0);
+        return new JobResult(first.death().status(), "no rank is left; the first to die was rank " + first.ranks()[0]);
+    }
+}

@@ -1,0 +1,17 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.HostPort;
+import java.util.List;
+
+/** Which of the coordinator's addresses a process can reach: loopback on the same host, the others elsewhere. */
+final class ReachableAddresses {
+    private ReachableAddresses() {}
+
+    /** Those that suit a process that {@code isHere} or not; all where none does, because somebody has chosen them. */
+    static List<HostPort> of(List<HostPort> addresses, boolean isHere) {
+        List<HostPort> suitable = addresses.stream()
+                .filter(address -> address.isLoopback() == isHere)
+                .toList();
+        return suitable.isEmpty() ? addresses : suitable;
+    }
+}

@@ -1,0 +1,69 @@
+package bireme.launcher.coordinator;
+
+import bireme.launcher.control.HostPort;
+import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.host.output.PrintableText;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/**
+ * Tells people what a job does besides its output: warnings unless they want quiet, details if they ask for them.
+ *
+ * <p>Threads: any.
+ */
+public final class StatusReporter {
+    private final PrintStream err;
+    private final boolean isQuiet;
+    private final boolean isVerbose;
+    private final int ranks;
+    private final long startNs = System.nanoTime();
+    private int initialized;
+
+    /** Creates a narrator of a job of {@code ranks} ranks. */
+    public StatusReporter(PrintStream err, boolean isQuiet, boolean isVerbose, int ranks) {
+        this.err = err;
+        this.isQuiet = isQuiet;
+        this.isVerbose = isVerbose;
+        this.ranks = ranks;
+    }
+
+    /** Something that people should know. */
+    void warn(String line) {
+        if (!isQuiet) {
+            err.println("mpjrun: " + PrintableText.of(line));
+        }
+    }
+
+    /** Ranks are gone, and the job goes on. */
+    void lost(Loss loss) {
+        String ranks = Arrays.stream(loss.ranks()).mapToObj(Integer::toString).collect(Collectors.joining(", "));
+        warn(loss.death().report());
+        warn("the job goes on without rank" + (loss.ranks().length == 1 ? " " : "s ") + ranks);
+    }
+
+    /** A process has said something that changes nothing. */
+    synchronized void tell(String process, ToCoordinator message) {
+        if (message instanceof ToCoordinator.Hello hello) {
+            detail(process + " has joined, pid " + hello.pid() + ", Java " + hello.java());
+        } else if (message instanceof ToCoordinator.RankInitialized && ++initialized == ranks) {
+            detail("all ranks are initialized");
+        }
+    }
+
+    /** The job can be joined. */
+    void listening(Path socket, List<HostPort> addresses) {
+        String here = socket == null ? "" : " " + socket;
+        detail("the processes of the job can join at" + here + (addresses.isEmpty() ? "" : " " + addresses));
+    }
+
+    private void detail(String line) {
+        if (isVerbose) {
+            long ms = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNs);
+            err.println("mpjrun: after " + ms + " ms " + PrintableText.of(line));
+        }
+    }
+}

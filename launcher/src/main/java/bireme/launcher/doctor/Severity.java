@@ -1,0 +1,23 @@
+package bireme.launcher.doctor;
+
+/** How a finding is to be taken. */
+enum Severity {
+    /** As it should be. */
+    OK("ok"),
+    /** Worth knowing. */
+    NOTE("note"),
+    /** Jobs run, but not as well as they could. */
+    WARNING("warn"),
+    /** Jobs do not run; the doctor's status is 1. */
+    FAILURE("FAIL");
+
+    private final String label;
+
+    Severity(String label) {
+        this.label = label;
+    }
+
+    String label() {
+        return label;
+    }
+}

@@ -1,0 +1,83 @@
+package bireme.launcher.coordinator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import bireme.launcher.control.HostPort;
+import bireme.launcher.start.ProcessSpec;
+import bireme.launcher.start.ProcessStarter;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import xxdev.JobLayout;
+
+class LaunchQueueTest {
+    private static ProcessStarter starter(int most) {
+        return new ProcessStarter() {
+            @Override
+            public Process start(ProcessSpec spec) {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public int maxInFlight() {
+                return most;
+            }
+        };
+    }
+
+    private static LaunchQueue departures(ProcessStarter... starters) {
+        List<ProcessPlan> plans = new ArrayList<>();
+        for (ProcessStarter starter : starters) {
+            plans.add(new ProcessPlan(null, starter, null, 0));
+        }
+        JobLayout layout = JobLayout.ofOneProcess(1);
+        return new LaunchQueue(new JobPlan(layout, plans, Settings.none(), List.of(), 0, false));
+    }
+
+    @Test
+    void shouldStartNoMoreThanMayBeOnTheWay() {
+        ProcessStarter two = starter(2);
+        LaunchQueue launches = departures(two, two, two, two);
+        assertThat(launches.next()).isZero();
+        assertThat(launches.next()).isEqualTo(1);
+        assertThat(launches.next()).isEqualTo(-1);
+        assertThat(launches.isWaiting(2)).isTrue();
+        launches.arrived(0);
+        assertThat(launches.next()).isEqualTo(2);
+        assertThat(launches.next()).isEqualTo(-1);
+        launches.arrived(2);
+        assertThat(launches.next()).isEqualTo(3);
+        assertThat(launches.isWaiting(3)).isFalse();
+    }
+
+    @Test
+    void shouldNotHoldUpOtherWaysToStart() {
+        LaunchQueue launches = departures(starter(1), starter(1), starter(Integer.MAX_VALUE));
+        assertThat(launches.next()).isZero();
+        assertThat(launches.next()).isEqualTo(2);
+        assertThat(launches.next()).isEqualTo(-1);
+    }
+
+    @Test
+    void shouldCancelWhatHasNotBeenStarted() {
+        LaunchQueue launches = departures(starter(1), starter(1));
+        launches.next();
+        assertThat(launches.cancel()).isEqualTo(1);
+        assertThat(launches.cancel()).isEqualTo(-1);
+        launches.arrived(0);
+        assertThat(launches.next()).isEqualTo(-1);
+    }
+
+    @Test
+    void shouldTellProcessesOnlyWhatTheyCanReach() {
+        HostPort loopback = HostPort.of("127.0.0.1:1");
+        HostPort outside = HostPort.of("10.0.0.1:2");
+        HostPort outside6 = HostPort.of("[fd00::1]:3");
+        List<HostPort> all = List.of(loopback, outside, outside6);
+        assertThat(ReachableAddresses.of(all, true)).containsExactly(loopback);
+        assertThat(ReachableAddresses.of(all, false)).containsExactly(outside, outside6);
+        assertThat(ReachableAddresses.of(List.of(loopback), false)).containsExactly(loopback);
+        assertThat(HostPort.of("[0:0:0:0:0:0:0:1]:3").isLoopback()).isTrue();
+    }
+}
