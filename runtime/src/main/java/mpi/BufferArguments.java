@@ -200,7 +200,8 @@ final class BufferArguments {
             }
             int origin = fit(offset - first * type.size);
             fit(origin + end * type.size);
-            describe(type.scattered(), offset, (int) end, origin);
+            // The view begins with the first of all items, since what it says of blocks holds from there on only.
+            describe(type.scattered(), (int) (offset + first * type.Extent()), (int) (end - first), offset);
             offset = origin;
         }
     }
@@ -375,11 +376,16 @@ final class BufferArguments {
     /** A rank's block, or its part of the run. */
     Items block(int rank) {
         if (layouts != null) {
-            return new Items(data, offset + displs[rank], counts[rank], layouts[rank]);
+            return new Items(data, counts[rank] == 0 ? offset : offset + displs[rank], counts[rank], layouts[rank]);
         }
         return displs != null
-                ? new Items(data, offset + displs[rank] * layout.extent(), counts[rank], layout)
+                ? new Items(data, startOf(rank), counts[rank], layout)
                 : new Items(data, offset + rank * count * layout.extent(), count, layout);
+    }
+
+    /** Of a block without items nobody says where it is. */
+    private int startOf(int rank) {
+        return counts[rank] == 0 ? offset : offset + displs[rank] * layout.extent();
     }
 
     /** The datatype of a run. */

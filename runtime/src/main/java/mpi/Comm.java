@@ -9,6 +9,7 @@ import bireme.runtime.layout.LayoutView;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BinaryOperator;
 import xxdev.Device;
@@ -46,6 +47,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** This rank's place in {@link #group}. */
     final int rank;
 
+    private static final Set<String> PREDEFINED_NAMES = Set.of("MPI.COMM_WORLD", "MPI.COMM_SELF", ParentJob.NAME);
+
     /** What {@link #Group} returns; of an intercommunicator the ranks on this side. Public as in MPJ Express. */
     public final Group group;
 
@@ -56,6 +59,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     int size;
 
     private volatile String name;
+    private volatile boolean isNamed;
     /** Rank of each device id, or {@code null} when they are the same. */
     private final int[] ranks;
     /** {@code null} for a communicator that is not open yet, or was never. */
@@ -201,7 +205,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         epoch.environment().control().failing(epoch.environment().rank());
         String message = call + " on " + name + ": " + reported.getMessage();
         if (reported instanceof RankLostException lost) {
-            return raised(new ProcessFailedException(message, lost, ranksOf(lost)));
+            return raised(new ProcessFailedException(message, lost.getCause(), ranksOf(lost)));
         }
         ErrorClass kind = reported instanceof TruncationException ? ErrorClass.TRUNCATE : ErrorClass.OTHER;
         return raised(new MPIException(kind, message, reported.getCause()));
@@ -438,7 +442,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         if (!local.isRank(local_leader)) {
             throw error(ErrorClass.RANK, call + ": local_leader " + local_leader + " is outside " + local.range());
         }
-        if (local.rank == local_leader) {
+        JointCheck.at(local_leader, local, () -> {
             checkOpen(call);
             if (!isRank(remote_leader)) {
                 throw error(ErrorClass.RANK, call + ": remote_leader " + remote_leader + " is outside " + range());
@@ -446,7 +450,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
             if (tag < 0) {
                 throw Arguments.badSendTag(call, this, tag);
             }
-        }
+        });
         return Intercomm.create(new Intercomm.Leaders(this, remote_leader, tag, local, local_leader), local, tag);
     }
 
@@ -640,6 +644,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
 
     /** Sends from the attached buffer; the user's buffer is free when this returns. */
     private void startBuffered(String call, Object data, int offset, int count, Datatype datatype, int id, int tag) {
+        if (id == Device.PROC_NULL) {
+            return;
+        }
         Object copy = datatype.allocate(count);
         datatype.copy(data, offset, copy, 0, count);
         epoch.attachedBuffer().send(call, this, copy, count * datatype.size, datatype, id, tag);
@@ -2047,17 +2054,29 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Info.copyOf(info);
     }
 
-    /** What the communicator is called in messages. */
+    /**
+     * The name that {@link #setName} has given, or the standard's of a predefined one, such as {@code MPI_COMM_WORLD};
+     * empty where there is none.
+     */
     public final String getName() {
         checkOpen("getName");
-        return name;
+        if (isNamed) {
+            return name;
+        }
+        return PREDEFINED_NAMES.contains(name) ? name.replace('.', '_') : "";
     }
 
-    /** Says what the communicator is called in messages from now on, at this rank. */
+    /** Calls the communicator by a name of the standard's. */
+    final void predefine(String standardName) {
+        name = standardName;
+    }
+
+    /** Gives the communicator a name, by which messages of errors call it from now on, at this rank. */
     public final void setName(String name) {
         checkOpen("setName");
         checkPresent("setName", "name", name, "a name");
         this.name = name;
+        this.isNamed = true;
     }
 
     /** As {@link #Create_intercomm}. */

@@ -65,6 +65,10 @@ final class Constants {
     static final int ERR_IN_STATUS = 18;
     static final int ERR_PENDING = 19;
     static final int ERR_KEYVAL = 36;
+    static final int ERR_INFO_KEY = 31;
+    static final int ERR_INFO_NOKEY = 32;
+    static final int ERR_INFO_VALUE = 33;
+    static final int ERR_INFO = 34;
     static final int ERR_NAME = 38;
     static final int ERR_PORT = 43;
     static final int ERR_SERVICE = 48;

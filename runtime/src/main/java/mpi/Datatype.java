@@ -131,6 +131,7 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     final RecordKind recordKind;
 
     private volatile String name;
+    private volatile boolean isNamed;
     private final int code;
     private final Class<?> arrayClass;
     private final TypeLayout places;
@@ -755,10 +756,17 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
             throw new MPIException(ErrorClass.TYPE, "setName: " + this + " is predefined; expected a derived type");
         }
         this.name = name;
+        this.isNamed = true;
     }
 
-    /** What the type is called in messages. */
+    /**
+     * The name that {@link #setName} has given, or the standard's of a predefined type, such as {@code MPI_INT}; empty
+     * where there is none.
+     */
     public String getName() {
-        return name;
+        if (isPredefined) {
+            return name.replace("MPI.", "MPI_");
+        }
+        return isNamed ? name : "";
     }
 }

@@ -21,8 +21,12 @@ final class DistGraph {
 
     /** The edges of this rank, which it names itself, and so do those at their other ends. */
     DistGraphNeighbors adjacent(int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights) {
-        checkRanks("sources", sources);
-        checkRanks("destinations", destinations);
+        JointCheck.everywhere(comm, () -> {
+            checkRanks("sources", sources);
+            checkRanks("destinations", destinations);
+            checkedWeights("sourceWeights", sourceWeights, sources.length);
+            checkedWeights("destWeights", destWeights, destinations.length);
+        });
         int[] weightsIn = checkedWeights("sourceWeights", sourceWeights, sources.length);
         int[] weightsOut = checkedWeights("destWeights", destWeights, destinations.length);
         int[] leaving = new int[2 * comm.size];
@@ -65,6 +69,17 @@ final class DistGraph {
 
     /** The edges of this rank among those that any rank names: in the order of the ranks that name them. */
     DistGraphNeighbors distributed(int[] sources, int[] degrees, int[] destinations, int[] weights) {
+        JointCheck.everywhere(comm, () -> checkEdges(sources, degrees, destinations, weights));
+        int[] ends = Arrays.copyOf(destinations, edges(sources, degrees));
+        int[] checked = checkedWeights("weights", weights, ends.length);
+        return chosen(everybodys(triples(sources, degrees, ends, checked)), weights != null);
+    }
+
+    private static int edges(int[] sources, int[] degrees) {
+        return Arrays.stream(degrees, 0, sources.length).sum();
+    }
+
+    private void checkEdges(int[] sources, int[] degrees, int[] destinations, int[] weights) {
         checkRanks("sources", sources);
         comm.checkPresent(call, "degrees", degrees, "the number of edges out of each source");
         if (degrees.length < sources.length) {
@@ -88,10 +103,8 @@ final class DistGraph {
                     call + ": destinations has " + destinations.length + " elements; expected " + edges
                             + ", the sum of degrees (on " + comm + ")");
         }
-        int[] ends = Arrays.copyOf(destinations, (int) edges);
-        checkRanks("destinations", ends);
-        int[] checked = checkedWeights("weights", weights, ends.length);
-        return chosen(everybodys(triples(sources, degrees, ends, checked)), weights != null);
+        checkRanks("destinations", Arrays.copyOf(destinations, (int) edges));
+        checkedWeights("weights", weights, (int) edges);
     }
 
     /** Source, destination and weight of every edge that this rank names, behind whether it has weights at all. */

@@ -1,5 +1,7 @@
 package mpi;
 
+import java.util.Arrays;
+
 /** What kind of thing went wrong, with the number that {@link MPIException#getErrorClass} gives. */
 enum ErrorClass {
     BUFFER(Constants.ERR_BUFFER),
@@ -19,6 +21,10 @@ enum ErrorClass {
     OTHER(Constants.ERR_OTHER),
     IN_STATUS(Constants.ERR_IN_STATUS),
     KEYVAL(Constants.ERR_KEYVAL),
+    INFO_KEY(Constants.ERR_INFO_KEY),
+    INFO_NOKEY(Constants.ERR_INFO_NOKEY),
+    INFO_VALUE(Constants.ERR_INFO_VALUE),
+    INFO(Constants.ERR_INFO),
     NAME(Constants.ERR_NAME),
     PORT(Constants.ERR_PORT),
     SERVICE(Constants.ERR_SERVICE),
@@ -29,6 +35,14 @@ enum ErrorClass {
 
     ErrorClass(int code) {
         this.code = code;
+    }
+
+    /** The class of a code; {@link #OTHER} for one that no exception here has. */
+    static ErrorClass of(int code) {
+        return Arrays.stream(values())
+                .filter(each -> each.code == code)
+                .findFirst()
+                .orElse(OTHER);
     }
 
     int code() {

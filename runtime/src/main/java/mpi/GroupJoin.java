@@ -187,11 +187,7 @@ final class GroupJoin {
     }
 
     private MPIException refused(int code, String why) {
-        ErrorClass kind = Arrays.stream(ErrorClass.values())
-                .filter(each -> each.code() == code)
-                .findFirst()
-                .orElse(ErrorClass.OTHER);
-        return local.error(kind, call + ": " + why + " (root " + root + " of " + local + ")");
+        return local.error(ErrorClass.of(code), call + ": " + why + " (root " + root + " of " + local + ")");
     }
 
     /** What kind of error a fault is. */

@@ -32,7 +32,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
     public static Info environment() {
         Info info = new Info();
         info.set("arch", System.getProperty("os.arch"));
-        info.set("wdir", System.getProperty("user.dir"));
+        info.values.put("wdir", System.getProperty("user.dir")); // which may be longer than what users may set
         info.set("thread_level", "MPI_THREAD_MULTIPLE");
         return info;
     }
@@ -45,7 +45,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
     private Map<String, String> open(String call) {
         if (values == null) {
             String what = this == NULL ? "MPI.INFO_NULL has no hints" : "has been freed";
-            throw new MPIException(ErrorClass.ARG, "Info." + call + ": the info " + what + "; expected a new Info()");
+            throw new MPIException(ErrorClass.INFO, "Info." + call + ": the info " + what + "; expected a new Info()");
         }
         return values;
     }
@@ -54,7 +54,20 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
     public synchronized void set(String key, String value) {
         Arguments.checkPresent("Info.set", "key", key, "a key");
         Arguments.checkPresent("Info.set", "value", value, "a value");
-        open("set").put(key, value);
+        Map<String, String> set = open("set");
+        if (key.isEmpty() || key.length() > MPI.MAX_INFO_KEY) {
+            throw new MPIException(
+                    ErrorClass.INFO_KEY,
+                    "Info.set: key \"" + key + "\" has " + key.length() + " characters; expected 1.."
+                            + MPI.MAX_INFO_KEY);
+        }
+        if (value.length() > MPI.MAX_INFO_VAL) {
+            throw new MPIException(
+                    ErrorClass.INFO_VALUE,
+                    "Info.set: the value of key " + key + " has " + value.length() + " characters; expected at most "
+                            + MPI.MAX_INFO_VAL);
+        }
+        set.put(key, value);
     }
 
     /** The value of a key, or {@code null} when there is none. */
@@ -66,7 +79,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
     public synchronized void delete(String key) {
         if (open("delete").remove(key) == null) {
             throw new MPIException(
-                    ErrorClass.ARG, "Info.delete: key " + key + " is not set; set are " + values.keySet());
+                    ErrorClass.INFO_NOKEY, "Info.delete: key " + key + " is not set; set are " + values.keySet());
         }
     }
 

@@ -489,17 +489,17 @@ public final class MPI {
     /** Error class, of no exception so far: a file that is not open. */
     public static final int ERR_FILE = 30;
 
-    /** Error class, of no exception so far: a key of hints that is not legal. */
-    public static final int ERR_INFO_KEY = 31;
+    /** Error class: a key of hints that is empty or too long. */
+    public static final int ERR_INFO_KEY = Constants.ERR_INFO_KEY;
 
-    /** Error class, of no exception so far: a key of hints that is not set. */
-    public static final int ERR_INFO_NOKEY = 32;
+    /** Error class: a key of hints that is not set. */
+    public static final int ERR_INFO_NOKEY = Constants.ERR_INFO_NOKEY;
 
-    /** Error class, of no exception so far: a value of hints that is not legal. */
-    public static final int ERR_INFO_VALUE = 33;
+    /** Error class: a value of hints that is too long. */
+    public static final int ERR_INFO_VALUE = Constants.ERR_INFO_VALUE;
 
-    /** Error class, of no exception so far: hints that are not legal. */
-    public static final int ERR_INFO = 34;
+    /** Error class: hints that are null or were freed. */
+    public static final int ERR_INFO = Constants.ERR_INFO;
 
     /** Error class, of no exception so far: input or output. */
     public static final int ERR_IO = 35;

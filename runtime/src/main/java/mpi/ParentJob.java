@@ -12,6 +12,8 @@ import bireme.runtime.ports.Spawning;
  * <p>Source: MPI 4.1, 11.8.2.
  */
 final class ParentJob {
+    static final String NAME = "MPI.COMM_PARENT";
+
     private volatile Intercomm parents = Placeholders.NO_INTERCOMM;
     private boolean hasMet;
 
@@ -30,8 +32,10 @@ final class ParentJob {
         }
         own.hasMet = true;
         Ports ports = Ports.of(environment);
-        own.parents = GroupJoin.run(
+        Intercomm met = GroupJoin.run(
                 "Init", epoch.world(), 0, (group, pause) -> ports.connect(ports.lookUp(service), group, pause));
+        met.predefine(NAME);
+        own.parents = met;
     }
 
     /** The ranks that have started the job; {@link Comm#isNull() null} where {@code mpjrun} has. */

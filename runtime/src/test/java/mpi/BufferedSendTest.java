@@ -47,6 +47,20 @@ class BufferedSendTest {
     }
 
     @Test
+    void shouldNeedNoBufferForNobody() {
+        SharedRanks.run(1, comm -> {
+            comm.Bsend(new int[26], 0, 26, MPI.INT, MPI.PROC_NULL, TAG);
+            assertThat(comm.Ibsend(new int[26], 0, 26, MPI.INT, MPI.PROC_NULL, TAG)
+                            .Wait())
+                    .isNotNull();
+            Prequest persistent = comm.Bsend_init(new int[26], 0, 26, MPI.INT, MPI.PROC_NULL, TAG);
+            persistent.Start();
+            persistent.Wait();
+            persistent.Free();
+        });
+    }
+
+    @Test
     void shouldGiveRoomBackOnceMessagesHaveLeft() {
         SharedRanks.run(1, comm -> {
             comm.epoch.attach(new byte[COUNT * Integer.BYTES]);

@@ -160,6 +160,24 @@ class DistGraphConformanceTest {
         });
     }
 
+    @ParameterizedTest
+    @MethodSource("mpi.EveryDevice#jobsOfSeveral")
+    void shouldTellAllRanksWhatOneOfThemSaysWrong(EveryDevice job) {
+        job.run(world -> {
+            int last = world.Size() - 1;
+            int[] wrong = {world.Rank() == last ? 77 : 0};
+            String where = world.Rank() == last ? "77" : "at rank " + last + " of MPI.COMM_WORLD";
+            assertThatThrownBy(() -> world.createDistGraphAdjacent(wrong, new int[0], MPI.INFO_NULL, false))
+                    .hasMessageStartingWith("createDistGraphAdjacent: ")
+                    .hasMessageContaining("77")
+                    .hasMessageContaining(where);
+            assertThatThrownBy(() -> world.createDistGraph(
+                            new int[] {0}, new int[] {1}, world.Rank() == last ? null : wrong, MPI.INFO_NULL, false))
+                    .hasMessageStartingWith("createDistGraph: destinations is null");
+            world.Barrier();
+        });
+    }
+
     @Test
     void shouldReadNoFurtherThanTheEdges() {
         SharedRanks.run(3, comm -> {

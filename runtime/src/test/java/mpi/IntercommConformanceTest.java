@@ -282,6 +282,21 @@ class IntercommConformanceTest {
         });
     }
 
+    @ParameterizedTest
+    @MethodSource("mpi.EveryDevice#jobsOfSeveral")
+    void shouldTellAllRanksWhatOnlyTheLeaderSays(EveryDevice job) {
+        job.run(world -> {
+            Intracomm local = world.Split(world.Rank() % 2, 0);
+            int leader = local.Size() - 1;
+            boolean isLeader = local.Rank() == leader;
+            assertThatThrownBy(() -> world.Create_intercomm(local, leader, isLeader ? 99 : -7, 1))
+                    .hasMessageStartingWith("Create_intercomm: remote_leader 99 is outside 0.." + (world.Size() - 1));
+            assertThatThrownBy(() -> world.Create_intercomm(local, leader, 0, isLeader ? -2 : 1))
+                    .hasMessageContaining("tag -2");
+            world.Barrier();
+        });
+    }
+
     @Test
     void shouldRefuseWhatCannotBeJoined() {
         SharedRanks.run(2, comm -> {

@@ -2,12 +2,15 @@ package mpi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import bireme.runtime.threads.SharedRanks;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.function.Supplier;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -128,6 +131,43 @@ class OpenMpiEnvironmentTest {
         assertThat(copy.isNull()).isTrue();
         assertThatThrownBy(() -> info.delete("one")).isInstanceOf(MPIException.class);
         assertThatThrownBy(() -> copy.get("one")).isInstanceOf(MPIException.class);
+    }
+
+    @Test
+    void shouldTellWhatIsWrongWithHints() {
+        Info info = new Info();
+        assertRefused(MPI.ERR_INFO_NOKEY, "key nobody is not set", () -> info.delete("nobody"));
+        info.set("k".repeat(MPI.MAX_INFO_KEY), "v".repeat(MPI.MAX_INFO_VAL));
+        assertRefused(MPI.ERR_INFO_KEY, "37 characters", () -> info.set("k".repeat(MPI.MAX_INFO_KEY + 1), ""));
+        assertRefused(MPI.ERR_INFO_KEY, "0 characters", () -> info.set("", ""));
+        assertRefused(MPI.ERR_INFO_VALUE, "257 characters", () -> info.set("k", "v".repeat(MPI.MAX_INFO_VAL + 1)));
+        assertThat(info.size()).isEqualTo(1);
+        info.free();
+        assertRefused(MPI.ERR_INFO, "has been freed", () -> info.get("k"));
+        assertRefused(MPI.ERR_INFO, "MPI.INFO_NULL", () -> MPI.INFO_NULL.set("k", "v"));
+    }
+
+    private static void assertRefused(int errorClass, String why, ThrowingCallable call) {
+        MPIException refused = catchThrowableOfType(MPIException.class, call);
+        assertThat(refused).hasMessageContaining(why);
+        assertThat(refused.getErrorClass()).isEqualTo(errorClass);
+    }
+
+    @Test
+    void shouldNameWhatIsPredefinedOrWasNamed() {
+        SharedRanks.run(2, world -> {
+            assertThat(world.getName()).isEqualTo("MPI_COMM_WORLD");
+            Intracomm duplicate = world.dup();
+            assertThat(duplicate.getName()).isEmpty();
+            duplicate.setName("twin");
+            assertThat(duplicate.getName()).isEqualTo("twin");
+            assertThat(duplicate.dup().getName()).isEmpty();
+            Datatype pairs = Datatype.createContiguous(2, MPI.INT);
+            assertThat(pairs.getName()).isEmpty();
+            pairs.setName("pairs");
+            assertThat(pairs.getName()).isEqualTo("pairs");
+        });
+        assertThat(MPI.INT.getName()).isEqualTo("MPI_INT");
     }
 
     @Test

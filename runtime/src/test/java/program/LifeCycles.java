@@ -26,7 +26,7 @@ import mpi.User_function;
 public final class LifeCycles {
     private static final int TAG = 3;
     private static final int LONG = 64 << 10;
-    /** What pools and tables may still gain, whatever the number of rounds; 0.5 MB was seen, once. */
+    /** What pools and tables may still gain, whatever the number of rounds; 0.5 MB was seen, rarely. */
     private static final long MAX_GROWTH = 1 << 20;
 
     /** The same for so few rounds that a leak would hide in it. */
@@ -83,17 +83,33 @@ public final class LifeCycles {
         long startNs = System.nanoTime();
         run(cycle, ROUNDS_TO_FILL_POOLS);
         long before = live();
-        run(cycle, rounds);
-        long growth = live() - before;
+        long growth = growth(cycle, rounds, before);
+        long expected = rounds <= FEW_ROUNDS ? MAX_GROWTH_OF_FEW : MAX_GROWTH;
+        if (isSoAtFirst(growth > expected)) { // what the JVM itself has filled once it does not fill again
+            growth = growth(cycle, rounds, before + growth);
+        }
         double seconds = (System.nanoTime() - startNs) / 1e9;
         if (before > 0) {
             System.out.printf("%s: %d rounds, %d bytes more, %.1f s%n", name, rounds, growth, seconds);
         }
-        long expected = rounds <= FEW_ROUNDS ? MAX_GROWTH_OF_FEW : MAX_GROWTH;
         if (growth > expected) {
             throw new IllegalStateException(name + " keeps memory: " + growth + " bytes more after " + rounds
-                    + " rounds, expected at most " + expected);
+                    + " rounds, for the second time, expected at most " + expected);
         }
+    }
+
+    private static long growth(Cycle cycle, int rounds, long before) {
+        run(cycle, rounds);
+        return live() - before;
+    }
+
+    /** What rank 0 says, at both ranks. */
+    private static boolean isSoAtFirst(boolean isSo) {
+        MPI.Init(new String[0]);
+        boolean[] said = {isSo};
+        MPI.COMM_WORLD.Bcast(said, 0, 1, MPI.BOOLEAN, 0);
+        MPI.Finalize();
+        return said[0];
     }
 
     private static void run(Cycle cycle, int rounds) {

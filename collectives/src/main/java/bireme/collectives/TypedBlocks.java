@@ -23,7 +23,9 @@ record TypedBlocks(Object buffer, int offset, int[] counts, int[] displacements,
 
     @Override
     public int start(int rank) {
-        return offset + displacements[rank];
+        return counts[rank] == 0
+                ? EmptyBlocks.start(buffer, offset, displacements[rank], 1)
+                : offset + displacements[rank];
     }
 
     @Override

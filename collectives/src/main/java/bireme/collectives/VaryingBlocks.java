@@ -88,7 +88,9 @@ public final class VaryingBlocks implements Blocks {
 
     @Override
     public int start(int rank) {
-        return offset + displacements[rank] * layout.extent();
+        return counts[rank] == 0
+                ? EmptyBlocks.start(buffer, offset, displacements[rank], layout.extent())
+                : offset + displacements[rank] * layout.extent();
     }
 
     @Override

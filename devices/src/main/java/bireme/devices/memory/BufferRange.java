@@ -30,11 +30,12 @@ public final class BufferRange {
             case BYTE -> buffer instanceof byte[] array ? array.length : limit(buffer);
             case LONG -> buffer instanceof long[] array ? array.length : limit(buffer);
             case FLOAT -> buffer instanceof float[] array ? array.length : limit(buffer);
-            default -> rareLength(buffer);
+            default -> length(buffer);
         };
     }
 
-    private static int rareLength(Object buffer) {
+    /** The same, of a buffer of any type. */
+    public static int length(Object buffer) {
         return buffer.getClass().isArray() ? Array.getLength(buffer) : limit(buffer);
     }
 
