@@ -62,23 +62,23 @@ final class Fused<I, O> extends Block<I, O> {
 
     /**
      * All duties as the nodes of one thread. Whoever sees but items, or its output, is a node like any other of a comb;
-     * from the first on that sees more, they are brought in as guests.
+     * from the first on that sees more, they are fused into it.
      *
      * @param isFirst whether the first of them is the first in its thread, and not behind a source
      */
     static List<NodeSpec> nodes(Scope scope, List<ThreadTask> duties, boolean isFirst) {
         List<NodeSpec> nodes = new ArrayList<>();
-        List<List<NodeSpec>> guests = new ArrayList<>();
+        List<List<NodeSpec>> appended = new ArrayList<>();
         for (int place = 0; place < duties.size(); place++) {
             ThreadTask task = duties.get(place).within(scope.prefix());
             if (isPlain(task) || isFirst && place == 0) {
-                (guests.isEmpty() ? nodes : guests.get(guests.size() - 1)).addAll(task.nodes());
+                (appended.isEmpty() ? nodes : appended.get(appended.size() - 1)).addAll(task.nodes());
             } else {
-                guests.add(new ArrayList<>(task.nodes()));
+                appended.add(new ArrayList<>(task.nodes()));
             }
         }
-        if (!guests.isEmpty()) {
-            nodes.add(Fusion.of(scope.name(ThreadTask.names(duties.stream())), guests));
+        if (!appended.isEmpty()) {
+            nodes.add(Fusion.of(scope.name(ThreadTask.names(duties.stream())), appended));
         }
         return nodes;
     }
@@ -87,7 +87,7 @@ final class Fused<I, O> extends Block<I, O> {
         return task.traits().isBlindToPlace();
     }
 
-    /** Whether numbers would be boxed, as they are for guests. */
+    /** Whether numbers would be boxed, as they are between fused nodes. */
     static boolean boxes(List<ThreadTask> all) {
         int first = 1;
         while (first < all.size() && isPlain(all.get(first))) {

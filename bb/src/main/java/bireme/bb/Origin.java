@@ -16,11 +16,11 @@ import java.util.stream.Collectors;
 final class Origin<O> extends Block<Void, O> {
     private final List<SourceSpec> sources;
     /** What shares the thread of the only source. */
-    private final List<ThreadTask> guests;
+    private final List<ThreadTask> appended;
 
-    private Origin(List<SourceSpec> sources, List<ThreadTask> guests) {
+    private Origin(List<SourceSpec> sources, List<ThreadTask> appended) {
         this.sources = sources;
-        this.guests = guests;
+        this.appended = appended;
     }
 
     static <O> Origin<O> of(List<SourceSpec> sources) {
@@ -40,10 +40,10 @@ final class Origin<O> extends Block<Void, O> {
 
     @Override
     Part plan(Scope scope) {
-        List<NodeSpec> nodes = Fused.nodes(scope, guests, false);
+        List<NodeSpec> nodes = Fused.nodes(scope, appended, false);
         List<Vertex> tails = new ArrayList<>();
         for (SourceSpec source : sources) {
-            String name = guests.isEmpty() ? source.name() : toString();
+            String name = appended.isEmpty() ? source.name() : toString();
             int number = scope.plan().vertices().size();
             tails.add(scope.plan().source(name, source, nodes));
             if (source.group() != null) {
@@ -58,7 +58,7 @@ final class Origin<O> extends Block<Void, O> {
     List<ThreadTask> line() {
         List<ThreadTask> line = new ArrayList<>();
         sources.forEach(source -> line.add(new ThreadTask(source.name(), List.of(), NodeTraits.SEES_ALL)));
-        line.addAll(guests);
+        line.addAll(appended);
         return line;
     }
 
@@ -69,18 +69,18 @@ final class Origin<O> extends Block<Void, O> {
 
     @Override
     NodeTraits exit() {
-        return guests.isEmpty()
+        return appended.isEmpty()
                 ? NodeTraits.SEES_OUTPUT
-                : guests.get(guests.size() - 1).traits();
+                : appended.get(appended.size() - 1).traits();
     }
 
     @Override
     public String toString() {
         String begin = sources.stream().map(SourceSpec::name).collect(Collectors.joining(" | "));
-        String rest = guests.stream()
+        String rest = appended.stream()
                 .flatMap(task -> task.nodes().stream())
                 .map(NodeSpec::name)
                 .collect(Collectors.joining("+"));
-        return guests.isEmpty() ? begin : "(" + begin + "+" + rest + ")";
+        return appended.isEmpty() ? begin : "(" + begin + "+" + rest + ")";
     }
 }

@@ -42,10 +42,10 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
     /** What a letter is. */
     enum Kind {
         /** A failure, or that the run was cancelled. */
-        VERDICT,
+        TERMINATION,
         /** About a loop. */
         LOOP,
-        /** The rank sends nothing any more; with the verdict it knows of, from rank 0 that which counts. */
+        /** The rank sends nothing any more; with the cause of the end it knows of, from rank 0 that which counts. */
         FAREWELL;
 
         private static final Kind[] ALL = values();

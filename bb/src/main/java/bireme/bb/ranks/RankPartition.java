@@ -227,9 +227,9 @@ final class RankPartition implements Partition {
         tell(TerminationCause.cancelled(rank));
     }
 
-    private void tell(TerminationCause verdict) {
-        termination.verdict(verdict);
-        writeToAll(ControlMessage.Kind.VERDICT, TerminationCause.write(verdict));
+    private void tell(TerminationCause endCause) {
+        termination.report(endCause);
+        writeToAll(ControlMessage.Kind.TERMINATION, TerminationCause.write(endCause));
     }
 
     @Override
@@ -249,10 +249,10 @@ final class RankPartition implements Partition {
     }
 
     /** Another rank has ended the run. */
-    void stop(TerminationCause verdict) {
-        termination.verdict(verdict);
-        if (verdict.failure() != null) {
-            run.stop(verdict.failure());
+    void stop(TerminationCause endCause) {
+        termination.report(endCause);
+        if (endCause.failure() != null) {
+            run.stop(endCause.failure());
         } else {
             run.stop();
         }

@@ -169,7 +169,7 @@ final class Receiver implements Runnable {
 
     private void letter(ControlMessage.Kind kind, int from, byte[] body) {
         switch (kind) {
-            case VERDICT -> share.stop(TerminationCause.read(ControlMessage.opened(body)));
+            case TERMINATION -> share.stop(TerminationCause.read(ControlMessage.opened(body)));
             case LOOP -> share.watch(from, ControlMessage.opened(body));
             default -> share.farewell(from, body);
         }

@@ -6,11 +6,12 @@ import java.util.BitSet;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * How a run ends on this rank: by itself, by a verdict that all ranks agree on, or because ranks are gone.
+ * How a run ends on this rank: by itself, by a cause of the end that all ranks agree on, or because ranks are gone.
  *
- * <p>Shape: whoever fails first by the clock of rank 0 has the verdict that counts. All others tell rank 0 of theirs
- * before they bid farewell, and again when they do, so that no verdict is lost with the rank that it came from; rank 0
- * bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
+ * <p>Shape: whoever fails first by the clock of rank 0 has the cause of the end that counts. All others tell rank 0 of
+ * theirs
+ * before they bid farewell, and again when they do, so that no cause of the end is lost with the rank that it came
+ * from; rank 0 bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
  *
  * <p>Threads: any.
  */
@@ -39,7 +40,7 @@ final class TerminationProtocol {
     }
 
     /** Something ended the run; the first of them counts here for now. */
-    synchronized void verdict(TerminationCause cause) {
+    synchronized void report(TerminationCause cause) {
         if (cause.rank() == rank && own == null) {
             own = cause;
         }
@@ -55,7 +56,7 @@ final class TerminationProtocol {
         isAbandoned = true;
     }
 
-    /** Another rank sends nothing any more; with the verdict it knows of, {@code null} for none. */
+    /** Another rank sends nothing any more; with the cause of the end it knows of, {@code null} for none. */
     synchronized void farewell(int from, TerminationCause word) {
         gone.set(from);
         if (from == 0) {
@@ -122,7 +123,7 @@ final class TerminationProtocol {
         return left;
     }
 
-    /** Throws the verdict, if there is one; after the end. */
+    /** Throws the cause of the end, if there is one; after the end. */
     synchronized void complain() {
         boolean isOnlyHere = last == null && first != null && first.failure() != null; // too late for all to hear of it
         TerminationCause cause = isOnlyHere ? first : last;

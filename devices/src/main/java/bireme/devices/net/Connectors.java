@@ -45,8 +45,8 @@ public final class Connectors {
     }
 
     /**
-     * Ends: handshakes under way are finished, because a peer takes who hangs up in the middle of one for a stranger;
-     * what takes longer is given up.
+     * Ends: handshakes under way are finished, because a peer takes who hangs up in the middle of one for one without
+     * the secret; what takes longer is given up.
      *
      * @throws DeviceException when a connection is still being made after seconds
      */

@@ -68,7 +68,7 @@ final class HandshakeDescriptor {
     }
 
     /**
-     * Looks at as much of a header as is there: a stranger who speaks something else is rejected at its first byte.
+     * Looks at as much of a header as is there: a peer that speaks something else is rejected at its first byte.
      *
      * @return why the first {@code length} bytes cannot begin a message of this kind, or {@code null}
      */

@@ -9,7 +9,8 @@
  * {@link bireme.devices.secure.SecureClient} are the two ends of a channel that is always encrypted: that between the
  * processes of a job and whoever coordinates them.
  *
- * <p>Guarantees: a stranger costs a listener one buffer of some hundred bytes until its time limit, and one line of log
+ * <p>Guarantees: an unauthenticated peer costs a listener one buffer of some hundred bytes until its time limit, and
+ * one line of log
  * that is rate-limited ({@link bireme.devices.secure.RejectedConnections}). Recorded messages prove nothing a second
  * time, nor to another process, role, service or job.
  */

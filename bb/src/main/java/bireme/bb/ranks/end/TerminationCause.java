@@ -28,7 +28,7 @@ public record TerminationCause(int rank, GraphFailedException failure) {
         return failure != null ? failure : new CancellationException("the run was cancelled on rank " + rank);
     }
 
-    /** For the other ranks; nothing for no verdict. */
+    /** For the other ranks; nothing for no cause of the end. */
     public static byte[] write(TerminationCause cause) {
         if (cause == null) {
             return new byte[0];
@@ -51,7 +51,7 @@ public record TerminationCause(int rank, GraphFailedException failure) {
     }
 
     /**
-     * What another rank has written; {@code null} for no verdict.
+     * What another rank has written; {@code null} for no cause of the end.
      *
      * @throws UncheckedIOException when it is damaged
      */

@@ -25,7 +25,7 @@ final class Dispatcher {
     /** Ranks that may be lost with a task, before the task is thought to be the reason. */
     private static final int MAX_LOSSES = 2;
 
-    private final RemoteWorkers crew;
+    private final RemoteWorkers remotes;
     private final BatchSizes sizes;
     private final int retries;
     private final OnLoss onLoss;
@@ -34,8 +34,8 @@ final class Dispatcher {
     private final Deque<Task> again = new ArrayDeque<>();
     private int open;
 
-    Dispatcher(RemoteWorkers crew, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
-        this.crew = crew;
+    Dispatcher(RemoteWorkers remotes, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
+        this.remotes = remotes;
         this.sizes = sizes;
         this.retries = retries;
         this.onLoss = onLoss;
@@ -57,14 +57,14 @@ final class Dispatcher {
     void handOut() {
         int deepest = sizes.prefetch() == BatchSizes.AUTOMATIC ? 2 : 1 + sizes.prefetch();
         for (int depth = 1; depth <= deepest; depth++) {
-            for (RemoteWorker worker : crew.here()) {
+            for (RemoteWorker worker : remotes.here()) {
                 int room = Math.min(depth, sizes.depth(worker.serviceTime));
                 if (worker.isHere() && worker.batches() < room && !give(worker)) {
                     return;
                 }
             }
         }
-        if (crew.here().isEmpty()) {
+        if (remotes.here().isEmpty()) {
             refuseWithoutWorkers();
         }
     }
@@ -101,7 +101,7 @@ final class Dispatcher {
             batch.add(again.remove());
             return batch;
         }
-        int workers = crew.here().size();
+        int workers = remotes.here().size();
         long ahead = feed.ahead(sizes.lookAhead(worker.serviceTime, workers));
         int wanted = sizes.next(worker.serviceTime, ahead, workers);
         Task task = feed.poll();
@@ -122,14 +122,14 @@ final class Dispatcher {
         outlet.failed(task, new TaskFailure(task.number, -1, ++task.attempts, why));
     }
 
-    /** Waits for an answer, or for the bell, and deals with it. */
+    /** Waits for an answer, or for the wakeup, and deals with it. */
     void take() {
         RemoteWorker worker = null;
         int count = 0;
         try {
-            Request[] requests = crew.requests();
+            Request[] requests = remotes.requests();
             Status status = Request.Waitany(requests);
-            worker = crew.receivedBy(status.index);
+            worker = remotes.receivedBy(status.index);
             count = status.Get_count(Datatype.OBJECT);
         } catch (ProcessFailedException e) {
             lose(e);
@@ -208,7 +208,7 @@ final class Dispatcher {
 
     /** What was received last cannot be read: only the exception of a task may be like that. */
     private void unreadable(MPIException why) {
-        for (RemoteWorker worker : crew.here()) {
+        for (RemoteWorker worker : remotes.here()) {
             if (worker.hasReceived()) {
                 Object[] failed = worker.takeFailed();
                 if (failed == null) {
@@ -224,7 +224,7 @@ final class Dispatcher {
     }
 
     private void lose(ProcessFailedException why) {
-        List<RemoteWorker> lost = crew.lost(why);
+        List<RemoteWorker> lost = remotes.lost(why);
         List<Task> left = new ArrayList<>();
         lost.forEach(worker -> left.addAll(worker.lose()));
         open -= left.size();

@@ -11,7 +11,7 @@ import mpi.MPIException;
 /**
  * A farm at its root, from the first task to the end: a source of results that is driven by whoever asks for the next.
  *
- * <p>Threads: one; the bell may be rung by others.
+ * <p>Threads: one; others may wake it.
  *
  * <p>Errors: the first {@link FarmFailedException} ends the farm at all ranks, and is thrown once all have been told.
  */
@@ -22,7 +22,7 @@ final class FarmRoot implements Outlet {
     private final Arrival arrival;
     private final List<TaskFailure> failures = new ArrayList<>();
     private final RemoteWorkers workers;
-    private final Runnable ring;
+    private final Runnable wake;
     private final long beganNs;
     private OneShotTimer timer;
     private TaskReader reader;
@@ -32,7 +32,7 @@ final class FarmRoot implements Outlet {
     private long retried;
     private boolean isOver;
 
-    /** Gathers the crew; nothing is read or sent before {@link #begin}. */
+    /** Gathers the remote workers; nothing is read or sent before {@link #begin}. */
     FarmRoot(FarmSettings settings, Agreement agreed, Checkpoint checkpoint) {
         this.settings = settings;
         this.agreed = agreed;
@@ -40,7 +40,7 @@ final class FarmRoot implements Outlet {
         this.arrival = new Arrival(settings.isOrdered);
         boolean rootWorks = settings.rootWorks || agreed.comm().Size() == 1;
         this.workers = new RemoteWorkers(agreed.comm(), agreed.root(), rootWorks, agreed.capacity());
-        this.ring = workers.bell()::ring;
+        this.wake = workers.wakeup()::wake;
         this.beganNs = System.nanoTime();
     }
 
@@ -62,9 +62,9 @@ final class FarmRoot implements Outlet {
     }
 
     private void startWatch() {
-        settings.cancellation.tell(ring);
+        settings.cancellation.tell(wake);
         if (settings.timeoutNs != Long.MAX_VALUE) {
-            timer = OneShotTimer.after(settings.timeoutNs, ring);
+            timer = OneShotTimer.after(settings.timeoutNs, wake);
         }
     }
 
@@ -119,7 +119,7 @@ final class FarmRoot implements Outlet {
         if (timer != null) {
             timer.close();
         }
-        settings.cancellation.forget(ring);
+        settings.cancellation.forget(wake);
         if (progress != null) {
             progress.finish(done + reader.restored(), reader.size(), state());
         }

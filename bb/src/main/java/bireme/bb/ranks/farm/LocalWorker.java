@@ -29,7 +29,7 @@ final class LocalWorker {
         } catch (Throwable thrown) { // the root would wait for this worker for ever
             Wire.rethrowEnd(thrown);
             death = thrown;
-            wakeup.ring();
+            wakeup.wake();
         }
     }
 

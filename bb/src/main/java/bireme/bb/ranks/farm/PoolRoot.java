@@ -19,13 +19,13 @@ import mpi.MPIException;
  * The root's side of a {@link RankExecutor}: a queue, and a thread that sends what is in it and completes futures.
  *
  * <p>Threads: any may submit. The thread sleeps on a condition when no worker has anything to do, in a receive when one
- * has; the bell gets it out of that.
+ * has; the wakeup gets it out of that.
  */
 final class PoolRoot implements Feed, Outlet, Runnable {
     private static final long GRACE_NS = TimeUnit.SECONDS.toNanos(10);
 
     private final Agreement agreed;
-    private final RemoteWorkers crew;
+    private final RemoteWorkers remotes;
     private final Dispatcher dispatcher;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -39,21 +39,21 @@ final class PoolRoot implements Feed, Outlet, Runnable {
     PoolRoot(Agreement agreed, OnLoss onLoss) {
         this.agreed = agreed;
         boolean isAlone = agreed.comm().Size() == 1;
-        this.crew = new RemoteWorkers(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
-        this.dispatcher = new Dispatcher(crew, BatchSizes.usual(), 0, onLoss, this, this);
+        this.remotes = new RemoteWorkers(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
+        this.dispatcher = new Dispatcher(remotes, BatchSizes.usual(), 0, onLoss, this, this);
         if (isAlone) {
             TaskWorker<Callable<?>, Object> call = Callable::call;
-            crew.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), call));
+            remotes.work(new WorkerLoop<>(agreed.comm(), agreed.root(), agreed.capacity(), call));
         }
     }
 
     /** Ranks that work. */
     int workers() {
-        return crew.members().size();
+        return remotes.members().size();
     }
 
     <R> PoolFuture<R> submit(PoolFuture<R> future) {
-        boolean ring;
+        boolean wake;
         lock.lock();
         try {
             if (isShutdown) {
@@ -61,13 +61,13 @@ final class PoolRoot implements Feed, Outlet, Runnable {
             }
             unfinished.add(future);
             queue.add(new Task(numbers++, future.task(), future));
-            ring = isListening;
+            wake = isListening;
             changed.signal();
         } finally {
             lock.unlock();
         }
-        if (ring) {
-            crew.bell().ring();
+        if (wake) {
+            remotes.wakeup().wake();
         }
         return future;
     }
@@ -81,7 +81,7 @@ final class PoolRoot implements Feed, Outlet, Runnable {
         } finally {
             lock.unlock();
         }
-        crew.bell().ring();
+        remotes.wakeup().wake();
     }
 
     /** Takes back what was not sent; futures are left as they are. */
@@ -161,7 +161,7 @@ final class PoolRoot implements Feed, Outlet, Runnable {
             lock.unlock();
         }
         try {
-            if (crew.end(new FarmEnd(failure, failure != null), GRACE_NS)) {
+            if (remotes.end(new FarmEnd(failure, failure != null), GRACE_NS)) {
                 agreed.comm().Free();
             }
         } catch (MPIException e) {

@@ -51,11 +51,11 @@ final class RemoteWorkers {
         return here;
     }
 
-    Wakeup bell() {
+    Wakeup wakeup() {
         return wakeup;
     }
 
-    /** What to wait for: the workers, beginning with the one behind that which was heard last, and the bell. */
+    /** What to wait for: the workers, beginning with the one behind that which was heard last, and the wakeup. */
     Request[] requests() {
         int count = here.size();
         if (asked == null) {
@@ -71,9 +71,9 @@ final class RemoteWorkers {
     }
 
     /**
-     * The worker whose request it was; {@code null} if it was the bell.
+     * The worker whose request it was; {@code null} if it was the wakeup.
      *
-     * @throws FarmFailedException if the bell tells that the root's own worker has died
+     * @throws FarmFailedException if the wakeup tells that the root's own worker has died
      */
     RemoteWorker receivedBy(int index) {
         if (index == asked.length) {
@@ -130,7 +130,7 @@ final class RemoteWorkers {
         boolean wasInterrupted = Thread.interrupted();
         long deadline = System.nanoTime() + graceNs;
         here.forEach(worker -> tell(worker, end));
-        try (OneShotTimer timer = end.isStopped() ? OneShotTimer.after(graceNs, wakeup::ring) : null) {
+        try (OneShotTimer timer = end.isStopped() ? OneShotTimer.after(graceNs, wakeup::wake) : null) {
             return awaitLeaving(timer != null, deadline);
         } finally {
             if (wasInterrupted) {

@@ -7,7 +7,7 @@ import mpi.Request;
 /**
  * Wakes the root while it waits for messages: by a message to itself.
  *
- * <p>Threads: {@link #ring} by any, the others by the one that waits. Rings before the root has woken are one.
+ * <p>Threads: {@link #wake} by any, the others by the one that waits. Rings before the root has woken are one.
  */
 final class Wakeup {
     private final Intracomm comm;
@@ -26,7 +26,7 @@ final class Wakeup {
         return root;
     }
 
-    synchronized void ring() {
+    synchronized void wake() {
         if (!isRung && !isClosed) {
             comm.Send(new int[1], 0, 1, Datatype.INT, root, Wire.WAKE);
             isRung = true;
