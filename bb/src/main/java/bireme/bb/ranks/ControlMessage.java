@@ -46,7 +46,7 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
         /** About a loop. */
         LOOP,
         /** The rank sends nothing any more; with the cause of the end it knows of, from rank 0 that which counts. */
-        FAREWELL;
+        DISCONNECT;
 
         private static final Kind[] ALL = values();
 

@@ -260,7 +260,7 @@ final class Shipper implements Runnable {
         byte[] word = termination.word();
         for (int rank = 0; rank < share.ranks(); rank++) {
             if (rank != share.rank()) {
-                send(rank, ControlMessage.Kind.FAREWELL, word);
+                send(rank, ControlMessage.Kind.DISCONNECT, word);
             }
         }
         return true;

@@ -125,7 +125,7 @@ enum Fault {
         void send(Message message, Post post, Random random) {
             byte[] nothing = ControlMessage.sealed(new byte[0]);
             message.with(nothing)
-                    .tagged(Tag.CONTROL.of(ControlMessage.Kind.FAREWELL.ordinal()))
+                    .tagged(Tag.CONTROL.of(ControlMessage.Kind.DISCONNECT.ordinal()))
                     .send(post);
             message.send(post);
         }

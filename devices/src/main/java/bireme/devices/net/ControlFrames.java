@@ -14,9 +14,9 @@ final class ControlFrames {
     /** What a peer is told at most once at a time. */
     enum Kind {
         OPEN,
-        FAREWELL,
+        DISCONNECT_ACK,
         HEARTBEAT,
-        BYE
+        DISCONNECT
     }
 
     private final NetSettings settings;
@@ -62,7 +62,7 @@ final class ControlFrames {
     }
 
     private boolean isOnlyBye() {
-        return due == 1 << Kind.BYE.ordinal();
+        return due == 1 << Kind.DISCONNECT.ordinal();
     }
 
     /** Describes the next frame; there must be one. */
@@ -78,7 +78,7 @@ final class ControlFrames {
         } else {
             composeSign(header);
         }
-        if (header.kind() != FrameKind.CLEAR && header.kind() != FrameKind.ACKNOWLEDGE) {
+        if (header.kind() != FrameKind.CLEAR_TO_SEND && header.kind() != FrameKind.ACKNOWLEDGE) {
             header.between(peer.ownProcess(), peer.process());
         }
     }
@@ -99,7 +99,7 @@ final class ControlFrames {
     }
 
     private void composeSign(FrameHeader header) {
-        for (Kind kind : new Kind[] {Kind.FAREWELL, Kind.HEARTBEAT, Kind.BYE}) {
+        for (Kind kind : new Kind[] {Kind.DISCONNECT_ACK, Kind.HEARTBEAT, Kind.DISCONNECT}) {
             if (isDue(kind)) {
                 due &= ~(1 << kind.ordinal());
                 header.of(FrameKind.valueOf(kind.name()));

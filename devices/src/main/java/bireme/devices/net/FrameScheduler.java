@@ -174,10 +174,10 @@ final class FrameScheduler {
     }
 
     private void composeAnnouncement(OutboundMessage outbound) {
-        outbound.phase = OutboundMessage.Phase.ANNOUNCED;
+        outbound.phase = OutboundMessage.Phase.REQUESTED;
         outbound.id = table.add(outbound);
         boolean isObjects = outbound.send.type() == ElementType.OBJECT;
-        describe(FrameKind.ANNOUNCE, outbound).id(outbound.id).length(isObjects ? (int) outbound.bytes : 0);
+        describe(FrameKind.REQUEST_TO_SEND, outbound).id(outbound.id).length(isObjects ? (int) outbound.bytes : 0);
         stream.putHeader();
     }
 

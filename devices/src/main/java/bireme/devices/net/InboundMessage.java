@@ -40,7 +40,7 @@ final class InboundMessage implements RendezvousMessage {
     private int id;
     private ElementType type;
     private long total;
-    private boolean isAnnounced;
+    private boolean isRendezvous;
     private boolean isSynchronous;
 
     // guarded by this monitor
@@ -72,7 +72,7 @@ final class InboundMessage implements RendezvousMessage {
         count = header.count();
         id = header.id();
         type = header.type();
-        isAnnounced = header.kind() == FrameKind.ANNOUNCE;
+        isRendezvous = header.kind() == FrameKind.REQUEST_TO_SEND;
         isSynchronous = (header.flags() & FrameDescriptor.SYNCHRONOUS) != 0;
         total = type == ElementType.OBJECT ? header.length() : (long) count << type.shift();
         receive = null;
@@ -86,7 +86,7 @@ final class InboundMessage implements RendezvousMessage {
         objects = null;
         isDropped = false;
         landed = 0;
-        isCharged = !isAnnounced;
+        isCharged = !isRendezvous;
         return this;
     }
 
@@ -135,8 +135,8 @@ final class InboundMessage implements RendezvousMessage {
         return total;
     }
 
-    boolean isAnnounced() {
-        return isAnnounced;
+    boolean isRendezvous() {
+        return isRendezvous;
     }
 
     /** What the sender used of its window for the payload. */
@@ -173,7 +173,7 @@ final class InboundMessage implements RendezvousMessage {
             by.fail(exception(by, lost));
             return;
         }
-        if (isAnnounced) {
+        if (isRendezvous) {
             peer.outbox().answer(this);
         }
         if (isRefused) {
@@ -189,7 +189,7 @@ final class InboundMessage implements RendezvousMessage {
             isDropped = !by.begin(source(), tag(), type(), count());
             isUnwanted = isDropped;
         }
-        isAnswerPending |= isAnnounced;
+        isAnswerPending |= isRendezvous;
     }
 
     /** Makes this a message that waits for its receive with its payload; before an engine knows it. */
@@ -319,7 +319,7 @@ final class InboundMessage implements RendezvousMessage {
 
     /** Describes the one frame that the sender is sent about this message. */
     void describeAnswer(FrameHeader header) {
-        header.of(isAnnounced ? FrameKind.CLEAR : FrameKind.ACKNOWLEDGE)
+        header.of(isRendezvous ? FrameKind.CLEAR_TO_SEND : FrameKind.ACKNOWLEDGE)
                 .flags(isUnwanted ? FrameDescriptor.UNWANTED : 0)
                 .id(id);
     }

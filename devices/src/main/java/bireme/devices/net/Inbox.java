@@ -176,7 +176,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             beginData(header);
             piece(memory, position, header.length());
             end();
-        } else if (header.kind() == FrameKind.ANNOUNCE) {
+        } else if (header.kind() == FrameKind.REQUEST_TO_SEND) {
             takeAnnouncement(header);
         } else {
             takeNotice(header);
@@ -280,7 +280,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         landing = null;
         isLandingDirectly = message.total() >= DIRECT_BYTES && message.landsOutsideHeap();
         if (message.isWhole()) {
-            if (message.isAnnounced()) {
+            if (message.isRendezvous()) {
                 table.remove(message.id());
             }
             message.complete();
@@ -307,14 +307,14 @@ final class Inbox extends SpinLock implements FrameHandler {
 
     private void takeNotice(FrameHeader header) throws WireException {
         switch (header.kind()) {
-            case CLEAR -> peer.outbox().clear(header.id(), (header.flags() & FrameDescriptor.UNWANTED) == 0);
+            case CLEAR_TO_SEND -> peer.outbox().clear(header.id(), (header.flags() & FrameDescriptor.UNWANTED) == 0);
             case ACKNOWLEDGE -> peer.outbox().confirm(header.id());
             case CREDIT -> peer.granted(header.amount(), header.count());
             case HEARTBEAT -> {
                 // counted like any other frame, and that is all it is for
             }
-            case BYE -> peer.leaves();
-            case FAREWELL -> peer.farewell();
+            case DISCONNECT -> peer.leaves();
+            case DISCONNECT_ACK -> peer.disconnectAcked();
             default -> throw new WireException("out of turn came " + header);
         }
     }
@@ -323,7 +323,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     void close(String why) {
         lock();
         isClosed = true;
-        if (landing != null && !landing.isAnnounced()) {
+        if (landing != null && !landing.isRendezvous()) {
             landing.fail(why);
         }
         table.clear(message -> message.fail(why));

@@ -120,7 +120,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     private void part() {
         for (Peer peer : peers) {
             if (peer != null && peer.isActive()) {
-                peer.sayBye();
+                peer.disconnect();
             }
         }
         long deadlineNs = System.nanoTime() + settings.finishNs();

@@ -10,7 +10,7 @@ import xxdev.RankLostException;
  * A message on its way to another process, beside the request of its sender.
  *
  * <p>Shape: {@code QUEUED} behind the messages sent before; then {@code MOVING}, with its envelope or after it was
- * {@code ANNOUNCED}; a synchronous one that travelled with its envelope is {@code UNCONFIRMED} until its receive is
+ * {@code REQUESTED}; a synchronous one that travelled with its envelope is {@code UNCONFIRMED} until its receive is
  * known; then {@code OVER}.
  *
  * <p>Threads: guarded by the lock of the outbox, which ends the request too.
@@ -19,7 +19,7 @@ final class OutboundMessage implements Outbound {
     /** Where a message stands. */
     enum Phase {
         QUEUED,
-        ANNOUNCED,
+        REQUESTED,
         MOVING,
         UNCONFIRMED,
         OVER

@@ -81,7 +81,7 @@ final class Outbox extends SpinLock {
     /** Sends the payload of an announced message unasked. */
     boolean push(OutboundMessage outbound) {
         lock();
-        boolean isPushed = outbound.phase == OutboundMessage.Phase.ANNOUNCED
+        boolean isPushed = outbound.phase == OutboundMessage.Phase.REQUESTED
                 && scheduler.window().take(outbound.bytes);
         if (isPushed) {
             outbound.isPushed = true;

@@ -41,7 +41,7 @@ final class Peer implements Origin {
 
     private volatile State state = State.IDLE;
     private volatile boolean hasLeft;
-    private volatile boolean hasSaidFarewell;
+    private volatile boolean hasAckedDisconnect;
     private String whyGone;
     private volatile String whyNotOpened = "";
     private Connection chosen;
@@ -220,22 +220,22 @@ final class Peer implements Origin {
     /** The ranks of the peer have left; it may end its process now. */
     void leaves() {
         hasLeft = true;
-        outbox.notice(ControlFrames.Kind.FAREWELL);
+        outbox.notice(ControlFrames.Kind.DISCONNECT_ACK);
     }
 
-    void farewell() {
-        hasSaidFarewell = true;
+    void disconnectAcked() {
+        hasAckedDisconnect = true;
     }
 
     /** Tells the peer that the ranks of this process have left. */
-    void sayBye() {
-        hasSaidFarewell = false;
-        outbox.notice(ControlFrames.Kind.BYE);
+    void disconnect() {
+        hasAckedDisconnect = false;
+        outbox.notice(ControlFrames.Kind.DISCONNECT);
     }
 
     /** Whether the peer has got everything, or never will. */
     boolean isParted() {
-        return hasSaidFarewell || state != State.OPEN && state != State.CONNECTING;
+        return hasAckedDisconnect || state != State.OPEN && state != State.CONNECTING;
     }
 
     /** Whether a connection is there or being made. */

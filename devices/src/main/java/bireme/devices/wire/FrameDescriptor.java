@@ -22,7 +22,7 @@ public final class FrameDescriptor {
     /** Flag of an EAGER frame whose sender waits for ACKNOWLEDGE. */
     public static final int SYNCHRONOUS = 1;
 
-    /** Flag of a CLEAR frame that wants no payload. */
+    /** Flag of a CLEAR_TO_SEND frame that wants no payload. */
     public static final int UNWANTED = 2;
 
     /** Flag of a DATA frame whose message the peer has not cleared. */

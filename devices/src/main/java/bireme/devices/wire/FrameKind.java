@@ -6,10 +6,10 @@ public enum FrameKind {
     OPEN(false),
     /** A whole message with its payload. */
     EAGER(true),
-    /** The envelope of a message whose payload waits for {@link #CLEAR}. */
-    ANNOUNCE(false),
+    /** The envelope of a message whose payload waits for {@link #CLEAR_TO_SEND}. */
+    REQUEST_TO_SEND(false),
     /** The announced message has met its receive; its payload may come, or is not wanted. */
-    CLEAR(false),
+    CLEAR_TO_SEND(false),
     /** A fragment of the payload of an announced message. */
     DATA(true),
     /** A synchronous message that was sent with its payload has met its receive. */
@@ -19,9 +19,9 @@ public enum FrameKind {
     /** The sender is alive. */
     HEARTBEAT(false),
     /** The ranks of the sender have left the job; all they sent came before. */
-    BYE(false),
-    /** Everything up to {@link #BYE} has arrived. */
-    FAREWELL(false);
+    DISCONNECT(false),
+    /** Everything up to {@link #DISCONNECT} has arrived. */
+    DISCONNECT_ACK(false);
 
     private static final FrameKind[] VALUES = values();
 

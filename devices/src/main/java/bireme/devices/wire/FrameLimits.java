@@ -31,7 +31,7 @@ public record FrameLimits(int longestEager, int maxIds) {
             checkElements(header, header.length());
         } else if (kind == FrameKind.DATA) {
             checkLength(header, MAX_FRAGMENT);
-        } else if (kind == FrameKind.ANNOUNCE) {
+        } else if (kind == FrameKind.REQUEST_TO_SEND) {
             checkElements(header, (long) header.count() << header.type().shift());
         }
         if (header.id() < 0 || header.id() >= maxIds && kind != FrameKind.OPEN) {

@@ -110,7 +110,7 @@ final class SeemingLinks implements LinkFactory {
         ByteBuffer frames = frames(messages * FrameDescriptor.HEADER_BYTES);
         for (int number = 0; number < messages; number++) {
             new FrameHeader()
-                    .of(FrameKind.ANNOUNCE)
+                    .of(FrameKind.REQUEST_TO_SEND)
                     .between(process, 0)
                     .envelope(number, context)
                     .elements(ElementType.LONG, PAYLOAD_LONGS)

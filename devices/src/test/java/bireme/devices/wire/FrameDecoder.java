@@ -49,7 +49,8 @@ final class FrameDecoder implements Decoder, FrameHandler {
     }
 
     private static void put(FrameKind kind, ByteBuffer to, Random random) {
-        int count = kind.hasPayload() || kind == FrameKind.ANNOUNCE ? 1 + random.nextInt(MAX_EAGER / Long.BYTES) : 0;
+        int count =
+                kind.hasPayload() || kind == FrameKind.REQUEST_TO_SEND ? 1 + random.nextInt(MAX_EAGER / Long.BYTES) : 0;
         new FrameHeader()
                 .of(kind)
                 .between(1, 0)

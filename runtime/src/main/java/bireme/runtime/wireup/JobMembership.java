@@ -83,7 +83,7 @@ final class JobMembership {
             case FINALIZED -> finalized(process);
             case LOST -> lost(message.number(), name(process) + ": " + message.text(0));
             case END -> end(message.number(), message.text(0), message.texts().size() > 1);
-            case BYE -> bye(process);
+            case DISCONNECT -> disconnected(process);
             case ALIVE -> {}
             default -> throw new IOException("it said " + message.kind() + ", which only the hub says");
         }
@@ -151,7 +151,7 @@ final class JobMembership {
         sendAll(WireupMessage.of(WireupMessage.Kind.ALL_FINALIZED, 0));
     }
 
-    private void bye(int process) {
+    private void disconnected(int process) {
         states[process] = State.LEFT;
         for (State state : states) {
             if (state == State.ACTIVE) {

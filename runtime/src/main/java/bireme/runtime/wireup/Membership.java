@@ -147,7 +147,7 @@ public final class Membership {
             case ADDRESS -> wiring.add(message.number(), message.text(0), message.text(1));
             case ALL_FINALIZED -> to(State.IDLE);
             case END -> end(message.number(), message.text(0));
-            case BYE -> hubLeft();
+            case DISCONNECT -> hubLeft();
             default -> throw new IOException("the hub said " + message.kind() + ", which makes no sense now");
         }
     }
@@ -261,7 +261,7 @@ public final class Membership {
                             + " System.exit, or a signal came",
                     false);
         } else if (isIdle) {
-            joined.connection().send(WireupMessage.of(WireupMessage.Kind.BYE, 0));
+            joined.connection().send(WireupMessage.of(WireupMessage.Kind.DISCONNECT, 0));
             if (joined.server() != null) {
                 joined.server().leave();
             }

@@ -105,7 +105,7 @@ final class RendezvousServer implements AutoCloseable {
         synchronized (membership) {
             isClosed = true;
             for (int process = 0; process < inputs.length; process++) {
-                send(process, WireupMessage.of(WireupMessage.Kind.BYE, 0));
+                send(process, WireupMessage.of(WireupMessage.Kind.DISCONNECT, 0));
             }
         }
     }

@@ -48,7 +48,7 @@ record WireupMessage(Kind kind, int number, List<String> texts) {
         /** Process: so am I. */
         ALIVE,
         /** Either: I leave, and all is well. */
-        BYE
+        DISCONNECT
     }
 
     private static final Kind[] KINDS = Kind.values();

@@ -65,7 +65,7 @@ class JobMembershipTest {
         joinAll();
         finalizeAll();
         assertThat(sent).containsExactly("0 ALL_FINALIZED 0 []", "1 ALL_FINALIZED 0 []", "2 ALL_FINALIZED 0 []");
-        take(1, WireupMessage.Kind.BYE, 0);
+        take(1, WireupMessage.Kind.DISCONNECT, 0);
         membership.gone(1, "closed");
         membership.gone(2, "closed");
         assertThat(membership.hasEnded()).isFalse();
@@ -96,7 +96,7 @@ class JobMembershipTest {
     void shouldEndWhenInitIsCalledAgainAndSomebodyHasLeft() throws Exception {
         joinAll();
         finalizeAll();
-        take(2, WireupMessage.Kind.BYE, 0);
+        take(2, WireupMessage.Kind.DISCONNECT, 0);
         take(0, WireupMessage.Kind.INITIALIZED, 0);
         assertThat(said).containsExactly("rank 0 on host h0 calls MPI.Init again, and rank 2 on host h2 has left");
     }

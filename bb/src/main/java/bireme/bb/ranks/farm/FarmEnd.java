@@ -23,7 +23,7 @@ record FarmEnd(FarmFailedException failure, boolean isStopped) {
     private static final int CAUSE = RANK + 1;
     private static final int TRACE = CAUSE + 1;
 
-    /** Starts to tell a worker; the requests end before it says BYE. */
+    /** Starts to tell a worker; the requests end before it says DISCONNECT. */
     List<Request> start(Intracomm comm, int dest) {
         List<Request> sent = new ArrayList<>();
         if (isStopped) {

@@ -187,7 +187,7 @@ final class RemoteWorkers {
     }
 
     private static void hear(RemoteWorker worker, Object[] message) {
-        if ((Long) message[0] == Wire.BYE) {
+        if ((Long) message[0] == Wire.DISCONNECT) {
             worker.leave((Long) message[1], (Long) message[Wire.HEADER]);
         } else {
             worker.post();

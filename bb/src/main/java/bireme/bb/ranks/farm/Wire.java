@@ -17,8 +17,8 @@ import mpi.Request;
  * message, task, rank, cause, its trace}, with a CAUSE behind it if there is a reason. To the root: {@code RESULTS,
  * ns since the last, result...} for the oldest tasks that are open; {@code FAILED, ns, class and message, stack
  * trace} for the oldest one, with a CAUSE behind it; {@code UNREADABLE, 0, why} for the batch that was next; {@code
- * LEAVE, 0, why}; {@code BYE, ns, tasks}. Everything but tasks, results and causes is a value of the JDK, so it can
- * always be read.
+ * LEAVE, 0, why}; {@code DISCONNECT, ns, tasks}. Everything but tasks, results and causes is a value of the JDK, so it
+ * can always be read.
  */
 final class Wire {
     /** Tags. */
@@ -39,7 +39,7 @@ final class Wire {
     static final long FAILED = 5;
     static final long UNREADABLE = 6;
     static final long LEAVE = 7;
-    static final long BYE = 8;
+    static final long DISCONNECT = 8;
 
     /** Elements before the tasks or results. */
     static final int HEADER = 2;

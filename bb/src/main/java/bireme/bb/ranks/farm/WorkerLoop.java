@@ -65,7 +65,7 @@ final class WorkerLoop<T, R> {
                     end = handle(count);
                 }
             }
-            Wire.send(comm, root, Wire.TO_ROOT, Wire.BYE, busyNs, tasks);
+            Wire.send(comm, root, Wire.TO_ROOT, Wire.DISCONNECT, busyNs, tasks);
             return end;
         } finally {
             if (isInterrupted) {

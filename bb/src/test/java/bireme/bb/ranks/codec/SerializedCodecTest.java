@@ -45,7 +45,7 @@ class SerializedCodecTest {
     }
 
     /** One that nobody has named. */
-    static final class Stranger implements Serializable {
+    static final class Unlisted implements Serializable {
         private static final long serialVersionUID = 1;
     }
 
@@ -60,11 +60,11 @@ class SerializedCodecTest {
 
     @Test
     void shouldRefuseOthersInside() {
-        byte[] message = Messages.written(codecs, new Old(new Stranger()));
+        byte[] message = Messages.written(codecs, new Old(new Unlisted()));
         assertThatThrownBy(() -> Messages.read(codecs, message))
                 .isInstanceOf(CodecException.class)
-                .hasMessageContaining("an object of class bireme.bb.ranks.codec.SerializedCodecTest$Stranger")
-                .hasMessageContaining("serializable(Stranger.class)");
+                .hasMessageContaining("an object of class bireme.bb.ranks.codec.SerializedCodecTest$Unlisted")
+                .hasMessageContaining("serializable(Unlisted.class)");
     }
 
     @Test
