@@ -5,13 +5,13 @@ import bireme.collectives.segment.Exposure;
 /**
  * The steps of an algorithm whose ranks read each other's memory; see {@link Stages#memory()}.
  *
- * <p>Shape: a rank puts something up and says so by coming to a <em>round</em>; others wait until it has come to that
- * round, or a later one, and then look. A rank comes to its rounds in their order and may leave some out. What it puts
- * up replaces what it has put up before, so everybody must have used that; and it stays until the call is over, which a
- * rank must not leave to end before others have used its buffers.
+ * <p>Shape: a rank publishes data and signals a <em>round</em>; others wait for that round, or a later one, and then
+ * read. A rank signals its rounds in their order and may leave some out. What it publishes replaces what it has
+ * published before, which everybody must have read by then. It stays until the call is over; a rank must not end the
+ * call before others have used its buffers.
  *
- * <p>Small data is {@linkplain #post posted}: copied to where the others look anyway, so that nobody waits for the
- * others to have used it. Buffers are {@linkplain #expose exposed} and used where they lie, which costs a round more.
+ * <p>Small data is {@linkplain #post posted}: copied beside the signal, so that nobody waits for the others to have
+ * used it. Buffers are {@linkplain #expose exposed} and used where they lie, which costs a round more.
  *
  * <p>Units: members are ranks of the team; offsets and element counts in elements of the buffer.
  *
@@ -28,24 +28,24 @@ public interface SharedStages {
      */
     int rounds(int count);
 
-    /** Comes to a round, with nothing new to show. */
+    /** Signals a round, with nothing new to read. */
     void signal(int round);
 
-    /** Puts up a copy of at most {@link #longestPost()} bytes, and comes to a round. */
+    /** Publishes a copy of at most {@link #longestPost()} bytes, and signals a round. */
     void post(int round, Object buffer, int offset, int elements);
 
     /**
-     * Lets others use two buffers, and comes to a round.
+     * Lets others use two buffers, and signals a round.
      *
      * @param elements how many of the first they find
      * @param second may be null
      */
     void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset);
 
-    /** Lets others have a thing whose kind they all know, blocks of any length for example, and comes to a round. */
+    /** Publishes an object whose type all know, blocks of any length for example, and signals a round. */
     void show(int round, Object thing);
 
-    /** What follows finds what a member put up when it came to a round. */
+    /** What follows reads what a member has published with its signal of a round. */
     void await(int round, int member);
 
     /** The same for all members. */
@@ -82,7 +82,7 @@ public interface SharedStages {
     void fillBlock(int member, int rank, Object from, int fromOffset, int elements);
 
     /**
-     * Looks whether a member has exposed as many elements as {@code buffer} is to have.
+     * Checks whether a member has exposed as many elements as {@code buffer} is to have.
      *
      * @throws xxdev.TruncationException when it has not
      */
@@ -100,7 +100,7 @@ public interface SharedStages {
     Exposure exposure(int member, long bytes);
 
     /**
-     * The thing that a member shows; to be asked when the wait for it is over, see {@link Stages#then}.
+     * The object that a member has published; to be asked when the wait for it is over, see {@link Stages#then}.
      *
      * @throws xxdev.TruncationException when it has exposed or posted elements instead
      */

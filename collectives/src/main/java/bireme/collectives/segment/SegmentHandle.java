@@ -8,24 +8,23 @@ import xxdev.LocalTeam;
 import xxdev.TruncationException;
 
 /**
- * One rank's place at the board: it puts up what it has, and looks at what the others have.
+ * One rank's access to a shared segment: publishes the rank's data, and reads that of the others.
  *
  * <p>Shape: a call is known by its number, which all members count alike. A rank {@linkplain #draw draws} the number,
- * opens the call as soon as {@link #isFree} says that its lines are, comes to its rounds, 1, 2, ..., one after another,
- * and ends it. Calls may end in any order.
+ * opens the call as soon as {@link #isFree} says that its lines are, signals its rounds 1, 2, ... in that order, and
+ * ends it. Calls may end in any order.
  *
  * <p>Units: members by their number in the team's part of this JVM; offsets and counts in elements.
  *
  * <p>Threads: calls are drawn one at a time; each belongs to one thread at a time; one thread waits.
  *
- * <p>Errors: what {@link LocalTeam} throws. Ranks that come with different amounts find out when one looks at what the
- * other has put up.
+ * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published.
  */
 public final class SegmentHandle {
-    /** What a member says that shows something else than a run of elements. */
+    /** Stands for a length where a member publishes something else than a run of elements. */
     public static final long THING = -1;
 
-    /** Looks before a wait is left to the device, if there is a core for every rank. */
+    /** Polls before a wait is left to the device, if there is a core for every rank. */
     private static final int SPINS = 200;
 
     private final LocalTeam team;
@@ -41,7 +40,7 @@ public final class SegmentHandle {
     private int awaitedRound;
     /** Number of the next call. */
     private long next;
-    /** Calls before this one have ended everywhere, as far as it was looked. */
+    /** Calls before this one have ended everywhere, as of the last poll. */
     private long endedByAll;
 
     private final SpinLock ending = new SpinLock();
@@ -50,12 +49,12 @@ public final class SegmentHandle {
     /** Of the calls from there on, those that it has ended as well. */
     private final BitSet endedAhead;
 
-    /** Takes this rank's place at the board of its team. */
+    /** Access to the first segment of the rank's team. */
     public SegmentHandle(LocalTeam team) {
         this(team, team.shared(SharedSegment.class, () -> new SharedSegment(team.ranks().length)));
     }
 
-    /** Takes this rank's place at another board. */
+    /** Access to another segment. */
     public SegmentHandle(LocalTeam team, SharedSegment segment) {
         this.team = team;
         this.own = team.own();
@@ -76,7 +75,7 @@ public final class SegmentHandle {
         return members;
     }
 
-    /** Looks before a wait is left to the device. */
+    /** Polls before a wait is left to the device. */
     public int spins() {
         return spins;
     }
@@ -142,20 +141,20 @@ public final class SegmentHandle {
         return slowest;
     }
 
-    /** Comes to a round. */
+    /** Publishes that this rank has reached a round. */
     public void signal(long call, int round) {
         segment.stampRelease(own, call, round);
         team.wake();
     }
 
-    /** Puts up a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and comes to a round. */
+    /** Publishes a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and signals a round. */
     public void post(long call, int round, Object buffer, int offset, int elements) {
         segment.put(own, call, ElementType.of(buffer), buffer, offset, elements);
         signal(call, round);
     }
 
     /**
-     * Lets others use two buffers, the second of which may be null, and comes to a round.
+     * Lets others use two buffers, the second of which may be null, and signals a round.
      *
      * @param bytes how much of the first they find
      */
@@ -166,13 +165,13 @@ public final class SegmentHandle {
         signal(call, round);
     }
 
-    /** Whether a member has come to a round, or further. */
+    /** Whether a member has signalled a round, or a later one. */
     public boolean isThere(long call, int round, int member) {
         return segment.stampAcquire(member, call) >= SegmentLayout.stamp(call, round);
     }
 
     /**
-     * After a look in vain by somebody who will look again: throws when the team's calls cannot go on.
+     * After a poll that has found nothing and will be repeated: throws when the team's calls cannot go on.
      *
      * @return {@code false}
      */
@@ -181,14 +180,14 @@ public final class SegmentHandle {
         return false;
     }
 
-    /** Waits until all members have come to a round. */
+    /** Waits until all members have signalled a round. */
     public void awaitAll(long call, int round) {
         for (int member = 0; member < members; member++) {
             await(call, round, member);
         }
     }
 
-    /** Waits until a member has come to a round. */
+    /** Waits until a member has signalled a round. */
     public void await(long call, int round, int member) {
         for (int look = 0; look < spins; look++) {
             if (isThere(call, round, member)) {
@@ -215,7 +214,7 @@ public final class SegmentHandle {
     }
 
     /**
-     * Copies elements that a member has posted, after it was seen to have come to that round.
+     * Copies elements that a member has posted, after its signal of that round was seen.
      *
      * @param total elements it has posted
      * @param first the first to copy
@@ -228,7 +227,7 @@ public final class SegmentHandle {
     }
 
     /**
-     * What a member lets others use, after it was seen to have come to that round.
+     * What a member lets others use, after its signal of that round was seen.
      *
      * @param bytes how much that must be
      * @throws TruncationException when it is not so much
@@ -268,7 +267,7 @@ public final class SegmentHandle {
         count(call);
     }
 
-    /** Two threads of a rank may come here with different calls, and calls may end in any order. */
+    /** Two threads of a rank may be here with different calls, and calls may end in any order. */
     private void count(long call) {
         ending.lock();
         try {

@@ -1,7 +1,7 @@
 package bireme.collectives.segment;
 
 /**
- * Where what lies in the memory of one member of a board.
+ * How the memory of one member of a segment is laid out.
  *
  * <p>Shape:
  *
@@ -9,7 +9,7 @@ package bireme.collectives.segment;
  *   line 0          calls this member has ended, all those before this number, 8 bytes
  *   line 1 + call modulo calls
  *     0             stamp: call and round, 8 bytes
- *     8             what is to be found: length in bytes, and whether here or in the member's own buffer, 8 bytes
+ *     8             what is published: length in bytes, and whether here or in the member's own buffer, 8 bytes
  *     16            payload of at most {@value #LINE_PAYLOAD} bytes
  * </pre>
  *
@@ -18,7 +18,7 @@ package bireme.collectives.segment;
  *
  * <p>Units: bytes.
  *
- * @param calls that can be under way at once; a power of two
+ * @param calls that can be in flight at once; a power of two
  */
 record SegmentLayout(int calls) {
     static final int LINE_BYTES = 128;
@@ -37,7 +37,7 @@ record SegmentLayout(int calls) {
         }
     }
 
-    /** Calls that can be under way at once and need more than a line: a block, or to tell of a buffer. */
+    /** Calls that can be in flight at once and need more than a line: a block, or a reference to a buffer. */
     int wideCalls() {
         return Math.min(calls, MAX_WIDE_CALLS);
     }
@@ -57,17 +57,17 @@ record SegmentLayout(int calls) {
         return member * memberBytes() + (1 + ((int) call & calls - 1)) * LINE_BYTES;
     }
 
-    /** Which of the things that exist once per call under way that needs more than a line. */
+    /** Index of a call among those in flight that need more than a line. */
     int wideSlot(long call) {
         return (int) call & wideCalls() - 1;
     }
 
-    /** What a line says of so many bytes that were copied to the board. */
+    /** Code of so many bytes that were copied into the segment. */
     static long posted(long bytes) {
         return bytes << 1;
     }
 
-    /** What a line says of so many bytes that lie in a buffer of the member's own. */
+    /** Code of so many bytes that lie in a buffer of the member's own. */
     static long exposed(long bytes) {
         return bytes << 1 | 1;
     }
@@ -77,7 +77,7 @@ record SegmentLayout(int calls) {
         return given >> 1;
     }
 
-    /** What a line bears once its member has come to a round of a call; grows with both. */
+    /** Stamp of a line whose member has reached a round of a call; grows with both. */
     static long stamp(long call, int round) {
         return call << ROUND_BITS | round;
     }

@@ -27,7 +27,7 @@ import xxdev.ElementType;
  * read; nobody writes a line again before {@link #ended} of all members has passed the call it was used for.
  */
 public final class SharedSegment {
-    /** Calls that can be under way at once unless it is said otherwise, so far can a rank be ahead of the others. */
+    /** Calls that can be in flight at once by default; so far can a rank be ahead of the others. */
     static final int CALLS = 256;
 
     /** Longest payload in bytes that {@link #put} takes. */
@@ -42,15 +42,15 @@ public final class SharedSegment {
     private final MemoryBlock[] blocks;
     private final Exposure[] exposures;
 
-    /** An empty board. */
+    /** An empty segment. */
     public SharedSegment(int members) {
         this(members, CALLS);
     }
 
     /**
-     * An empty board.
+     * An empty segment.
      *
-     * @param calls that can be under way at once; a power of two
+     * @param calls that can be in flight at once; a power of two
      */
     public SharedSegment(int members, int calls) {
         this.members = members;
@@ -75,12 +75,12 @@ public final class SharedSegment {
         return shape;
     }
 
-    /** Says that a member has come to a round of a call. */
+    /** Publishes that a member has reached a round of a call. */
     void stampRelease(int member, long call, int round) {
         LONGS.setRelease(bytes, shape.line(member, call) + STAMP_OFFSET, SegmentLayout.stamp(call, round));
     }
 
-    /** The last call for which a member used the line of this one, and the round it has come to. */
+    /** The last call for which a member used the line of this one, and the round it has reached. */
     long stampAcquire(int member, long call) {
         return (long) LONGS.getAcquire(bytes, shape.line(member, call) + STAMP_OFFSET);
     }
@@ -146,7 +146,7 @@ public final class SharedSegment {
         return block != null ? block : newBlock(member);
     }
 
-    /** Two threads of a member may come here with different calls. */
+    /** Two threads of a member may be here with different calls. */
     private synchronized MemoryBlock newBlock(int member) {
         if (blocks[member] == null) {
             blocks[member] = new MemoryBlock(ByteBuffer.allocateDirect(shape.wideCalls() * BLOCK_BYTES));

@@ -4,15 +4,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Boards of one team beside its first, for calls that happen in an order of their own.
+ * Segments of one team beside its first, for calls that happen in an order of their own.
  *
- * <p>Shape: a board stays until each member has left it once. Members may leave before others have come, and one that
- * never came leaves, too: which of them need the board is up to the algorithm.
+ * <p>Shape: a segment stays until each member has left it once. Members may leave before others have asked for it, and
+ * one that never asked leaves, too: which of them need the segment is up to the algorithm.
  *
  * <p>Threads: any.
  */
 public final class SharedSegments {
-    /** One under way, and one that others still end. */
+    /** One in flight, and one that others still end. */
     private static final int CALLS = 2;
 
     private static final class Entry {
@@ -34,7 +34,7 @@ public final class SharedSegments {
 
     private final Map<Integer, Entry> segments = new ConcurrentHashMap<>();
 
-    /** The board of this number, made by whichever member asks first. */
+    /** The segment of this number, made by whichever member asks first. */
     public SharedSegment segment(int number, int members) {
         SharedSegment[] found = new SharedSegment[1];
         segments.compute(number, (key, before) -> {
@@ -45,12 +45,12 @@ public final class SharedSegments {
         return found[0];
     }
 
-    /** A member will not use the board of this number any more, and not come to it again. */
+    /** A member will neither use nor ask for the segment of this number any more. */
     public void leave(int number, int members) {
         segments.compute(number, (key, before) -> (before == null ? new Entry() : before).withoutOne(members));
     }
 
-    /** Boards that some member has come to or left, and not all have left. */
+    /** Segments that some member has asked for or left, and not all have left. */
     int size() {
         return segments.size();
     }
