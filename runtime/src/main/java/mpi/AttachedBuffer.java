@@ -10,7 +10,7 @@ import xxdev.Request;
 
 /**
  * The buffer that buffered sends draw on. It is an account, not a store: messages are copied elsewhere, but no more of
- * them may be under way than would have fitted.
+ * them may be in progress than would have fitted.
  *
  * <p>Units: bytes. Objects, whose length only the device learns, are not charged.
  *

@@ -6,7 +6,7 @@ package mpi;
  *
  * <p>The communicator stays usable for calls that need none of the lost ranks: messages among those that are left. A
  * receive or probe from any source needs all ranks of its communicator, and so does every collective operation. One
- * that is under way may still end well on some ranks; the next fails on all.
+ * that is in progress may still end well on some ranks; the next fails on all.
  */
 public class ProcessFailedException extends MPIException {
     private static final long serialVersionUID = 1L;

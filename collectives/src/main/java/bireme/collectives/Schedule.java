@@ -12,8 +12,8 @@ import xxdev.Request;
  * When all is done the same steps can be run once more ({@link #rewind}), or others be written ({@link #clear}); both
  * allocate nothing in steady state.
  *
- * <p>Threads: one at a time. Any number of schedules of one team may be under way, each with a tag of its own, as long
- * as all ranks create or clear them in the same order.
+ * <p>Threads: one at a time. Any number of schedules of one team may be in progress, each with a tag of its own, as
+ * long as all ranks create or clear them in the same order.
  *
  * <p>Errors: what the device throws comes out of {@link #progress}; the schedule is then over, and is to be
  * {@linkplain #abandon abandoned}.
@@ -249,7 +249,7 @@ public final class Schedule {
         }
     }
 
-    /** Notes a message; whether it is still under way. */
+    /** Notes a message; whether it is still in progress. */
     private boolean start(Request request) {
         boolean isPending = !request.hasEnded();
         lastButOne = last;
@@ -272,7 +272,7 @@ public final class Schedule {
         return pending == 0;
     }
 
-    /** Lets go of the messages that have ended, as far as none behind them is under way. */
+    /** Lets go of the messages that have ended, as far as none behind them is in progress. */
     private boolean dropEnded() {
         while (pending > 0 && started[pending - 1].hasEnded()) {
             started[--pending] = null;

@@ -16,7 +16,7 @@ abstract class SharedCall implements SharedStages {
     static final long NONE = -1;
 
     final SegmentHandle handle;
-    /** The call that is under way, or {@link #NONE}. */
+    /** The call that is in progress, or {@link #NONE}. */
     long call = NONE;
 
     int rounds;

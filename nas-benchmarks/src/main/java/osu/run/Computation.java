@@ -3,7 +3,8 @@ package osu.run;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Something to do of a given length while messages are under way: arithmetic, whose amount is fixed beforehand, so that
+ * Something to do of a given length while messages are in flight: arithmetic, whose amount is fixed beforehand, so
+ * that
  * a core that is shared makes it longer; or a wait for work that is done elsewhere, as on an accelerator, which leaves
  * the core free.
  *

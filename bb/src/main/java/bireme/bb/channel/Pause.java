@@ -1,7 +1,7 @@
 package bireme.bb.channel;
 
 /**
- * What one thread does between two looks in vain: it spins, then yields, then parks, for longer and longer. The first
+ * What one thread does between two finds nothing: it spins, then yields, then parks, for longer and longer. The first
  * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
  * for one wake-up.
  *
@@ -46,7 +46,7 @@ public final class Pause extends Padding {
         this.patienceNs = mode.patienceNs();
     }
 
-    /** Pauses after a look in vain. */
+    /** Pauses after an empty poll. */
     public void pause() {
         if (looks == 0 && quick >= MAX_QUICK && patienceNs > 0) {
             skipSpinning();
@@ -141,7 +141,7 @@ public final class Pause extends Padding {
         return looks == 0;
     }
 
-    /** Whether the thread has looked in vain for so long that rarer things are worth a look. */
+    /** Whether the thread has found nothing for so long that rarer things are worth a look. */
     public boolean isLong() {
         return looks > spins;
     }

@@ -17,7 +17,7 @@ record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
         return heads.length;
     }
 
-    /** Receipts that can be under way: each is for one item at least that is owed, or for a worker that is lost. */
+    /** Acks that can be in flight: each is for one item at least that is owed, or for a worker that is lost. */
     int receipts() {
         return 2 * (UnackedItems.MAX + 1) * heads.length;
     }

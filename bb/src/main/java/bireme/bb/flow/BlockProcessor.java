@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  *
  * <p>Demand: as many items are requested from the publisher as there is room at the entrance of the block; the last
  * node waits until the subscriber has asked for its item. So a slow subscriber slows the publisher down, with no more
- * under way than the channels of the block hold. A block may emit more or fewer items than it takes.
+ * in progress than the channels of the block hold. A block may emit more or fewer items than it takes.
  *
  * <p>End: when the publisher has completed and the last result was delivered, the subscriber is told so; also when the
  * block ends its stream by itself, and then the publisher is cancelled. What goes wrong in a node goes to the

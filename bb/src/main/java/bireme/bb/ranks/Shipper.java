@@ -20,7 +20,7 @@ import mpi.ProcessFailedException;
 import mpi.Request;
 
 /**
- * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be under way is limited by
+ * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be in progress is limited by
  * the credit of each channel, and on every rank another thread receives all the time.
  *
  * <p>Threads: its own; while it sleeps producers ship for it, one at a time.

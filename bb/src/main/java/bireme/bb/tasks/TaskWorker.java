@@ -60,7 +60,7 @@ final class TaskWorker {
         return ready.steal();
     }
 
-    /** Runs a task, or waits a little; looks in vain so far. */
+    /** Runs a task, or waits a little; finds nothing so far. */
     int look(int looks) {
         TaskNode task = next();
         if (task == null) {

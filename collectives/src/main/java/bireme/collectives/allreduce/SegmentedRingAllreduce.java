@@ -14,8 +14,8 @@ import bireme.collectives.shape.Segments;
  *
  * <p>Shape: the vector is cut into p parts. In round k a rank passes on what it has of part rank - k, and combines what
  * comes with its own items of part rank - k - 1, modulo p; after p - 1 rounds it owns part rank + 1, and the finished
- * parts go round once more ({@link RingCollect}). Within a round a segment is combined while the next one is under way.
- * A part begins at any rank, hence only operations that commute.
+ * parts go round once more ({@link RingCollect}). Within a round a segment is combined while the next one is in
+ * progress. A part begins at any rank, hence only operations that commute.
  *
  * <p>Rounds: 2 (p - 1), the first half of them in segments. Bytes per rank: 2 n (p - 1) / p, the least possible, and in
  * place space for two segments. Best for very long messages.

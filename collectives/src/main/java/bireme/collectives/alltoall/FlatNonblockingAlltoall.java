@@ -4,7 +4,7 @@ import bireme.collectives.Blocks;
 import bireme.collectives.Stages;
 
 /**
- * All-to-all in which everything is under way at once.
+ * All-to-all in which everything is in progress at once.
  *
  * <p>Shape: a rank posts all receives, starts all sends and waits for them together. Rounds: 1, in which a rank gives
  * and takes p - 1 messages. Bytes per rank: see {@link FlatExchange}. For medium blocks.

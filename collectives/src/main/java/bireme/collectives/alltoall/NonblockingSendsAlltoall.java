@@ -4,7 +4,7 @@ import bireme.collectives.Blocks;
 import bireme.collectives.Stages;
 
 /**
- * All-to-all whose sends are under way at once, while receives come one by one.
+ * All-to-all whose sends are in progress at once, while receives come one by one.
  *
  * <p>Shape: a rank starts all sends, then receives from rank - 1, rank - 2, ... modulo p. Rounds: p - 1. Bytes per
  * rank: see {@link FlatExchange}. Where many posted receives are dear.

@@ -10,7 +10,7 @@ import bireme.collectives.Stages;
  *
  * <p>Shape: every rank sends to the root, which takes the blocks in the order of the ranks. Rounds: p - 1. Bytes: each
  * block moves once. A long block of a rank that comes late holds up the others, and none is announced before its turn,
- * so the root never has more than one message under way.
+ * so the root never has more than one message in flight.
  */
 final class FlatGather implements GathervAlgorithm {
     @Override

@@ -2,7 +2,7 @@ package bireme.devices.match;
 
 import java.util.function.BooleanSupplier;
 
-/** A wait for room on the path to a peer; each look is an attempt to hand the frame over. */
+/** A wait for room on the path to a peer; each poll is an attempt to hand the frame over. */
 final class BackpressureWait implements Awaited {
     private final MatchEngine engine;
     private final int dest;

@@ -6,7 +6,7 @@ import xxdev.Device;
 import xxdev.RankLostException;
 
 /**
- * Whom one rank can still talk to, and in which contexts.
+ * The peers that a rank can still reach, and the contexts in which it can.
  *
  * <p>Threads: any; {@link #lose} one at a time.
  */

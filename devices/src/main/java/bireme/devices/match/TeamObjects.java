@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * What the members of one team in this JVM have in common.
+ * Objects that the members of one team in this JVM share.
  *
  * <p>Threads: any.
  */

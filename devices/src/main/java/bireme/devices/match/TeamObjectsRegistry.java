@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The rooms of all teams in this JVM.
+ * The shared objects of all teams in this JVM.
  *
  * <p>Shape: a team is known by its context and its lowest member; teams without a common member may have one context.
  *

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import xxdev.DeviceException;
 
 /**
- * The few threads in which a process makes connections to others; they end when there is nothing to do.
+ * The few threads that connect a process to others; they end when idle.
  *
  * <p>Threads: any.
  */
@@ -45,7 +45,7 @@ public final class Connectors {
     }
 
     /**
-     * Ends: handshakes under way are finished, because a peer takes who hangs up in the middle of one for one without
+     * Ends: pending handshakes are finished, because a peer takes who hangs up in the middle of one for one without
      * the secret; what takes longer is given up.
      *
      * @throws DeviceException when a connection is still being made after seconds

@@ -5,13 +5,13 @@ import bireme.devices.wire.FrameHeader;
 import bireme.devices.wire.FrameKind;
 
 /**
- * Frames without payload that a peer is to be sent: flags and counters, and answers that lie in the messages they are
- * about, so that none of them takes memory while it waits.
+ * Frames without payload that wait to be sent to a peer: flags, counters, and answers, which are kept in the messages
+ * they are about, so that none of them takes memory of its own.
  *
  * <p>Threads: guarded by the lock of the outbox.
  */
 final class ControlFrames {
-    /** What a peer is told at most once at a time. */
+    /** Frames of which at most one waits at a time. */
     enum Kind {
         OPEN,
         DISCONNECT_ACK,

@@ -12,8 +12,8 @@ import xxdev.ElementType;
 /**
  * Decides which frame a peer is sent next.
  *
- * <p>Order: messages leave in the order sent. What the peer is to be told comes between frames and before messages;
- * fragments of messages that the peer has cleared take turns with messages.
+ * <p>Order: messages leave in the order sent. Control frames come between other frames and before messages; fragments
+ * of messages that the peer has cleared to send take turns with messages.
  *
  * <p>Memory: what waits lies in the requests of its senders.
  *

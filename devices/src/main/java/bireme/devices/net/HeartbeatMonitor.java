@@ -1,9 +1,9 @@
 package bireme.devices.net;
 
 /**
- * Signs of life of a connection, looked at once in a while.
+ * Heartbeats of a connection, checked at intervals.
  *
- * <p>Counts looks, not time: a process that was stopped for a minute makes one look afterwards, not twenty, and does
+ * <p>Counts checks, not time: a process that was stopped for a minute makes one check afterwards, not twenty, and does
  * not take its peers for dead.
  *
  * <p>Threads: one.

@@ -19,8 +19,8 @@ import xxdev.RankLostException;
  * the match lands in the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
  * is stored here, and whoever comes second, the match or the end of the payload, delivers it.
  *
- * <p>Size: about 100 bytes, and as much again in the queue of the engine while it is announced and no receive matches,
- * because a peer may announce a million.
+ * <p>Size: about 100 bytes, and as much again in the unexpected queue while no receive matches, because a peer may
+ * have a million requests to send.
  *
  * <p>Threads: the reader of the peer lands payload; any thread of the receiving rank matches. What both look at is
  * guarded by this monitor. Used again once it is over.

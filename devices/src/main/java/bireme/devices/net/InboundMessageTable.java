@@ -4,7 +4,7 @@ import bireme.devices.wire.WireException;
 import java.util.function.Consumer;
 
 /**
- * Announced messages whose payload has not come, by the id that the peer gave them.
+ * Rendezvous messages whose payload has not come, by the id that the peer gave them.
  *
  * <p>Shape: a hash table of chains that are linked through the messages. The peer keeps its ids dense, so that a chain
  * has one message; whatever ids come, the table takes 4 to 8 bytes for each message in it. It is let go when it becomes

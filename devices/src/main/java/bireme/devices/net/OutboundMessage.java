@@ -7,7 +7,7 @@ import xxdev.ElementType;
 import xxdev.RankLostException;
 
 /**
- * A message on its way to another process, beside the request of its sender.
+ * A message in flight to another process, beside the request of its sender.
  *
  * <p>Shape: {@code QUEUED} behind the messages sent before; then {@code MOVING}, with its envelope or after it was
  * {@code REQUESTED}; a synchronous one that travelled with its envelope is {@code UNCONFIRMED} until its receive is

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
- * Outgoing messages that frames of the peer will refer to, by id.
+ * Outbound messages that frames of the peer will refer to, by id.
  *
  * <p>Shape: an array that grows as needed and is let go when it becomes empty; free places are linked through
  * {@code free}.

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
- * Says who was rejected, one line each, and only counts when there are too many to list.
+ * Logs rejected connections, one line each, and only counts them when there are too many to list.
  *
  * <p>Units: at most 10 lines in 10 s.
  *

@@ -7,10 +7,10 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * The threads of one rank that are parked, or about to park, until something arrives.
  *
- * <p>Protocol: a sleeper calls {@link #add}, looks once more for work, then parks for a bounded time; whoever brings
- * work publishes it and then calls {@link #wake}. The waker's look at the count is a plain acquire load without a full
- * fence after its publishing store, so that a send costs no store-buffer drain; the one unlucky interleaving (the load
- * overtakes the store while the sleeper's last look overtakes its own count) is bounded by the time limit of the park.
+ * <p>Protocol: a waiter calls {@link #add}, polls once more, then parks for a bounded time; a producer publishes its
+ * work and then calls {@link #wake}. There the count is a plain acquire load without a full fence after the publishing
+ * store, so that a send costs no store-buffer drain; the one bad interleaving (the load overtakes the store while the
+ * waiter's last poll overtakes its own count) is bounded by the time limit of the park.
  *
  * <p>Threads: any.
  */

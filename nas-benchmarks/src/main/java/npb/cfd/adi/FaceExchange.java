@@ -11,7 +11,7 @@ import mpi.Request;
  * Copies the outer two layers of points of each cell to the ghost points of its neighbours.
  *
  * <p>Shape: one message to the successor and one to the predecessor along each axis, with the faces of all cells of the
- * rank that have a neighbour there; 12 persistent requests, all under way together. Edges and corners are not needed,
+ * rank that have a neighbour there; 12 persistent requests, all in progress together. Edges and corners are not needed,
  * for no difference is taken across two axes.
  */
 final class FaceExchange {

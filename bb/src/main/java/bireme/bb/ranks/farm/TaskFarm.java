@@ -27,7 +27,7 @@ import mpi.Intracomm;
  * The worker is each rank's own and need not be. With one rank, the root works too.
  *
  * <p>Batches: tasks travel several at once, as many as take about 20 ms, fewer at the end; a worker has the next batch
- * before it has done the last. Memory at the root: what is under way, what is read ahead (at most twice what workers
+ * before it has done the last. Memory at the root: what is in progress, what is read ahead (at most twice what workers
  * take at once), and results that wait for earlier ones, at most {@link #window}.
  *
  * <p>Threads: immutable. A run uses the thread of each rank that calls it; other threads may use the communicator.
