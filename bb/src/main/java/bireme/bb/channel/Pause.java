@@ -1,7 +1,7 @@
 package bireme.bb.channel;
 
 /**
- * What one thread does between two finds nothing: it spins, then yields, then parks, for longer and longer. The first
+ * What one thread does between two empty polls: it spins, then yields, then parks, for longer and longer. The first
  * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
  * for one wake-up.
  *

@@ -92,7 +92,7 @@ final class Solver<P, R> {
         }
     }
 
-    /** Solves what a look has found, or waits a little; finds nothing so far. */
+    /** Solves what a look has found, or waits a little; {@code looks} polls were empty so far. */
     private int look(Part<P, R> found, int looks) {
         if (found == null) {
             run.waiters.pause(number, looks);

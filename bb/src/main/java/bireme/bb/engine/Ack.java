@@ -4,7 +4,7 @@ package bireme.bb.engine;
  * What the collector of a surviving farm tells its dealer of one worker: how many of the items that the worker was
  * given it has all results of.
  *
- * <p>Shape: bit 63 is 0, bit 62 says whether the worker is lost and no more receipts follow, bits 61 to 46 are the
+ * <p>Shape: bit 63 is 0, bit 62 says whether the worker is lost and no more acks follow, bits 61 to 46 are the
  * worker, bits 45 to 0 the items since the begin.
  */
 final class Ack {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Brings the results of a surviving farm, and gives its dealer receipts for items that all results of are here.
+ * Brings the results of a surviving farm, and gives its dealer acks for items that all results of are here.
  *
  * <p>Shape: workers mark the end of the results of each item, so the count of marks is that of items done. The results
  * of an item wait for the mark, unless some may come twice. From a worker that is lost comes what has arrived; the
@@ -16,12 +16,12 @@ import java.util.List;
  * is missing if the worker was lost.
  */
 final class AckingInlet extends Inlet implements Tended {
-    /** Items that a receipt is for while results go on coming. */
+    /** Items that an ack is for while results go on coming. */
     private static final int ITEMS_AT_ONCE = 32;
 
     private final Survivors survivors;
     private final Partition partition;
-    private final Outlet receipts;
+    private final Outlet acks;
     /** What each worker has emitted since its last mark. */
     private final List<List<Object>> begun = new ArrayList<>();
 
@@ -38,11 +38,11 @@ final class AckingInlet extends Inlet implements Tended {
     private boolean isClosed;
     private boolean isOver;
 
-    AckingInlet(Runner runner, List<Port> ports, Survivors survivors, Partition partition, Outlet receipts) {
+    AckingInlet(Runner runner, List<Port> ports, Survivors survivors, Partition partition, Outlet acks) {
         super(runner, ports);
         this.survivors = survivors;
         this.partition = partition;
-        this.receipts = receipts;
+        this.acks = acks;
         this.done = new long[ports.size()];
         this.told = new long[ports.size()];
         this.isLossToBeTold = new boolean[ports.size()];
@@ -81,7 +81,7 @@ final class AckingInlet extends Inlet implements Tended {
         tend();
         if (!isOver) {
             isOver = true;
-            receipts.signal(Signal.END);
+            acks.signal(Signal.END);
         }
     }
 
@@ -149,8 +149,8 @@ final class AckingInlet extends Inlet implements Tended {
         boolean hasWorked = false;
         for (int worker = 0; worker < done.length; worker++) {
             boolean isDue = isLossToBeTold[worker] || done[worker] > told[worker];
-            if (isDue && receipts.hasRoom()) {
-                receipts.put(Ack.of(worker, done[worker], isLossToBeTold[worker]));
+            if (isDue && acks.hasRoom()) {
+                acks.put(Ack.of(worker, done[worker], isLossToBeTold[worker]));
                 told[worker] = done[worker];
                 isLossToBeTold[worker] = false;
                 hasWorked = true;

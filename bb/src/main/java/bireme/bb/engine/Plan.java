@@ -27,7 +27,7 @@ public final class Plan {
     /**
      * What leads from some vertices to others.
      *
-     * @param collector who is told in which order items were dealt out, or gives receipts for them; {@code null} where
+     * @param collector who is told in which order items were dealt out, or gives acks for them; {@code null} where
      *     neither is asked for
      * @param survival what is promised when workers are lost; {@code null} if none may be
      */
@@ -73,7 +73,7 @@ public final class Plan {
 
     /**
      * Links the dealer of a surviving farm to its workers, whose items go on to its collector; the collector gives the
-     * dealer receipts.
+     * dealer acks.
      *
      * @param workers each a line of vertices, in the order of the entrance
      */

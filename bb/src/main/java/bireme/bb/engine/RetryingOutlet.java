@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Deals items out to the workers of a surviving farm, and keeps each until the farm's collector has given a receipt for
+ * Deals items out to the workers of a surviving farm, and keeps each until the farm's collector has given an ack for
  * it. What a lost worker owes is dealt out again.
  *
  * <p>Shape: the collector counts the items of each worker that it has all results of, and tells the counts. When a
@@ -25,7 +25,7 @@ final class RetryingOutlet extends Outlet implements Tended {
     private final Survivors survivors;
     private final Partition partition;
     private final Outlet[] parts;
-    private final Channel receipts;
+    private final Channel acks;
     private final UnackedItems[] debts;
     /** What lost workers have left undone. */
     private final Deque<Task> open = new ArrayDeque<>();
@@ -33,12 +33,12 @@ final class RetryingOutlet extends Outlet implements Tended {
     private int next;
     private long count;
 
-    RetryingOutlet(Runner runner, Survivors survivors, Partition partition, Outlet[] parts, Channel receipts) {
+    RetryingOutlet(Runner runner, Survivors survivors, Partition partition, Outlet[] parts, Channel acks) {
         this.runner = runner;
         this.survivors = survivors;
         this.partition = partition;
         this.parts = parts;
-        this.receipts = receipts;
+        this.acks = acks;
         this.debts = new UnackedItems[parts.length];
         for (int worker = 0; worker < parts.length; worker++) {
             debts[worker] = new UnackedItems(survivors.worker(worker));
@@ -105,7 +105,7 @@ final class RetryingOutlet extends Outlet implements Tended {
     @Override
     public boolean tend() {
         boolean hasWorked = false;
-        for (Object ack = receipts.poll(); ack != null; ack = receipts.poll()) {
+        for (Object ack = acks.poll(); ack != null; ack = acks.poll()) {
             if (ack != Signal.END) {
                 take((Long) ack);
             }
@@ -125,7 +125,7 @@ final class RetryingOutlet extends Outlet implements Tended {
     private void take(long ack) {
         int worker = Ack.worker(ack);
         if (worker >= debts.length) {
-            throw new IllegalStateException("a receipt for worker " + worker + " of " + debts.length);
+            throw new IllegalStateException("an ack for worker " + worker + " of " + debts.length);
         }
         debts[worker].settle(Ack.items(ack));
         if (Ack.isLast(ack)) {
@@ -155,7 +155,7 @@ final class RetryingOutlet extends Outlet implements Tended {
     @Override
     void signal(Signal signal) {
         if (signal == Signal.END) {
-            awaitReceipts();
+            awaitAcks();
         }
         for (int worker = 0; worker < parts.length; worker++) {
             if (!isLost(worker)) {
@@ -164,7 +164,7 @@ final class RetryingOutlet extends Outlet implements Tended {
         }
     }
 
-    private void awaitReceipts() {
+    private void awaitAcks() {
         while (isOwed() && !isClosed()) {
             runner.pauseForRoom();
         }

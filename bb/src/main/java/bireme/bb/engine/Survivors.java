@@ -18,7 +18,7 @@ record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
     }
 
     /** Acks that can be in flight: each is for one item at least that is owed, or for a worker that is lost. */
-    int receipts() {
+    int acks() {
         return 2 * (UnackedItems.MAX + 1) * heads.length;
     }
 }

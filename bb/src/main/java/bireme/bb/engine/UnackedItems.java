@@ -5,12 +5,12 @@ import java.util.Collection;
 import java.util.Deque;
 
 /**
- * Items that one worker of a surviving farm was given, and has not been receipted for, the oldest first.
+ * Items that one worker of a surviving farm was given, and has not been acknowledged, the oldest first.
  *
  * <p>Threads: that of the dealer.
  */
 final class UnackedItems {
-    /** Items that may be owed: more than a rank can take in the time that a receipt needs. */
+    /** Items that may be owed: more than a rank can take in the time that an ack needs. */
     static final int MAX = 512;
     /** A worker that is lost with an item may be lost because of it; so many are enough. */
     private static final int MAX_LOSSES = 3;
@@ -57,7 +57,7 @@ final class UnackedItems {
     }
 
     /**
-     * Takes note of a receipt.
+     * Takes note of an ack.
      *
      * @throws IllegalStateException for more items than the worker was given
      */
@@ -67,7 +67,7 @@ final class UnackedItems {
         }
         long more = items - settled;
         if (more < 0 || more > tasks.size()) {
-            throw new IllegalStateException("a receipt for " + items + " items of " + worker + ", of which " + settled
+            throw new IllegalStateException("an ack for " + items + " items of " + worker + ", of which " + settled
                     + " have one and " + tasks.size() + " may get one");
         }
         for (; settled < items; settled++) {

@@ -35,7 +35,7 @@ final class Wiring {
     private final Map<Vertex, List<Port>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
     /** What the dealers of surviving farms are told. */
-    private final Map<Vertex, Channel> receipts = new HashMap<>();
+    private final Map<Vertex, Channel> acks = new HashMap<>();
     /** Inlets of their collectors. */
     private final Map<Vertex, Function<List<Port>, Inlet>> collectors = new HashMap<>();
 
@@ -130,14 +130,14 @@ final class Wiring {
         Vertex collector = link.collector();
         Vertex[] heads = to.vertices().toArray(Vertex[]::new);
         Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());
-        Outlet told = aside(collector, dealer, survivors.receipts(), receipts);
+        Outlet told = aside(collector, dealer, survivors.acks(), acks);
         if (partition.isHere(collector)) {
             Runner runner = runners.get(collector);
             collectors.put(collector, inputs -> new AckingInlet(runner, inputs, survivors, partition, told));
         }
         Outlet[] parts = parts(dealer, to, link.capacity());
         return partition.isHere(dealer)
-                ? new RetryingOutlet(runners.get(dealer), survivors, partition, parts, receipts.get(dealer))
+                ? new RetryingOutlet(runners.get(dealer), survivors, partition, parts, acks.get(dealer))
                 : null;
     }
 

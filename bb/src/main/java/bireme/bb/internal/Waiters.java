@@ -34,7 +34,7 @@ public final class Waiters {
      * Waits a little after an empty poll.
      *
      * @param number of the calling thread
-     * @param finds nothing so far, one after the other
+     * @param looks empty polls so far, one after the other
      */
     public void pause(int number, int looks) {
         if (looks < spins) {
@@ -55,7 +55,7 @@ public final class Waiters {
         LockSupport.parkNanos(this, Math.min(MAX_NAP_NS, FIRST_NAP_NS << Math.min(times, 10)));
     }
 
-    /** The thread has found something after so many finds nothing. */
+    /** The thread has found something after so many empty polls. */
     public void found(int number, int looks) {
         if (looks > spins + YIELDS && asleep.getAndSet(number, null) != null) {
             count.getAndDecrement();

@@ -60,7 +60,7 @@ final class TaskWorker {
         return ready.steal();
     }
 
-    /** Runs a task, or waits a little; finds nothing so far. */
+    /** Runs a task, or waits a little; {@code looks} polls were empty so far. */
     int look(int looks) {
         TaskNode task = next();
         if (task == null) {
