@@ -22,6 +22,10 @@ class IdlePeersTest {
     private static final int PEERS = 1_000;
     private static final int MAX_BYTES_PER_PEER = 4 << 10;
     private static final int ANNOUNCED = 100_000;
+
+    /** What earlier tests of the same JVM leave behind may go at any time: most rounds are without that. */
+    private static final int ROUNDS = 5;
+
     private static final long MAX_BYTES_PER_ANNOUNCED = 224;
     private static final int TAG = 7;
 
@@ -55,12 +59,15 @@ class IdlePeersTest {
     @Test
     void shouldKeepLittleOfAThousandPeersThatAreIdle() {
         talkToAll().close(); // classes, pools and what else is there once
-        long before = usedBytes();
-        try (SeemingLinks links = talkToAll()) {
-            long perPeer = (usedBytes() - before) / PEERS;
-            assertThat(links.connections()).isEqualTo(PEERS);
-            assertThat(perPeer).as("bytes per idle peer").isBetween(100L, (long) MAX_BYTES_PER_PEER);
+        long[] perPeer = new long[ROUNDS];
+        for (int round = 0; round < ROUNDS; round++) {
+            long before = usedBytes();
+            try (SeemingLinks links = talkToAll()) {
+                perPeer[round] = (usedBytes() - before) / PEERS;
+                assertThat(links.connections()).isEqualTo(PEERS);
+            }
         }
+        assertThat(median(perPeer)).as("bytes per idle peer").isBetween(100L, (long) MAX_BYTES_PER_PEER);
     }
 
     /** An announcement takes no credit, so this bounds what a peer that announces and announces can cost. */
@@ -68,11 +75,20 @@ class IdlePeersTest {
     void shouldKeepLittleOfAHundredThousandMessagesThatNobodyReceives() {
         try (SeemingLinks links = talkToAll()) {
             links.announceFrom(1, 1_000, 1); // classes, once
+            long[] perMessage = new long[ROUNDS];
             long before = usedBytes();
-            links.announceFrom(2, ANNOUNCED, 1);
-            long perMessage = (usedBytes() - before) / ANNOUNCED;
-            assertThat(perMessage).as("bytes per announced message").isBetween(100L, MAX_BYTES_PER_ANNOUNCED);
+            for (int round = 0; round < ROUNDS; round++) {
+                links.announceFrom(2 + round, ANNOUNCED / ROUNDS, 1);
+                long after = usedBytes();
+                perMessage[round] = (after - before) / (ANNOUNCED / ROUNDS);
+                before = after;
+            }
+            assertThat(median(perMessage)).as("bytes per announced message").isBetween(100L, MAX_BYTES_PER_ANNOUNCED);
         }
+    }
+
+    private static long median(long[] values) {
+        return Arrays.stream(values).sorted().toArray()[values.length / 2];
     }
 
     /** Sends a message to each peer and takes one of each, then falls silent. */
