@@ -1,8 +1,10 @@
 package xxdev;
 
+import bireme.testing.ThreadDump;
+import bireme.testing.WaitLimit;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -13,9 +15,6 @@ import java.util.concurrent.atomic.AtomicReference;
  * <p>Threads: {@link #start} and {@link #join} belong to the test's own thread.
  */
 final class RankThreads {
-    /** Long past what any test needs, short of the limit of the build's own watchdog. */
-    static final long LIMIT_NS = TimeUnit.SECONDS.toNanos(100);
-
     /** What a thread does. */
     interface Body {
         void run() throws Exception;
@@ -48,11 +47,12 @@ final class RankThreads {
 
     /** Waits for all threads and throws what the first failing one threw. */
     void join() throws Exception {
-        long deadline = System.nanoTime() + LIMIT_NS;
+        Duration limit = WaitLimit.now();
+        long deadline = System.nanoTime() + limit.toNanos();
         for (Thread thread : threads) {
             TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(1, deadline - System.nanoTime()));
             if (thread.isAlive()) {
-                throw timeout(thread.getName() + " does not end");
+                throw timeout(thread.getName() + " does not end " + WaitLimit.describe(limit));
             }
         }
         threads.clear();
@@ -61,8 +61,8 @@ final class RankThreads {
 
     /** Ends the job because something takes too long; the error carries all stacks. */
     AssertionError timeout(String what) {
-        AssertionError error = new AssertionError(
-                what + "; first failure: " + firstFailure.get() + "; blocked: " + job.blockedCalls() + dump());
+        AssertionError error = new AssertionError(what + "; first failure: " + firstFailure.get() + "; blocked: "
+                + job.blockedCalls() + "\n" + ThreadDump.ofAll());
         job.end(error);
         return error;
     }
@@ -74,18 +74,5 @@ final class RankThreads {
         if (failure != null) {
             throw (Exception) failure;
         }
-    }
-
-    private static String dump() {
-        StringBuilder dump = new StringBuilder();
-        for (Map.Entry<Thread, StackTraceElement[]> entry :
-                Thread.getAllStackTraces().entrySet()) {
-            Thread thread = entry.getKey();
-            dump.append("\n\"").append(thread.getName()).append("\" ").append(thread.getState());
-            for (StackTraceElement frame : entry.getValue()) {
-                dump.append("\n    at ").append(frame);
-            }
-        }
-        return dump.toString();
     }
 }

@@ -1,6 +1,7 @@
 package xxdev;
 
 import bireme.devices.config.Settings;
+import bireme.testing.WaitLimit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -70,7 +71,7 @@ public final class TestJob implements AutoCloseable {
 
     /** Moves a device on by hand until something holds. */
     void stepUntil(Device device, BooleanSupplier condition, String what) {
-        long deadline = System.nanoTime() + RankThreads.LIMIT_NS;
+        long deadline = System.nanoTime() + WaitLimit.now().toNanos();
         while (!condition.getAsBoolean()) {
             device.progress();
             if (System.nanoTime() > deadline) {
@@ -95,7 +96,7 @@ public final class TestJob implements AutoCloseable {
 
     /** Waits until a call of some thread is asleep. */
     BlockedCall awaitBlocked(Predicate<BlockedCall> wanted) {
-        long deadline = System.nanoTime() + RankThreads.LIMIT_NS;
+        long deadline = System.nanoTime() + WaitLimit.now().toNanos();
         while (true) {
             for (BlockedCall call : processes.blockedCalls()) {
                 if (wanted.test(call)) {

@@ -4,13 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.runtime.ports.JointJobs;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("conformance")
 class PortsOfTwoJobsTest {
     private static final String PAIRS = "mpi.PortsOfTwoJobsTest#pairs";
-    private static final long MAX_SECONDS = 100;
     private static final int LOST_RANK = 1;
     private static final int OUT_OF_BARRIER = 9;
 
@@ -43,9 +41,9 @@ class PortsOfTwoJobsTest {
 
         private static void finish(FutureTask<Void> job) {
             try {
-                job.get(MAX_SECONDS, TimeUnit.SECONDS);
-            } catch (InterruptedException | ExecutionException | TimeoutException e) {
-                throw new AssertionError("a job has failed or not ended: " + e, e);
+                Bounded.get(job, "end of a job");
+            } catch (ExecutionException e) {
+                throw new AssertionError("a job has failed: " + e, e);
             }
         }
     }
@@ -73,8 +71,8 @@ class PortsOfTwoJobsTest {
 
         String awaited() {
             try {
-                return port.get(MAX_SECONDS, TimeUnit.SECONDS);
-            } catch (InterruptedException | ExecutionException | TimeoutException e) {
+                return Bounded.get(port, "a port");
+            } catch (ExecutionException e) {
                 throw new AssertionError(e);
             }
         }

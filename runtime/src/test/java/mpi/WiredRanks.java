@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -24,8 +25,6 @@ import xxdev.Wiring;
 
 /** Ranks of one test that talk over a network device, as if each were in a process of its own. */
 final class WiredRanks {
-    private static final long MAX_SECONDS = 100;
-
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<LocalJob> jobs = new ArrayList<>();
     private final byte[] secret = JobSecret.create().bytes();
@@ -77,13 +76,13 @@ final class WiredRanks {
 
     private void finish(Future<Void> task) {
         try {
-            task.get(MAX_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException e) {
+            Bounded.get(task, "end of a rank");
+        } catch (ExecutionException e) {
             jobs.forEach(each -> each.end(e));
-            throw new AssertionError("a rank has failed or not ended: " + e, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
+            throw new AssertionError("a rank has failed: " + e.getMessage(), e);
+        } catch (AssertionError late) {
+            jobs.forEach(each -> each.end(late));
+            throw late;
         }
     }
 

@@ -2,12 +2,10 @@ package bireme.collectives.contract;
 
 import bireme.collectives.Team;
 import bireme.devices.config.Settings;
+import bireme.testing.Bounded;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceConfig;
@@ -25,7 +23,6 @@ final class RankThreads {
         void run(List<Team> teams) throws Exception;
     }
 
-    private static final long MAX_SECONDS = 100;
     private static final int CONTEXT = 5;
 
     private final int size;
@@ -68,8 +65,9 @@ final class RankThreads {
             thread.setDaemon(true);
             thread.start();
         }
-        if (!ended.await(MAX_SECONDS, TimeUnit.SECONDS)) {
-            AssertionError hang = new AssertionError("ranks still run after " + MAX_SECONDS + " s\n" + threadDump());
+        try {
+            Bounded.await(ended, "end of the ranks");
+        } catch (AssertionError hang) {
             job.end(hang);
             throw hang;
         }
@@ -103,19 +101,5 @@ final class RankThreads {
             ids[rank] = size - 1 - rank;
         }
         return ids;
-    }
-
-    private static String threadDump() {
-        return Thread.getAllStackTraces().entrySet().stream()
-                .map(RankThreads::describe)
-                .collect(Collectors.joining("\n"));
-    }
-
-    private static String describe(Map.Entry<Thread, StackTraceElement[]> thread) {
-        StringBuilder text = new StringBuilder(thread.getKey().toString());
-        for (StackTraceElement frame : thread.getValue()) {
-            text.append("\n    at ").append(frame);
-        }
-        return text.toString();
     }
 }

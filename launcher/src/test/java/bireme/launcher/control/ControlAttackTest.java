@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import bireme.devices.secure.RejectedConnections;
+import bireme.testing.Bounded;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -21,7 +22,6 @@ import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,6 @@ class ControlAttackTest {
     private static final int CHALLENGE = 72;
     private static final int PROOF = 40;
     private static final int RECORD_OVERHEAD = 16;
-    private static final long MAX_SECONDS = 60;
 
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<ToCoordinator> heard = new LinkedBlockingQueue<>();
@@ -82,8 +81,8 @@ class ControlAttackTest {
         }
     }
 
-    private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
-        return queue.poll(MAX_SECONDS, TimeUnit.SECONDS);
+    private static <T> T next(BlockingQueue<T> queue) {
+        return Bounded.take(queue, "message");
     }
 
     private Bootstrap bootstrap() {

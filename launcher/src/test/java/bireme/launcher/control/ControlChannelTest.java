@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.RejectedConnections;
+import bireme.testing.Bounded;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -25,7 +26,6 @@ import org.junit.jupiter.api.Timeout;
 /** Both ends of the channel over loopback, and strangers who try to get in. */
 @Timeout(60)
 class ControlChannelTest {
-    private static final long MAX_SECONDS = 30;
     private static final int START_S = 30;
 
     /** After so long, rejected connections are listed again, however many there have been. */
@@ -82,8 +82,8 @@ class ControlChannelTest {
         return client;
     }
 
-    private static <T> T next(BlockingQueue<T> queue) throws InterruptedException {
-        return queue.poll(MAX_SECONDS, TimeUnit.SECONDS);
+    private static <T> T next(BlockingQueue<T> queue) {
+        return Bounded.take(queue, "message");
     }
 
     private Socket connectRaw(byte... bytes) throws IOException {

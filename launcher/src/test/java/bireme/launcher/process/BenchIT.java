@@ -3,10 +3,10 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -18,8 +18,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** {@code mpjrun bench} as users call it. */
 @Timeout(300)
 class BenchIT {
-    private static final long MAX_SECONDS = 60;
-
     @TempDir
     private Path folder;
 
@@ -135,8 +133,7 @@ class BenchIT {
             assertThat(new String(process.getInputStream().readAllBytes()))
                     .contains("bench-npb.EP.json: ", "Interrupted; what had been measured is above\n");
         }
-        assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isEqualTo(130);
+        assertThat(Bounded.status(process, "end of mpjrun")).isEqualTo(130);
         assertThat(Files.readString(folder.resolve("bench-npb.EP.json"))).contains("\"state\":\"good\"");
     }
 

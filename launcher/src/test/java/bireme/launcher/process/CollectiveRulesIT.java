@@ -3,9 +3,9 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(180)
 @Tag("first-jdk")
 class CollectiveRulesIT {
-    private static final long MAX_SECONDS = 60;
-
     @TempDir
     private Path folder;
 
@@ -141,13 +139,11 @@ class CollectiveRulesIT {
         Process first = task(0, "flat");
         Process second = task(1, "chain");
         String said = new String(second.getErrorStream().readAllBytes());
-        assertThat(second.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
+        assertThat(Bounded.status(second, "end of rank 1")).isEqualTo(1);
         assertThat(said)
                 .contains("Init: ranks choose the algorithms of collectives by different rules: rank 0 on n0 by"
                         + " bireme.coll-bcast=flat (environment variable BIREME_COLL_BCAST), rank 1 on n1 by"
                         + " bireme.coll-bcast=chain (environment variable BIREME_COLL_BCAST)");
-        assertThat(second.exitValue()).isEqualTo(1);
-        assertThat(first.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(first.exitValue()).isEqualTo(1);
+        assertThat(Bounded.status(first, "end of rank 0")).isEqualTo(1);
     }
 }

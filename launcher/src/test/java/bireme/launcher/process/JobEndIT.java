@@ -3,9 +3,9 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import java.io.BufferedReader;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,8 +14,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How jobs end before their time, what is said about it, and with which status. */
 class JobEndIT {
-    private static final long MAX_SECONDS = 30;
-
     @TempDir
     private Path folder;
 
@@ -104,8 +102,7 @@ class JobEndIT {
     }
 
     private static void assertEnds(Process process, int status) throws Exception {
-        assertThat(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).isEqualTo(status);
+        assertThat(Bounded.status(process, "end of mpjrun")).isEqualTo(status);
         assertThat(process.descendants()).isEmpty();
     }
 }

@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,6 +3,7 @@ package bireme.launcher.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Signals that {@code mpjrun} gets and its ranks are meant to have. */
 class SeveralJvmsSignalIT {
-    private static final long MAX_SECONDS = 60;
-
     @TempDir
     private Path folder;
 
@@ -61,7 +60,7 @@ class SeveralJvmsSignalIT {
     }
 
     private static void awaitStopped(List<Long> pids, boolean areStopped) throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         for (long pid : pids) {
             while (isStopped(pid) != areStopped) {
                 assertThat(System.nanoTime() - deadlineNs).as("process %d", pid).isNegative();

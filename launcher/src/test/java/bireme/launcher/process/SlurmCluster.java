@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.WaitLimit;
 import java.io.File;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -25,7 +26,6 @@ import java.util.stream.Stream;
  */
 final class SlurmCluster implements AutoCloseable {
     private static final int NODES = 3;
-    private static final long MAX_SECONDS = 60;
     private static final int KEY_BYTES = 1024;
 
     private final Path folder;
@@ -163,7 +163,7 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     private void await(String what, Look look) throws IOException {
-        long deadlineNs = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
+        long deadlineNs = System.nanoTime() + WaitLimit.now().toNanos();
         while (!look.isTrue()) {
             assertThat(daemons).as("daemons before %s, logs: %s", what, logs()).allMatch(Process::isAlive);
             assertThat(System.nanoTime() - deadlineNs)
@@ -204,7 +204,7 @@ final class SlurmCluster implements AutoCloseable {
         }
         for (Process daemon : daemons) {
             try {
-                if (!daemon.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
+                if (!daemon.waitFor(WaitLimit.now().toMillis(), TimeUnit.MILLISECONDS)) {
                     daemon.destroyForcibly();
                 }
             } catch (InterruptedException e) {

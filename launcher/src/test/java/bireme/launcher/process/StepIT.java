@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,8 +23,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(180)
 @Tag("first-jdk")
 class StepIT {
-    private static final long MAX_SECONDS = 60;
-
     @TempDir
     private Path folder;
 
@@ -79,8 +77,7 @@ class StepIT {
     private static String end(Process task, int status) throws Exception {
         String out = new String(task.getInputStream().readAllBytes());
         String err = new String(task.getErrorStream().readAllBytes());
-        assertThat(task.waitFor(MAX_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(task.exitValue()).as(err).isEqualTo(status);
+        assertThat(Bounded.status(task, "end of mpjrun")).as(err).isEqualTo(status);
         return out + err;
     }
 

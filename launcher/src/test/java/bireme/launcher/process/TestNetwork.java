@@ -2,6 +2,7 @@ package bireme.launcher.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,6 @@ final class TestNetwork {
     /** Some systems are started without. */
     static final boolean HAS_IPV6 = Files.isDirectory(Path.of("/proc/sys/net/ipv6"));
 
-    private static final long MAX_SECONDS = 30;
     private static final String BRIDGE = "w";
 
     private final String prefix = "bireme" + ProcessHandle.current().pid() + "-";
@@ -285,7 +285,7 @@ final class TestNetwork {
     }
 
     private static long deadline() {
-        return System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS);
+        return System.nanoTime() + WaitLimit.now().toNanos();
     }
 
     private static void rest() {

@@ -1,5 +1,6 @@
 package bireme.runtime.host;
 
+import bireme.testing.ThreadDump;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,7 +28,7 @@ final class AnswerToPrompt extends InputStream {
         long startNs = System.nanoTime();
         while (!screen.toString(StandardCharsets.UTF_8).contains(prompt)) {
             if (System.nanoTime() - startNs > MAX_NS) {
-                throw new IOException("the prompt was not shown:\n" + TestJob.threadDump());
+                throw new IOException("the prompt was not shown:\n" + ThreadDump.ofAll());
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
         }

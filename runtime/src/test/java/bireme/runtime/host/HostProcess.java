@@ -1,9 +1,12 @@
 package bireme.runtime.host;
 
+import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +15,6 @@ import program.HostMain;
 
 /** A job in a JVM of its own. */
 final class HostProcess {
-    private static final long MAX_SECONDS = 60;
-
     private final Process process;
     private final Path err;
 
@@ -55,14 +56,15 @@ final class HostProcess {
 
     /** Waits for the end and gives the exit status. */
     int status() throws InterruptedException {
-        return status(MAX_SECONDS);
+        return Bounded.status(process, "end of the JVM");
     }
 
-    /** Waits so long for the end and gives the exit status. */
-    int status(long maxSeconds) throws InterruptedException {
-        if (!process.waitFor(maxSeconds, TimeUnit.SECONDS)) {
+    /** Waits so long for the end, on a quiet machine, and gives the exit status. */
+    int status(Duration quiet) throws InterruptedException {
+        Duration limit = WaitLimit.scaled(quiet);
+        if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {
             process.destroyForcibly();
-            throw new AssertionError("the JVM has not ended after " + maxSeconds + " s");
+            throw new AssertionError("end of the JVM not " + WaitLimit.describe(limit));
         }
         return process.exitValue();
     }

@@ -3,6 +3,7 @@ package bireme.runtime.host;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,7 +15,7 @@ class LifeCycleTest {
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
     private static final String ROUNDS = IS_NIGHTLY ? "100000" : "600";
     private static final String JOBS = IS_NIGHTLY ? "100000" : "40";
-    private static final long MAX_SECONDS = IS_NIGHTLY ? 3600 : 110;
+    private static final Duration QUIET_LIMIT = Duration.ofSeconds(IS_NIGHTLY ? 3600 : 100);
 
     @TempDir
     private Path folder;
@@ -34,7 +35,7 @@ class LifeCycleTest {
                 "-XX:TieredStopAtLevel=1",
                 "-Dbireme.serializer=jdk");
         String out = host.out();
-        assertThat(host.status(MAX_SECONDS)).as(out + host.err()).isZero();
+        assertThat(host.status(QUIET_LIMIT)).as(out + host.err()).isZero();
         assertThat(out).contains("Init, Finalize: ", "reductions of the user: ", JOBS + " jobs, ");
     }
 }

@@ -1,6 +1,7 @@
 package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
+import bireme.testing.Bounded;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -8,15 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** Runs a program of a test as a job, catches what it prints, and gives up with a thread dump when it hangs. */
 public final class TestJob {
-    private static final long MAX_SECONDS = 60;
-
     private final JobOutcome outcome;
     private final String out;
     private final String err;
@@ -62,25 +59,10 @@ public final class TestJob {
         host.setDaemon(true);
         host.start();
         try {
-            return task.get(MAX_SECONDS, TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-            throw new AssertionError("the job has not ended after " + MAX_SECONDS + " s:\n" + threadDump(), e);
+            return Bounded.get(task, "end of the job");
         } catch (ExecutionException e) {
             throw new AssertionError(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
         }
-    }
-
-    /** Stacks of all threads. */
-    public static String threadDump() {
-        return Thread.getAllStackTraces().entrySet().stream()
-                .map(entry -> entry.getKey() + "\n    "
-                        + List.of(entry.getValue()).stream()
-                                .map(StackTraceElement::toString)
-                                .collect(Collectors.joining("\n    ")))
-                .collect(Collectors.joining("\n"));
     }
 
     private static PrintStream stream(ByteArrayOutputStream bytes) {

@@ -3,6 +3,7 @@ package bireme.bb.ranks.farm;
 import bireme.devices.config.Settings;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.UnhostedControl;
+import bireme.testing.Bounded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mpi.Epoch;
 import mpi.Intracomm;
@@ -28,8 +28,6 @@ public final class FarmRanks {
     public interface Body {
         void run(Intracomm world, FarmRanks all) throws Exception;
     }
-
-    private static final long MAX_SECONDS = 100;
 
     private final Map<String, CompletableFuture<String>> addresses = new ConcurrentHashMap<>();
     private final List<LocalJob> jobs = new ArrayList<>();
@@ -94,19 +92,13 @@ public final class FarmRanks {
 
     private void finish(FutureTask<Void> task) {
         try {
-            task.get(MAX_SECONDS, TimeUnit.SECONDS);
-        } catch (ExecutionException | TimeoutException e) {
-            String stacks = threads.stream()
-                    .map(thread -> thread + ":\n    "
-                            + List.of(thread.getStackTrace()).stream()
-                                    .map(StackTraceElement::toString)
-                                    .collect(Collectors.joining("\n    ")))
-                    .collect(Collectors.joining("\n"));
+            Bounded.get(task, "end of a rank");
+        } catch (ExecutionException e) {
             jobs.forEach(each -> each.end(e));
-            throw new AssertionError("a rank has failed or not ended: " + e.getMessage() + "\n" + stacks, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
+            throw new AssertionError("a rank has failed: " + e.getMessage(), e);
+        } catch (AssertionError late) {
+            jobs.forEach(each -> each.end(late));
+            throw late;
         }
     }
 
