@@ -7,12 +7,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The tests of the comparison with Fortran, which are in its own language. */
-@Tag("first-jdk")
 class CompareScriptTest {
 
     @Test

@@ -18,7 +18,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.SubmissionPublisher;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testng.ITestResult;
 import org.testng.TestListenerAdapter;
@@ -74,7 +73,6 @@ class BlockProcessorTest {
     }
 
     @Test
-    @Tag("first-jdk")
     void shouldKeepTheRulesOfReactiveStreams() {
         TestNG rules = new TestNG(false);
         TestListenerAdapter outcome = new TestListenerAdapter();

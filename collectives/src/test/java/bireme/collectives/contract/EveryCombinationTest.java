@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.TestFactory;
  * combinations, each once, against the naive model. Roots, lengths of varying blocks and places are drawn. Algorithms
  * made for several JVMs meet by turns JVMs of neighbours and others.
  */
-@Tag("first-jdk")
 class EveryCombinationTest {
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17};
     private static final int RANKS_TWICE = 7;

@@ -6,11 +6,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every algorithm of every operation as a schedule, with random calls and random progress. */
-@Tag("first-jdk")
 class ScheduledCollectivesTest {
     private static final int[] RANKS = {1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17};
     private static final int UNDER_WAY = 3;

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.TestFactory;
  * The rounds and bytes per rank that the Javadoc of each algorithm claims, for up to 65,536 ranks: no more than that,
  * and from four ranks on not much less.
  */
-@Tag("first-jdk")
 class ClaimsTest {
     /** Another name of an algorithm, and operations whose algorithms are those of another. */
     private static final Map<String, String> ALIASES = Map.of("mst", "binomial");

@@ -9,11 +9,9 @@ import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import java.util.Random;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Rules as a file, and what the reader of rules makes of it. */
-@Tag("first-jdk")
 class TunedRulesTest {
     private static TunedRules rules(Invented invented) {
         return new TunedRules(Curves.of(invented.measurements()));

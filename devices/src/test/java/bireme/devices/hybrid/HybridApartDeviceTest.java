@@ -1,6 +1,5 @@
 package bireme.devices.hybrid;
 
-import org.junit.jupiter.api.Tag;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
@@ -8,7 +7,6 @@ import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
-@Tag("first-jdk")
 class HybridApartDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

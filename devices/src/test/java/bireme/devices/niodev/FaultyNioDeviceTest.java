@@ -1,7 +1,6 @@
 package bireme.devices.niodev;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.Tag;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
@@ -9,7 +8,6 @@ import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestSeed;
 
-@Tag("first-jdk")
 class FaultyNioDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));
 

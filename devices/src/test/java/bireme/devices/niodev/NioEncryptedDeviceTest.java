@@ -1,7 +1,6 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
-import org.junit.jupiter.api.Tag;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -9,7 +8,6 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP, everything encrypted with keys of the handshakes. */
-@Tag("first-jdk")
 class NioEncryptedDeviceTest extends DeviceContract implements CreditContract {
     @Override
     public Device newDevice() {

@@ -1,12 +1,10 @@
 package bireme.devices.niodev;
 
-import org.junit.jupiter.api.Tag;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
 /** Two ranks in each process: rank r in process r / 2, so that every job has neighbours and strangers. */
-@Tag("first-jdk")
 class NioSharedProcessTest extends DeviceContract {
     @Override
     public Device newDevice() {

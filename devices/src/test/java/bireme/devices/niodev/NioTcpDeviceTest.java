@@ -1,7 +1,6 @@
 package bireme.devices.niodev;
 
 import bireme.devices.config.Settings;
-import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
@@ -11,7 +10,6 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP. */
-@Tag("first-jdk")
 class NioTcpDeviceTest extends DeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

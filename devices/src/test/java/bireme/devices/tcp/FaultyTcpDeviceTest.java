@@ -1,13 +1,11 @@
 package bireme.devices.tcp;
 
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.Tag;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestSeed;
 
-@Tag("first-jdk")
 class FaultyTcpDeviceTest extends DeviceContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyTcpDeviceTest"));
 

@@ -1,7 +1,6 @@
 package bireme.devices.tcp;
 
 import bireme.devices.config.Settings;
-import org.junit.jupiter.api.Tag;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
 import xxdev.Device;
@@ -10,7 +9,6 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over the JDK's sockets. */
-@Tag("first-jdk")
 class TcpNioDeviceTest extends DeviceContract implements AllocationContract, BacklogContract {
     @Override
     public Device newDevice() {

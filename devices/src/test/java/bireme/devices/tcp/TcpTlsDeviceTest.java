@@ -1,14 +1,12 @@
 package bireme.devices.tcp;
 
 import bireme.devices.secure.JobTls;
-import org.junit.jupiter.api.Tag;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestWiring;
 
 /** Each rank in a process of its own, everything encrypted. */
-@Tag("first-jdk")
 class TcpTlsDeviceTest extends DeviceContract {
     private static final String TLS = JobTls.create().line();
 

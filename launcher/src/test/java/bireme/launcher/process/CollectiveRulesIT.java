@@ -7,7 +7,6 @@ import bireme.testing.Bounded;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of rules for collectives, as jobs find and refuse them. */
 @Timeout(180)
-@Tag("first-jdk")
 class CollectiveRulesIT {
     @TempDir
     private Path folder;

@@ -6,13 +6,11 @@ import bireme.launcher.process.Launch.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Farms of tasks over ranks in several JVMs. */
-@Tag("first-jdk")
 class FarmIT {
     @TempDir
     private Path folder;

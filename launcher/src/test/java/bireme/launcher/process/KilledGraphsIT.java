@@ -6,14 +6,12 @@ import bireme.launcher.process.Launch.Result;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Graphs over ranks, in the middle of which the JVM of a rank is killed. */
-@Tag("first-jdk")
 class KilledGraphsIT {
     private static final String DEATH = "(?s).*(status 137|[Cc]onnection).*";
 

@@ -4,13 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The examples of building blocks over ranks, each rank in a JVM of its own. */
-@Tag("first-jdk")
 class RankExamplesIT {
     @TempDir
     private Path folder;

@@ -21,14 +21,12 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jobs that strangers of this host try to disturb: they go on, and say who was rejected. */
-@Tag("first-jdk")
 class SeveralJvmsAttackIT {
     private static final int HALF_OPEN = 300;
     private static final long HANDSHAKE_NS = TimeUnit.SECONDS.toNanos(30);

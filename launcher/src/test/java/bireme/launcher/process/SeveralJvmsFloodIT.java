@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +26,6 @@ import org.junit.jupiter.api.io.TempDir;
  * otherwise. Several jobs are each compared with one that starts while the same flood pours into a port that is not
  * its own: what the machine loses to making so many connections is not ours to give back.
  */
-@Tag("first-jdk")
 class SeveralJvmsFloodIT {
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");
     private static final int JOBS = Integer.getInteger("bireme.flood.jobs", IS_NIGHTLY ? 100 : 1);

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Another user of the host attacks jobs where their files are; the user's own files stay, and the jobs run. Where the
  * user has named a folder in which others can rename everything, a job may fail to start, but still loses nothing.
  */
-@Tag("first-jdk")
 @Timeout(3600)
 class SharedFolderAttackIT {
     private static final boolean IS_NIGHTLY = Boolean.getBoolean("bireme.nightly");

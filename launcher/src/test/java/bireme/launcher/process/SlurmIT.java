@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jobs on a real cluster of Slurm: by mpjrun in an allocation, and by srun alone. */
 @Timeout(180)
-@Tag("first-jdk")
 class SlurmIT {
     private static SlurmCluster cluster;
 

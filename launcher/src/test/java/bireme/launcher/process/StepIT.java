@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * variables this test sets itself, so that it needs no Slurm.
  */
 @Timeout(180)
-@Tag("first-jdk")
 class StepIT {
     @TempDir
     private Path folder;

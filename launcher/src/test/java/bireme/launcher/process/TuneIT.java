@@ -9,7 +9,6 @@ import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code mpjrun tune} and {@code mpjrun explain} as users call them. */
 @Timeout(300)
-@Tag("first-jdk")
 class TuneIT {
     @TempDir
     private Path folder;
