@@ -2,6 +2,8 @@ package bireme.bb.flow;
 
 import bireme.bb.Block;
 import bireme.bb.Farm;
+import bireme.testing.WaitLimit;
+import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Flow;
@@ -12,7 +14,7 @@ import org.testng.annotations.Test;
 /** The rules of Reactive Streams as its authors test them, for blocks that change nothing. */
 @Test
 public class ReactiveStreamsRules extends IdentityFlowProcessorVerification<Integer> {
-    private static final long SIGNALS_MS = 5_000;
+    private static final long SIGNALS_MS = WaitLimit.scaled(Duration.ofSeconds(1)).toMillis();
     private static final long NO_SIGNALS_MS = 50;
     private static final long DROP_MS = 2_000;
 

@@ -14,7 +14,7 @@ public final class Seeds {
 
     /** How many random calls a test makes; more of them in nightly runs. */
     public static int rounds() {
-        return Integer.getInteger("bireme.test.rounds", 4);
+        return Integer.getInteger("bireme.test.rounds", Boolean.getBoolean("bireme.nightly") ? 20 : 2);
     }
 
     /** How to repeat the run. */
