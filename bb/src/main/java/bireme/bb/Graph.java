@@ -1,13 +1,14 @@
 package bireme.bb;
 
 import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.GraphRun;
 import bireme.bb.engine.Plan;
+import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.WorkerThreads;
 import bireme.bb.picture.Picture;
 import bireme.bb.pinning.Pinning;
-import bireme.bb.ranks.placement.Cut;
 import bireme.bb.report.RunReport;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -107,12 +108,12 @@ public final class Graph {
      *     this process may not use; before anything is started
      */
     public Run start() {
-        return Run.start(plan(), waitMode);
+        return GraphRun.start(plan(), waitMode);
     }
 
     /** Starts a run with threads that are there already, as far as there are enough. */
     Run start(WorkerThreads workerThreads) {
-        return Run.start(plan(), waitMode, workerThreads);
+        return GraphRun.start(plan(), waitMode, workerThreads);
     }
 
     /**
@@ -201,13 +202,13 @@ public final class Graph {
     }
 
     /** A picture of the graph with the rank of each thread, in the language of Graphviz. */
-    public String toDot(Cut cut) {
-        return Picture.of(plan(), null, cut::rankOf).toDot();
+    public String toDot(RankAssignment ranks) {
+        return Picture.of(plan(), null, ranks).toDot();
     }
 
     /** The same as an SVG document. */
-    public String toSvg(Cut cut) {
-        return Picture.of(plan(), null, cut::rankOf).toSvg();
+    public String toSvg(RankAssignment ranks) {
+        return Picture.of(plan(), null, ranks).toSvg();
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.List;
  * <p>Errors: {@link IllegalStateException} when a worker emits something at its end, of which nobody would know that it
  * is missing if the worker was lost.
  */
-final class AckingInlet extends Inlet implements Tended {
+final class AckingInlet extends Inlet implements PendingWork {
     /** Items that an ack is for while results go on coming. */
     private static final int ITEMS_AT_ONCE = 32;
 
@@ -38,8 +38,8 @@ final class AckingInlet extends Inlet implements Tended {
     private boolean isClosed;
     private boolean isOver;
 
-    AckingInlet(Runner runner, List<Port> ports, Survivors survivors, Partition partition, Outlet acks) {
-        super(runner, ports);
+    AckingInlet(VertexWaits waits, List<Port> ports, Survivors survivors, Partition partition, Outlet acks) {
+        super(waits, ports);
         this.survivors = survivors;
         this.partition = partition;
         this.acks = acks;
@@ -48,7 +48,7 @@ final class AckingInlet extends Inlet implements Tended {
         this.isLossToBeTold = new boolean[ports.size()];
         this.unmarked = new Object[ports.size()];
         ports.forEach(port -> begun.add(new ArrayList<>()));
-        runner.tends(this);
+        waits.doWhileWaiting(this);
     }
 
     @Override
@@ -62,10 +62,10 @@ final class AckingInlet extends Inlet implements Tended {
             }
             Object item = look();
             if (item == null) {
-                runner.pause();
+                waits.pause();
                 continue;
             }
-            runner.goOn();
+            waits.goOn();
             if (item == Signal.GROUP) {
                 isDone(current.number);
             } else if (item == Signal.END) {
@@ -78,7 +78,7 @@ final class AckingInlet extends Inlet implements Tended {
     }
 
     private void end() {
-        tend();
+        doPending();
         if (!isOver) {
             isOver = true;
             acks.signal(Signal.END);
@@ -130,7 +130,7 @@ final class AckingInlet extends Inlet implements Tended {
         begun.set(worker, before);
         handedOn = 0;
         if (done[worker] - told[worker] >= ITEMS_AT_ONCE) {
-            tend();
+            doPending();
         }
     }
 
@@ -145,7 +145,7 @@ final class AckingInlet extends Inlet implements Tended {
     }
 
     @Override
-    public boolean tend() {
+    public boolean doPending() {
         boolean hasWorked = false;
         for (int worker = 0; worker < done.length; worker++) {
             boolean isDue = isLossToBeTold[worker] || done[worker] > told[worker];

@@ -23,8 +23,8 @@ final class AnyInlet extends Inlet {
      *
      * @param headOf loops whose ways back lead here
      */
-    AnyInlet(Runner runner, List<Port> ports, Loop[] headOf) {
-        super(runner, ports);
+    AnyInlet(VertexWaits waits, List<Port> ports, Loop[] headOf) {
+        super(waits, ports);
         this.headOf = headOf;
     }
 
@@ -54,14 +54,14 @@ final class AnyInlet extends Inlet {
             if (item == Signal.END) {
                 ended(current);
             } else if (item != null) {
-                runner.goOn();
+                waits.goOn();
                 return item;
             } else if (isOver()) {
                 return Signal.END;
             }
             item = lookAround();
             if (item == null && !isOver()) {
-                runner.pause();
+                waits.pause();
             }
         }
     }

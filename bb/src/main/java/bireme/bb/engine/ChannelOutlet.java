@@ -8,7 +8,7 @@ import bireme.bb.channel.Channel;
  * <p>Threads: as {@link Outlet}.
  */
 final class ChannelOutlet extends Outlet {
-    private final Runner runner;
+    private final VertexWaits waits;
     private final Channel channel;
     private final Kind kind;
     private final Loop[] loops;
@@ -19,13 +19,13 @@ final class ChannelOutlet extends Outlet {
     private long signals;
 
     /** Puts items into a channel whose consumer is inside of {@code loops}; numbers of {@code kind} are boxed. */
-    ChannelOutlet(Runner runner, Channel channel, Kind kind, Loop[] loops) {
-        this.runner = runner;
+    ChannelOutlet(VertexWaits waits, Channel channel, Kind kind, Loop[] loops) {
+        this.waits = waits;
         this.channel = channel;
         this.kind = kind;
         this.loops = loops;
         this.isCounted = loops.length > 0;
-        runner.feeds(channel);
+        waits.feeds(channel);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class ChannelOutlet extends Outlet {
     }
 
     private boolean putSlowly(Object item) {
-        runner.awaitRoom(channel); // who closed it empties it still
+        waits.awaitRoom(channel); // who closed it empties it still
         return channel.offer(item);
     }
 

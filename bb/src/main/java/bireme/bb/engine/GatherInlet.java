@@ -12,8 +12,8 @@ import java.util.List;
 final class GatherInlet extends Inlet {
     private final List<Port> taken = new ArrayList<>();
 
-    GatherInlet(Runner runner, List<Port> ports) {
-        super(runner, ports);
+    GatherInlet(VertexWaits waits, List<Port> ports) {
+        super(waits, ports);
     }
 
     @Override
@@ -21,7 +21,7 @@ final class GatherInlet extends Inlet {
         List<Object> items = new ArrayList<>(live.length);
         taken.clear();
         for (Port port : live.clone()) {
-            Object item = runner.await(port.channel);
+            Object item = waits.await(port.channel);
             current = port;
             if (item == Signal.END) {
                 ended(port);

@@ -1,24 +1,38 @@
 package bireme.bb.engine;
 
 import bireme.bb.channel.Padding;
+import bireme.bb.channel.Parker;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Brings the items of all inputs of a vertex, in some order.
  *
- * <p>Threads: that of the runner.
+ * <p>Threads: that of the waits.
  */
 abstract class Inlet extends Padding {
-    final Runner runner;
+    final VertexWaits waits;
     /** Inputs whose stream has not ended. */
     Port[] live;
     /** Where the last item came from. */
     Port current;
 
-    Inlet(Runner runner, List<Port> ports) {
-        this.runner = runner;
+    private Consumer<Port> inputEnd;
+
+    Inlet(VertexWaits waits, List<Port> ports) {
+        this.waits = waits;
         this.live = ports.toArray(Port[]::new);
         this.current = ports.get(0);
+    }
+
+    /** Has each input that ends told to the vertex; before the run begins. */
+    final void onInputEnd(Consumer<Port> listener) {
+        inputEnd = listener;
+    }
+
+    /** Where the thread of the vertex sleeps. */
+    final Parker parker() {
+        return waits.parker();
     }
 
     /** Waits for the next item; {@link Signal#END} when all inputs have ended. */
@@ -36,7 +50,7 @@ abstract class Inlet extends Padding {
 
     /** Adds the way back of a loop; any thread. */
     void attach(Port port) {
-        throw new IllegalStateException(runner + " takes its inputs in a fixed order, so nothing can come back to it");
+        throw new IllegalStateException(waits + " takes its inputs in a fixed order, so nothing can come back to it");
     }
 
     /** An input has ended. */
@@ -50,7 +64,7 @@ abstract class Inlet extends Padding {
         }
         live = rest;
         port.ended();
-        runner.inputEnded(port);
+        inputEnd.accept(port);
     }
 
     /** Items that wait in the inputs, about; any thread. */

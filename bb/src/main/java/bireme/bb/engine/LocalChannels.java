@@ -17,7 +17,7 @@ public final class LocalChannels {
     private final Map<Integer, Parker> parkers = new ConcurrentHashMap<>();
     private final Map<Integer, Channel> channels = new ConcurrentHashMap<>();
     private final Map<Integer, Loop> loops = new ConcurrentHashMap<>();
-    private final Map<Integer, Runner> runners = new ConcurrentHashMap<>();
+    private final Map<Integer, Inlet> inlets = new ConcurrentHashMap<>();
 
     /** A place where nobody is yet. */
     public LocalChannels() {
@@ -37,12 +37,12 @@ public final class LocalChannels {
         return loops.computeIfAbsent(number, each -> maker.get());
     }
 
-    void add(Runner runner) {
-        runners.put(runner.vertex().number(), runner);
+    void add(Vertex vertex, Inlet inlet) {
+        inlets.put(vertex.number(), inlet);
     }
 
-    /** The thread of a vertex; once all shares have been wired. */
-    Runner runner(Vertex vertex) {
-        return runners.get(vertex.number());
+    /** The inlet of a vertex; once all shares have been wired. */
+    Inlet inlet(Vertex vertex) {
+        return inlets.get(vertex.number());
     }
 }

@@ -8,7 +8,7 @@ import bireme.bb.channel.NumberRing;
  * <p>Threads: as {@link Outlet}.
  */
 final class NumberOutlet extends Outlet {
-    private final Runner runner;
+    private final VertexWaits waits;
     private final NumberRing channel;
     private final Kind kind;
     private final Loop[] loops;
@@ -19,13 +19,13 @@ final class NumberOutlet extends Outlet {
     private long signals;
 
     /** Puts numbers of a kind into a channel whose consumer is inside of {@code loops}. */
-    NumberOutlet(Runner runner, NumberRing channel, Kind kind, Loop[] loops) {
-        this.runner = runner;
+    NumberOutlet(VertexWaits waits, NumberRing channel, Kind kind, Loop[] loops) {
+        this.waits = waits;
         this.channel = channel;
         this.kind = kind;
         this.loops = loops;
         this.isCounted = loops.length > 0;
-        runner.feeds(channel);
+        waits.feeds(channel);
     }
 
     @Override
@@ -51,7 +51,7 @@ final class NumberOutlet extends Outlet {
     }
 
     private boolean putSlowly(long bits) {
-        runner.awaitRoom(channel); // who closed it empties it still
+        waits.awaitRoom(channel); // who closed it empties it still
         return channel.offerNumber(bits);
     }
 
@@ -69,7 +69,7 @@ final class NumberOutlet extends Outlet {
     void signal(Signal signal) {
         signals++;
         if (!channel.offer(signal)) {
-            runner.awaitRoom(channel);
+            waits.awaitRoom(channel);
             channel.offer(signal);
         }
         if (signal == Signal.END) {

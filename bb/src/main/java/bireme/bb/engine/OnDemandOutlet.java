@@ -6,12 +6,12 @@ package bireme.bb.engine;
  * <p>Threads: as {@link Outlet}.
  */
 final class OnDemandOutlet extends SpreadOutlet {
-    private final Runner runner;
+    private final VertexWaits waits;
     private int next;
 
-    OnDemandOutlet(Runner runner, Outlet[] parts, Outlet order) {
+    OnDemandOutlet(VertexWaits waits, Outlet[] parts, Outlet order) {
         super(parts, order);
-        this.runner = runner;
+        this.waits = waits;
     }
 
     @Override
@@ -27,10 +27,10 @@ final class OnDemandOutlet extends SpreadOutlet {
     private int next() {
         int part = look();
         while (part == NONE && !isClosed()) {
-            runner.pauseForRoom();
+            waits.pauseForRoom();
             part = look();
         }
-        runner.goOnWithRoom();
+        waits.goOnWithRoom();
         return part;
     }
 

@@ -20,8 +20,8 @@ final class OrderedInlet extends Inlet {
     private Port group;
     private boolean isOrderOver;
 
-    OrderedInlet(Runner runner, List<Port> ports, Channel order) {
-        super(runner, ports);
+    OrderedInlet(VertexWaits waits, List<Port> ports, Channel order) {
+        super(waits, ports);
         this.workers = ports.toArray(Port[]::new);
         this.hasEnded = new boolean[workers.length];
         this.order = order;
@@ -33,7 +33,7 @@ final class OrderedInlet extends Inlet {
             if (group == null && !nextGroup()) {
                 return Signal.END;
             }
-            Object item = runner.await(group.channel);
+            Object item = waits.await(group.channel);
             current = group;
             if (item == Signal.END) {
                 hasEnded[group.number] = true;
@@ -50,7 +50,7 @@ final class OrderedInlet extends Inlet {
     /** Finds the worker whose results come next; whether there is one. */
     private boolean nextGroup() {
         while (!isOrderOver) {
-            Object note = runner.await(order);
+            Object note = waits.await(order);
             if (note == Signal.END) {
                 isOrderOver = true;
             } else if (!hasEnded[(Integer) note]) {

@@ -6,7 +6,7 @@ package bireme.bb.engine;
  * <p>Threads: as {@link Outlet}.
  */
 final class RemoteOutlet extends Outlet {
-    private final Runner runner;
+    private final VertexWaits waits;
     private final RemoteOutput output;
     private final Kind kind;
     private final boolean isOfNumbers;
@@ -15,13 +15,13 @@ final class RemoteOutlet extends Outlet {
     private long count;
 
     /** Puts items into a way; {@code loops}, which other shares have a part of, count those that leave. */
-    RemoteOutlet(Runner runner, RemoteOutput output, CrossEdge edge, Loop[] loops) {
-        this.runner = runner;
+    RemoteOutlet(VertexWaits waits, RemoteOutput output, CrossEdge edge, Loop[] loops) {
+        this.waits = waits;
         this.output = output;
         this.kind = edge.isAside() ? Kind.OBJECT : edge.from().emits();
         this.isOfNumbers = edge.isOfNumbers();
         this.loops = loops;
-        runner.feeds(output);
+        waits.feeds(output);
     }
 
     @Override
@@ -61,9 +61,9 @@ final class RemoteOutlet extends Outlet {
     private void awaitRoom() {
         if (!output.hasRoom()) {
             do {
-                runner.pauseForRoom();
+                waits.pauseForRoom();
             } while (!output.hasRoom()); // who closed it empties it still
-            runner.goOnWithRoom();
+            waits.goOnWithRoom();
         }
     }
 

@@ -18,10 +18,10 @@ import java.util.Deque;
  * <p>Errors: {@link IllegalStateException} when all workers are lost and items are left, or when an item has been with
  * three workers that are lost.
  */
-final class RetryingOutlet extends Outlet implements Tended {
+final class RetryingOutlet extends Outlet implements PendingWork {
     private static final int NONE = -1;
 
-    private final Runner runner;
+    private final VertexWaits waits;
     private final Survivors survivors;
     private final Partition partition;
     private final Outlet[] parts;
@@ -33,8 +33,8 @@ final class RetryingOutlet extends Outlet implements Tended {
     private int next;
     private long count;
 
-    RetryingOutlet(Runner runner, Survivors survivors, Partition partition, Outlet[] parts, Channel acks) {
-        this.runner = runner;
+    RetryingOutlet(VertexWaits waits, Survivors survivors, Partition partition, Outlet[] parts, Channel acks) {
+        this.waits = waits;
         this.survivors = survivors;
         this.partition = partition;
         this.parts = parts;
@@ -43,21 +43,21 @@ final class RetryingOutlet extends Outlet implements Tended {
         for (int worker = 0; worker < parts.length; worker++) {
             debts[worker] = new UnackedItems(survivors.worker(worker));
         }
-        runner.tends(this);
+        waits.doWhileWaiting(this);
     }
 
     @Override
     boolean put(Object item) {
-        tend();
+        doPending();
         int worker = open.isEmpty() ? choose() : NONE;
         while (worker == NONE) {
             if (isClosed()) {
                 return false;
             }
-            runner.pauseForRoom();
+            waits.pauseForRoom();
             worker = open.isEmpty() ? choose() : NONE;
         }
-        runner.goOnWithRoom();
+        waits.goOnWithRoom();
         deal(worker, new Task(item));
         count++;
         return true;
@@ -65,7 +65,7 @@ final class RetryingOutlet extends Outlet implements Tended {
 
     @Override
     boolean putNumber(long bits) {
-        throw new IllegalStateException("the dealer " + runner + " emits objects, no numbers");
+        throw new IllegalStateException("the dealer " + waits + " emits objects, no numbers");
     }
 
     private void deal(int worker, Task task) {
@@ -103,7 +103,7 @@ final class RetryingOutlet extends Outlet implements Tended {
     }
 
     @Override
-    public boolean tend() {
+    public boolean doPending() {
         boolean hasWorked = false;
         for (Object ack = acks.poll(); ack != null; ack = acks.poll()) {
             if (ack != Signal.END) {
@@ -166,9 +166,9 @@ final class RetryingOutlet extends Outlet implements Tended {
 
     private void awaitAcks() {
         while (isOwed() && !isClosed()) {
-            runner.pauseForRoom();
+            waits.pauseForRoom();
         }
-        runner.goOnWithRoom();
+        waits.goOnWithRoom();
     }
 
     private boolean isOwed() {

@@ -1,17 +1,14 @@
 package bireme.bb.engine;
 
-import bireme.bb.channel.Channel;
 import bireme.bb.channel.NumberRing;
 import bireme.bb.channel.Padding;
 import bireme.bb.channel.Parker;
-import bireme.bb.channel.Pause;
 import bireme.bb.node.Feedback;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,20 +20,11 @@ import java.util.Map;
  */
 final class Runner extends Padding implements Runnable, NodeContext {
     private final Vertex vertex;
-    private final Run run;
-    private final Parker parker;
-    private final Pause forItems;
-    private final Pause forRoom;
-    /** Where this puts items. */
-    private final List<Channel> fed = new ArrayList<>();
-    /** Where this puts items that go to other ranks. */
-    private final List<RemoteOutput> exits = new ArrayList<>();
-
+    private final GraphRun run;
+    private final VertexWaits waits;
     private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
     private Inlet inlet;
     private RunnerOutput out;
-    /** What it looks after while it waits; {@code null} for nothing. */
-    private Tended tended;
 
     private NodeChain chain;
     private int inputs;
@@ -55,42 +43,29 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private volatile long beganNs;
     private volatile long endedNs;
 
-    Runner(Vertex vertex, Run run) {
+    Runner(Vertex vertex, GraphRun run) {
         this.vertex = vertex;
         this.run = run;
-        this.parker = run.share().parkerOf(vertex);
-        this.forItems = new Pause(parker, run.waitMode());
-        this.forRoom = new Pause(parker, run.waitMode());
+        Parker parker = run.share().parkerOf(vertex);
+        this.waits = new VertexWaits(vertex.label(), parker, run.waitMode(), run::isOver);
     }
 
     /** Connects the vertex; before the run begins. {@code from} is {@code null} for a source. */
     void connect(Inlet from, int inputCount, Outlet to) {
         inlet = from;
+        if (inlet != null) {
+            inlet.onInputEnd(this::inputEnded);
+        }
         inputs = inputCount;
         out = new RunnerOutput(this, to, null);
-    }
-
-    /** Told of every channel that this puts items into. */
-    void feeds(Channel channel) {
-        fed.add(channel);
-    }
-
-    /** The same for a way to another share of the graph. */
-    void feeds(RemoteOutput output) {
-        exits.add(output);
-    }
-
-    /** Told what to look after whenever this waits. */
-    void tends(Tended some) {
-        tended = some;
     }
 
     Vertex vertex() {
         return vertex;
     }
 
-    Parker parker() {
-        return parker;
+    VertexWaits waits() {
+        return waits;
     }
 
     Inlet inlet() {
@@ -120,8 +95,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
         } finally {
             close();
             leave();
-            forItems.reset();
-            forRoom.reset();
+            waits.end();
             endedNs = System.nanoTime();
             run.ended();
         }
@@ -234,79 +208,12 @@ final class Runner extends Padding implements Runnable, NodeContext {
     }
 
     /** Told by the inlet. */
-    void inputEnded(Port port) {
+    private void inputEnded(Port port) {
         if (!isDraining) {
             ending = port;
             chain.inputEnded();
             ending = null;
         }
-    }
-
-    /** Waits a little for an item. */
-    void pause() {
-        pause(forItems);
-    }
-
-    /** Waits a little for room. */
-    void pauseForRoom() {
-        pause(forRoom);
-    }
-
-    /**
-     * Waits until a channel has room. Here, and not by offers in vain, so that the compiler finds offers that have to
-     * wait rare, and puts the others where they are called.
-     */
-    void awaitRoom(Channel channel) {
-        do {
-            pauseForRoom();
-        } while (!channel.hasRoom());
-        goOnWithRoom();
-    }
-
-    private void pause(Pause waiting) {
-        if (run.isOver()) {
-            throw new StreamEndedException("the run is over");
-        }
-        boolean hasWorked = tended != null && tended.tend();
-        if (hasWorked || waiting.isFirst()) {
-            flush();
-        }
-        if (hasWorked) {
-            waiting.reset();
-        } else {
-            waiting.pause();
-        }
-    }
-
-    /** Nothing will follow soon: whoever takes what this has put is to see it. */
-    void flush() {
-        for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
-            fed.get(i).flush();
-        }
-        for (int i = 0; i < exits.size(); i++) {
-            exits.get(i).flush();
-        }
-    }
-
-    /** Has an item. */
-    void goOn() {
-        forItems.reset();
-    }
-
-    /** Has room. */
-    void goOnWithRoom() {
-        forRoom.reset();
-    }
-
-    /** Waits for what comes next in a channel. */
-    Object await(Channel channel) {
-        Object item = channel.poll();
-        while (item == null) {
-            pause();
-            item = channel.poll();
-        }
-        goOn();
-        return item;
     }
 
     RunnerOutput wayBack(Feedback<?> loop) {
@@ -330,12 +237,8 @@ final class Runner extends Padding implements Runnable, NodeContext {
                 out.count(),
                 inlet == null ? 0 : inlet.queued(),
                 began == 0 ? 0 : (ended == 0 ? System.nanoTime() : ended) - began,
-                waits(forItems),
-                waits(forRoom));
-    }
-
-    private static NodeReport.Waits waits(Pause pause) {
-        return new NodeReport.Waits(pause.waits(), pause.parks(), pause.waitedNs());
+                waits.forItems(),
+                waits.forRoom());
     }
 
     @Override

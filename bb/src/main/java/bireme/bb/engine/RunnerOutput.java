@@ -110,7 +110,7 @@ final class RunnerOutput extends AnyOutput {
 
     @Override
     public void flush() {
-        runner.flush();
+        runner.waits().flush();
     }
 
     long count() {

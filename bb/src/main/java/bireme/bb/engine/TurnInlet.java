@@ -10,8 +10,8 @@ import java.util.List;
 final class TurnInlet extends Inlet {
     private int turn;
 
-    TurnInlet(Runner runner, List<Port> ports) {
-        super(runner, ports);
+    TurnInlet(VertexWaits waits, List<Port> ports) {
+        super(waits, ports);
     }
 
     @Override
@@ -19,7 +19,7 @@ final class TurnInlet extends Inlet {
         while (live.length > 0) {
             turn = turn < live.length ? turn : 0;
             Port port = live[turn];
-            Object item = runner.await(port.channel);
+            Object item = waits.await(port.channel);
             current = port;
             if (item != Signal.END) {
                 turn++;

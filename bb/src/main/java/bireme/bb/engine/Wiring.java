@@ -59,8 +59,8 @@ final class Wiring {
     }
 
     private static void meet(Runner runner, LocalChannels near) {
-        if (near != null) {
-            near.add(runner);
+        if (near != null && runner.inlet() != null) {
+            near.add(runner.vertex(), runner.inlet());
         }
     }
 
@@ -98,10 +98,10 @@ final class Wiring {
             return collectors.get(vertex).apply(inputs);
         }
         return switch (vertex.gathering) {
-            case ANY -> new AnyInlet(runner, inputs, headOf(vertex));
-            case ROUND_ROBIN -> new TurnInlet(runner, inputs);
-            case GATHER -> new GatherInlet(runner, inputs);
-            case ORDERED -> new OrderedInlet(runner, inputs, orders.get(vertex));
+            case ANY -> new AnyInlet(runner.waits(), inputs, headOf(vertex));
+            case ROUND_ROBIN -> new TurnInlet(runner.waits(), inputs);
+            case GATHER -> new GatherInlet(runner.waits(), inputs);
+            case ORDERED -> new OrderedInlet(runner.waits(), inputs, orders.get(vertex));
         };
     }
 
@@ -133,11 +133,11 @@ final class Wiring {
         Outlet told = aside(collector, dealer, survivors.acks(), acks);
         if (partition.isHere(collector)) {
             Runner runner = runners.get(collector);
-            collectors.put(collector, inputs -> new AckingInlet(runner, inputs, survivors, partition, told));
+            collectors.put(collector, inputs -> new AckingInlet(runner.waits(), inputs, survivors, partition, told));
         }
         Outlet[] parts = parts(dealer, to, link.capacity());
         return partition.isHere(dealer)
-                ? new RetryingOutlet(runners.get(dealer), survivors, partition, parts, acks.get(dealer))
+                ? new RetryingOutlet(runners.get(dealer).waits(), survivors, partition, parts, acks.get(dealer))
                 : null;
     }
 
@@ -162,13 +162,13 @@ final class Wiring {
         if (!isFromHere && near == null) {
             partition.entry(new RemoteInput(edge, notes, Port.NO_LOOPS));
         }
-        return isFromHere ? new ChannelOutlet(runners.get(from), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
+        return isFromHere ? new ChannelOutlet(runners.get(from).waits(), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
     private Parker parkerOf(Vertex vertex, LocalChannels near) {
         if (partition.isHere(vertex)) {
-            return runners.get(vertex).parker();
+            return runners.get(vertex).waits().parker();
         }
         return near == null ? partition.parker() : near.parker(vertex);
     }
@@ -178,7 +178,7 @@ final class Wiring {
     }
 
     private Outlet exit(CrossEdge edge, Loop[] counted) {
-        Runner from = runners.get(edge.from());
+        VertexWaits from = runners.get(edge.from()).waits();
         return new RemoteOutlet(from, partition.exit(edge, from.parker()), edge, counted);
     }
 
@@ -203,7 +203,7 @@ final class Wiring {
     private static Outlet spread(Runner from, Routing<?> routing, Outlet[] parts, Outlet order) {
         return switch (routing.kind) {
             case ROUND_ROBIN -> new RoundRobinOutlet(parts, order);
-            case ON_DEMAND -> new OnDemandOutlet(from, parts, order);
+            case ON_DEMAND -> new OnDemandOutlet(from.waits(), parts, order);
             case TO_ALL -> new BroadcastOutlet(parts);
             case CHOSEN ->
                 new ChosenOutlet(
@@ -247,9 +247,9 @@ final class Wiring {
         Loop[] counted = loopsOf(to, List.of());
         Kind kind = from.vertex().emits();
         if (channel instanceof NumberRing ring) {
-            return new NumberOutlet(from, ring, kind, counted);
+            return new NumberOutlet(from.waits(), ring, kind, counted);
         }
-        return passing(new ChannelOutlet(from, channel, kind, counted), kind, to);
+        return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, to);
     }
 
     /** Numbers are the same everywhere. */
@@ -274,7 +274,7 @@ final class Wiring {
     private void addInput(Vertex from, Vertex to, Channel channel) {
         Loop[] entered = loopsOf(to, from.loops);
         for (Loop loop : entered) {
-            loop.addStream(runners.get(to).parker());
+            loop.addStream(runners.get(to).waits().parker());
         }
         List<Port> inputs = ports.get(to);
         inputs.add(new Port(channel, inputs.size(), loopsOf(to, List.of()), entered));
@@ -316,12 +316,12 @@ final class Wiring {
         if (!isHere && near == null) {
             return exit(wayBack(from.vertex(), loop, vertex), spreadLoopsOf(vertex));
         }
-        Runner head = isHere ? runners.get(vertex) : near.runner(vertex);
-        Channel channel = new ChainedChannel(from.parker(), head.parker());
+        Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
+        Channel channel = new ChainedChannel(from.waits().parker(), head.parker());
         Loop[] counted = loopsOf(vertex, List.of());
-        head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
         Kind kind = from.vertex().emits();
-        return passing(new ChannelOutlet(from, channel, kind, counted), kind, vertex);
+        return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, vertex);
     }
 
     private CrossEdge wayBack(Vertex from, LoopPlan loop, Vertex head) {
@@ -366,10 +366,10 @@ final class Wiring {
                 .filter(each -> each.number() == number && partition.isHere(each.to()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
-        Runner head = runners.get(edge.to());
+        Inlet head = runners.get(edge.to()).inlet();
         Channel channel = new ChainedChannel(partition.parker(), head.parker());
         Loop[] counted = loopsOf(edge.to(), List.of());
-        head.inlet().attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
         return new RemoteInput(edge, channel, counted);
     }
 

@@ -2,6 +2,7 @@ package bireme.bb.picture;
 
 import bireme.bb.engine.LoopPlan;
 import bireme.bb.engine.Plan;
+import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
@@ -12,7 +13,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
 
 /**
  * What is to be drawn of a graph: a box for each thread, or for all copies of a node if they are many; an arrow for the
@@ -77,37 +77,36 @@ public final class Picture {
      * own.
      *
      * @param report of a run of this graph; {@code null} for none
-     * @param rankOf the rank of each thread
+     * @param ranks the rank of each thread
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
-    public static Picture of(Plan plan, RunReport report, ToIntFunction<Vertex> rankOf) {
+    public static Picture of(Plan plan, RunReport report, RankAssignment ranks) {
         List<Vertex> vertices = plan.vertices();
         if (report != null && report.nodes().size() != vertices.size()) {
             throw new IllegalArgumentException("a report of " + report.nodes().size()
                     + " threads cannot be drawn into a graph of " + vertices.size()
                     + "; expected the report of a run of this very graph");
         }
-        Map<List<?>, List<Integer>> grouped = grouped(vertices, rankOf);
+        Map<List<?>, List<Integer>> grouped = grouped(vertices, ranks);
         Map<Vertex, Integer> boxOf = new IdentityHashMap<>();
         List<Box> boxes = new ArrayList<>();
         grouped.values().forEach(members -> {
             members.forEach(member -> boxOf.put(vertices.get(member), boxes.size()));
             Vertex first = vertices.get(members.get(0));
-            boxes.add(
-                    box(members.size() == 1 ? first.label() : first.name(), members, report, rankOf.applyAsInt(first)));
+            boxes.add(box(members.size() == 1 ? first.label() : first.name(), members, report, ranks.rankOf(first)));
         });
         return new Picture(boxes, arrows(plan, boxOf));
     }
 
     /** The vertices of each box, by their numbers. */
-    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices, ToIntFunction<Vertex> rankOf) {
+    private static Map<List<?>, List<Integer>> grouped(List<Vertex> vertices, RankAssignment ranks) {
         Map<List<?>, List<Integer>> grouped = new LinkedHashMap<>();
         Map<List<?>, Integer> times = new HashMap<>();
         for (int number = 0; number < vertices.size(); number++) {
             Vertex vertex = vertices.get(number);
             int time = times.merge(List.of(vertex.label(), vertex.copies()), 1, Integer::sum);
             String name = vertex.copies() > MAX_COPIES ? vertex.name() : vertex.label();
-            List<?> key = List.of(name, vertex.copies(), time, rankOf.applyAsInt(vertex));
+            List<?> key = List.of(name, vertex.copies(), time, ranks.rankOf(vertex));
             grouped.computeIfAbsent(key, each -> new ArrayList<>()).add(number);
         }
         return grouped;

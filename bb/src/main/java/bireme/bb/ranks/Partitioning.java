@@ -1,6 +1,7 @@
 package bireme.bb.ranks;
 
 import bireme.bb.engine.Plan;
+import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.util.function.ToIntFunction;
@@ -11,12 +12,9 @@ import java.util.function.ToIntFunction;
  * <p>Threads: any.
  */
 @FunctionalInterface
-public interface Partitioning {
+public interface Partitioning extends RankAssignment {
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
     int DEFAULT_CREDITS = EdgeConfig.DEFAULT_CREDITS;
-
-    /** The rank of a thread. */
-    int rankOf(Vertex vertex);
 
     /** How a channel between ranks behaves. */
     default EdgeConfig edge(Vertex from, Vertex to) {

@@ -2,6 +2,7 @@ package bireme.bb.ranks;
 
 import bireme.bb.Graph;
 import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.GraphRun;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
@@ -187,7 +188,7 @@ public final class Ranks {
 
     private static Run started(Plan plan, WaitMode waiting, RankPartition share, Surroundings around) {
         try {
-            return Run.start(plan, waiting, share);
+            return GraphRun.start(plan, waiting, share);
         } finally {
             if (!share.hasBegun()) {
                 around.gather(false); // the others wait for this rank

@@ -2,6 +2,7 @@ package bireme.bb.ranks.placement;
 
 import bireme.bb.engine.LoopPlan;
 import bireme.bb.engine.Plan;
+import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.codec.CodecException;
@@ -17,7 +18,7 @@ import java.util.Map;
  *
  * <p>Threads: immutable.
  */
-public final class Cut {
+public final class Cut implements RankAssignment {
     final Plan plan;
     final Groups groups;
     final Placement placement;
@@ -49,6 +50,7 @@ public final class Cut {
     }
 
     /** The rank of a thread of the graph, also as another plan of the same graph has it. */
+    @Override
     public int rankOf(Vertex vertex) {
         return ranks[vertex.number()];
     }
