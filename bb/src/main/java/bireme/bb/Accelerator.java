@@ -8,7 +8,7 @@ import bireme.bb.channel.RingChannel;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
-import bireme.bb.engine.WorkerThreads;
+import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.report.RunReport;

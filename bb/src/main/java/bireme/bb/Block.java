@@ -1,8 +1,8 @@
 package bireme.bb;
 
-import bireme.bb.engine.Kind;
-import bireme.bb.engine.NodeSpec;
-import bireme.bb.engine.NumberMaker;
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.NodeSpec;
+import bireme.bb.engine.chain.NumberMaker;
 import bireme.bb.node.DoubleOutput;
 import bireme.bb.node.IntOutput;
 import bireme.bb.node.LongOutput;

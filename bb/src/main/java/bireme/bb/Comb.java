@@ -1,8 +1,8 @@
 package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
-import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.NodeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

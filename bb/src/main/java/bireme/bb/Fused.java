@@ -1,10 +1,10 @@
 package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
-import bireme.bb.engine.Fusion;
-import bireme.bb.engine.Kind;
-import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.Fusion;
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.NodeSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

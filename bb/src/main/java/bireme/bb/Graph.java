@@ -1,12 +1,12 @@
 package bireme.bb;
 
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.GraphRun;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.RankAssignment;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
-import bireme.bb.engine.WorkerThreads;
+import bireme.bb.engine.run.GraphRun;
+import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.picture.Picture;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.report.RunReport;

@@ -1,9 +1,9 @@
 package bireme.bb;
 
-import bireme.bb.engine.Kind;
-import bireme.bb.engine.NumberMaker;
-import bireme.bb.engine.NumberSourceMaker;
-import bireme.bb.engine.SourceSpec;
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.NumberMaker;
+import bireme.bb.engine.chain.NumberSourceMaker;
+import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.node.DoubleOutput;
 import bireme.bb.node.IntNode;
 import bireme.bb.node.IntOutput;

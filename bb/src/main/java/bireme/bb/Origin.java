@@ -1,8 +1,8 @@
 package bireme.bb;
 
-import bireme.bb.engine.NodeSpec;
-import bireme.bb.engine.SourceSpec;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.NodeSpec;
+import bireme.bb.engine.chain.SourceSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
-import bireme.bb.engine.NodeSpec;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.node.Node;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.SourceSpec;
+import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.node.SourceNode;
 import java.util.ArrayList;
 import java.util.List;

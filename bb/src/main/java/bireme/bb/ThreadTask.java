@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.NodeSpec;
+import bireme.bb.engine.chain.NodeSpec;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package bireme.bb.divide;
 
-import bireme.bb.internal.RunOverSignal;
-import bireme.bb.internal.StealDeque;
+import bireme.bb.parallel.stealing.RunOverSignal;
+import bireme.bb.parallel.stealing.StealDeque;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package bireme.bb.divide;
 
-import bireme.bb.internal.Outcome;
-import bireme.bb.internal.RunOverSignal;
-import bireme.bb.internal.Waiters;
+import bireme.bb.parallel.stealing.Outcome;
+import bireme.bb.parallel.stealing.RunOverSignal;
+import bireme.bb.parallel.stealing.Waiters;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -16,12 +16,23 @@ public final class LoopPlan {
         this.back = back;
     }
 
+    /** Its way back. */
+    public Feedback<?> back() {
+        return back;
+    }
+
+    /** Where items of its way back go in. */
+    public BlockInput head() {
+        return head;
+    }
+
     /** Where its way back leads. */
     public List<Vertex> heads() {
         return head == null ? List.of() : head.vertices().toList();
     }
 
-    boolean isHead(Vertex vertex) {
+    /** Whether its way back leads to a vertex. */
+    public boolean isHead(Vertex vertex) {
         return head != null && head.vertices().anyMatch(each -> each == vertex);
     }
 

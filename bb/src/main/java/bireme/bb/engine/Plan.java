@@ -1,5 +1,7 @@
 package bireme.bb.engine;
 
+import bireme.bb.engine.chain.NodeSpec;
+import bireme.bb.engine.chain.SourceSpec;
 import bireme.bb.node.Feedback;
 import bireme.bb.pinning.Pinning;
 import java.util.ArrayList;
@@ -31,8 +33,9 @@ public final class Plan {
      *     neither is asked for
      * @param survival what is promised when workers are lost; {@code null} if none may be
      */
-    record Link(List<Vertex> from, BlockInput to, int capacity, Vertex collector, Survival survival) {
-        boolean isSurviving() {
+    public record Link(List<Vertex> from, BlockInput to, int capacity, Vertex collector, Survival survival) {
+        /** Whether workers may be lost. */
+        public boolean isSurviving() {
             return survival != null;
         }
     }
@@ -161,7 +164,8 @@ public final class Plan {
         pinning = where;
     }
 
-    Pinning pinning() {
+    /** Where threads are to be bound. */
+    public Pinning pinning() {
         return pinning;
     }
 
@@ -233,6 +237,11 @@ public final class Plan {
                 ? several.routing() + " of " + several.routing().capacity
                         + several.entrances().stream().map(Plan::describe).toList()
                 : String.valueOf(((BlockInput.ToVertex) to).vertex().number);
+    }
+
+    /** All that leads from vertices to others, loops apart. */
+    public List<Link> links() {
+        return List.copyOf(links);
     }
 
     /** All threads to be. */

@@ -25,7 +25,7 @@ public final class Routing<T> {
 
     /** Chooses for one producer of numbers. */
     @FunctionalInterface
-    interface NumberRouter {
+    public interface NumberRouter {
         /** The channel for a number, outside of 0..n-1 for none. */
         int route(long bits);
     }
@@ -161,13 +161,14 @@ public final class Routing<T> {
         return new Routing<>(Kind.CHOSEN, 0, routers, numbers, "weighted");
     }
 
+    /** A router for one producer, told the number of channels. */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
-    Router<Object> router(int channels) {
+    public Router<Object> router(int channels) {
         return (Router<Object>) routers.apply(channels);
     }
 
     /** A router for numbers; {@code null} if only {@link #router} knows the way. */
-    NumberRouter numberRouter(int channels) {
+    public NumberRouter numberRouter(int channels) {
         return numberRouters == null ? null : numberRouters.apply(channels);
     }
 

@@ -1,5 +1,8 @@
 package bireme.bb.engine;
 
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.NodeSpec;
+import bireme.bb.engine.chain.SourceSpec;
 import java.util.List;
 
 /**
@@ -83,6 +86,31 @@ public final class Vertex {
         return copies;
     }
 
+    /** What makes its items; {@code null} if they come from elsewhere. */
+    public SourceSpec source() {
+        return source;
+    }
+
+    /** Its nodes, the first to take an item first. */
+    public List<NodeSpec> nodes() {
+        return nodes;
+    }
+
+    /** Which of its inputs it takes the next item from. */
+    public Gathering gathering() {
+        return gathering;
+    }
+
+    /** Items it is told of together, 0 for the usual number. */
+    public int batch() {
+        return batch;
+    }
+
+    /** What it has to do with groups of results. */
+    public Groups groups() {
+        return groups;
+    }
+
     /** Whether it is a source. */
     public boolean isSource() {
         return source != null;
@@ -94,12 +122,12 @@ public final class Vertex {
     }
 
     /** What its first node takes. */
-    Kind takes() {
+    public Kind takes() {
         return nodes.isEmpty() ? Kind.OBJECT : nodes.get(0).takes();
     }
 
     /** What its last node, or its source, emits. */
-    Kind emits() {
+    public Kind emits() {
         return nodes.isEmpty() ? source.emits() : nodes.get(nodes.size() - 1).emits();
     }
 
@@ -114,7 +142,8 @@ public final class Vertex {
     }
 
     /** What a vertex has to do with groups of results whose order is to be restored. */
-    enum Groups {
+    public enum Groups {
+        /** Nothing. */
         NONE,
         /** Ends a group after every item. */
         ENDS,

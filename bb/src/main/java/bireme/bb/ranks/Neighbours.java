@@ -1,6 +1,6 @@
 package bireme.bb.ranks;
 
-import bireme.bb.engine.LocalChannels;
+import bireme.bb.engine.partition.LocalChannels;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import bireme.bb.ranks.codec.ItemWriter;

@@ -1,15 +1,15 @@
 package bireme.bb.ranks;
 
 import bireme.bb.channel.Parker;
-import bireme.bb.engine.CrossEdge;
 import bireme.bb.engine.GraphFailedException;
-import bireme.bb.engine.LocalChannels;
-import bireme.bb.engine.Loop;
-import bireme.bb.engine.Partition;
-import bireme.bb.engine.RemoteInput;
-import bireme.bb.engine.RemoteOutput;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.partition.LocalChannels;
+import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.remote.CrossEdge;
+import bireme.bb.engine.remote.RemoteInput;
+import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.engine.termination.Loop;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.OutputLog;

@@ -2,10 +2,10 @@ package bireme.bb.ranks;
 
 import bireme.bb.Graph;
 import bireme.bb.channel.WaitMode;
-import bireme.bb.engine.GraphRun;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.run.GraphRun;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.placement.Cut;

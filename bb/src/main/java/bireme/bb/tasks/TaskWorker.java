@@ -1,6 +1,6 @@
 package bireme.bb.tasks;
 
-import bireme.bb.internal.StealDeque;
+import bireme.bb.parallel.stealing.StealDeque;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**

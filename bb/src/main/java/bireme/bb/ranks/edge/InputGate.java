@@ -1,7 +1,7 @@
 package bireme.bb.ranks.edge;
 
-import bireme.bb.engine.CrossEdge;
-import bireme.bb.engine.RemoteInput;
+import bireme.bb.engine.remote.CrossEdge;
+import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import java.lang.invoke.MethodHandles;

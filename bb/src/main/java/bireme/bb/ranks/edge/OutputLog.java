@@ -2,8 +2,8 @@ package bireme.bb.ranks.edge;
 
 import bireme.bb.channel.Padding;
 import bireme.bb.channel.Parker;
-import bireme.bb.engine.CrossEdge;
-import bireme.bb.engine.RemoteOutput;
+import bireme.bb.engine.remote.CrossEdge;
+import bireme.bb.engine.remote.RemoteOutput;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemWriter;
 import java.lang.invoke.VarHandle;

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.end;
 
-import bireme.bb.engine.Loop;
-import bireme.bb.engine.Loop.Counts;
+import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.Loop.Counts;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 

@@ -1,8 +1,8 @@
 package bireme.bb.ranks.placement;
 
 import bireme.bb.engine.Vertex;
-import bireme.bb.internal.TextTable;
 import bireme.bb.ranks.edge.EdgeConfig;
+import bireme.bb.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.trace;
 
-import bireme.bb.internal.TextTable;
 import bireme.bb.report.RunReport;
+import bireme.bb.report.TextTable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import bireme.bb.channel.Parker;
-import bireme.bb.engine.CrossEdge;
-import bireme.bb.engine.Kind;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.OutputLog.Shipment;
 import java.util.ArrayList;

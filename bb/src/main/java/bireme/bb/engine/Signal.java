@@ -1,9 +1,0 @@
-package bireme.bb.engine;
-
-/** What travels in channels besides items; compared by identity. */
-enum Signal {
-    /** The stream ends; nothing follows. */
-    END,
-    /** The results of one item of an ordered farm are complete. */
-    GROUP
-}

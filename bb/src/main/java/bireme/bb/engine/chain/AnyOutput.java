@@ -1,0 +1,34 @@
+package bireme.bb.engine.chain;
+
+import bireme.bb.node.Output;
+
+/**
+ * An output for objects and for numbers.
+ *
+ * <p>Threads: that of the runner.
+ */
+public abstract class AnyOutput implements Output<Object> {
+    /** Emits a number of the kind that its producer emits. */
+    public abstract void number(long bits);
+
+    /** The same to one channel. */
+    public abstract void numberTo(int channel, long bits);
+
+    /** The same to all channels. */
+    public abstract void numberToAll(long bits);
+
+    /** The same output as a node sees it that emits {@code kind}. */
+    public static Output<?> as(Kind kind, AnyOutput out) {
+        return switch (kind) {
+            case OBJECT -> out;
+            case INT -> new IntOutputAdapter(out);
+            case LONG -> new LongOutputAdapter(out);
+            case DOUBLE -> new DoubleOutputAdapter(out);
+        };
+    }
+
+    /** An output for objects as one for numbers too, which it boxes. */
+    public static AnyOutput of(Kind kind, Output<Object> out) {
+        return out instanceof AnyOutput any ? any : new BoxingOutput(kind, out);
+    }
+}

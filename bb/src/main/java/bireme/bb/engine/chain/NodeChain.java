@@ -1,0 +1,104 @@
+package bireme.bb.engine.chain;
+
+import bireme.bb.node.DoubleNode;
+import bireme.bb.node.IntNode;
+import bireme.bb.node.LongNode;
+import bireme.bb.node.Node;
+import bireme.bb.node.NodeContext;
+import bireme.bb.node.NumberNode;
+import bireme.bb.node.Output;
+import bireme.bb.node.StreamEndedException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * The nodes of a vertex, each handing its results straight to the next.
+ *
+ * <p>Threads: that of the runner.
+ *
+ * <p>Errors: what a node throws comes out as {@link NodeFailure}, with its name.
+ */
+public final class NodeChain {
+    private final String[] names;
+    private final Node<Object, Object>[] nodes;
+    private final Output<Object>[] outs;
+    private final Deque<AutoCloseable> opened = new ArrayDeque<>();
+
+    private final AnyOutput first;
+
+    /** The nodes, behind whatever emits {@code before}, and in front of an output. */
+    @SuppressWarnings("unchecked") // the description of the graph has seen to the types
+    public NodeChain(Kind before, List<NodeSpec> specs, Output<Object> out) {
+        names = specs.stream().map(NodeSpec::name).toArray(String[]::new);
+        nodes = (Node<Object, Object>[]) new Node<?, ?>[names.length];
+        outs = (Output<Object>[]) new Output<?>[names.length];
+        AnyOutput next = AnyOutput.of(
+                specs.isEmpty() ? before : specs.get(names.length - 1).emits(), out);
+        for (int place = names.length - 1; place >= 0; place--) {
+            nodes[place] = (Node<Object, Object>) specs.get(place).maker().get();
+            outs[place] = (Output<Object>) AnyOutput.as(specs.get(place).emits(), next);
+            Kind from = place == 0 ? before : specs.get(place - 1).emits();
+            next = entrance(from, specs.get(place), nodes[place], outs[place]);
+        }
+        first = next;
+    }
+
+    @SuppressWarnings("unchecked") // whoever says that a node takes a kind gives one of that kind
+    private static AnyOutput entrance(Kind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
+        NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
+        return switch (spec.takes()) {
+            case OBJECT -> new DirectOutput(spec.name(), from, node, out);
+            case INT -> new IntNodeInput(spec.name(), (IntNode<Output<?>>) numbers, out);
+            case LONG -> new LongNodeInput(spec.name(), (LongNode<Output<?>>) numbers, out);
+            case DOUBLE -> new DoubleNodeInput(spec.name(), (DoubleNode<Output<?>>) numbers, out);
+        };
+    }
+
+    /** Where the first node takes its items. */
+    public AnyOutput input() {
+        return first;
+    }
+
+    /** Opens the nodes, the first one first. */
+    public void open(NodeContext context) {
+        for (int place = 0; place < nodes.length; place++) {
+            Node<Object, Object> node = nodes[place];
+            opened.push(node::close);
+            call(place, () -> node.open(context));
+        }
+    }
+
+    /** Tells the first node that one of its inputs has ended. */
+    public void inputEnded() {
+        call(0, () -> nodes[0].inputEnded(outs[0]));
+    }
+
+    /** Tells each node that its stream has ended. */
+    public void end() {
+        for (int place = 0; place < nodes.length; place++) {
+            int ending = place;
+            call(place, () -> nodes[ending].end(outs[ending]));
+        }
+    }
+
+    /** What is to be closed, the last opened first. */
+    public Deque<AutoCloseable> opened() {
+        return opened;
+    }
+
+    /** One call to a node. */
+    private interface Call {
+        void make() throws Exception;
+    }
+
+    private void call(int place, Call call) {
+        try {
+            call.make();
+        } catch (StreamEndedException | NodeFailure e) {
+            throw e;
+        } catch (Throwable e) { // whatever a node throws ends the run
+            throw new NodeFailure(names[place], null, e);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package bireme.bb.engine.chain;
+
+import bireme.bb.node.Node;
+import java.util.function.Supplier;
+
+/**
+ * A node to be.
+ *
+ * @param name as errors and reports show it
+ * @param maker makes the node of one vertex, anew for every run
+ */
+public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
+    /** What it takes. */
+    public Kind takes() {
+        return maker instanceof NumberMaker numbers ? numbers.takes() : Kind.OBJECT;
+    }
+
+    /** What it emits. */
+    public Kind emits() {
+        return maker instanceof NumberMaker numbers ? numbers.emits() : Kind.OBJECT;
+    }
+}

@@ -1,0 +1,24 @@
+package bireme.bb.engine.chain;
+
+import bireme.bb.node.Node;
+import bireme.bb.node.NumberNode;
+import bireme.bb.node.Output;
+import java.util.function.Supplier;
+
+/**
+ * Makes nodes that take or emit numbers, and says which.
+ *
+ * <p>A node that emits numbers is given an output of its kind: {@link bireme.bb.node.LongOutput} for {@link Kind#LONG}.
+ *
+ * @param takes the kind of the node's items
+ * @param emits the kind of its results
+ * @param maker of a {@link Node} if it takes objects, else of a {@link NumberNode} of the kind that it takes
+ */
+public record NumberMaker(Kind takes, Kind emits, Supplier<?> maker) implements Supplier<Node<?, ?>> {
+    @Override
+    @SuppressWarnings("unchecked") // whoever says the kind makes such nodes
+    public Node<?, ?> get() {
+        Object made = maker.get();
+        return takes == Kind.OBJECT ? (Node<?, ?>) made : new NumberStep((NumberNode<Output<?>>) made);
+    }
+}

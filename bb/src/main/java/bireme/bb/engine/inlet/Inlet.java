@@ -1,0 +1,94 @@
+package bireme.bb.engine.inlet;
+
+import bireme.bb.channel.Padding;
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.termination.Signal;
+import bireme.bb.engine.thread.VertexWaits;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Brings the items of all inputs of a vertex, in some order.
+ *
+ * <p>Threads: that of the waits.
+ */
+public abstract class Inlet extends Padding {
+    /** How the vertex waits. */
+    protected final VertexWaits waits;
+    /** Inputs whose stream has not ended. */
+    protected Port[] live;
+    /** Where the last item came from. */
+    protected Port current;
+
+    private Consumer<Port> inputEnd;
+
+    /** The inlet of these inputs. */
+    protected Inlet(VertexWaits waits, List<Port> ports) {
+        this.waits = waits;
+        this.live = ports.toArray(Port[]::new);
+        this.current = ports.get(0);
+    }
+
+    /** Has each input that ends told to the vertex; before the run begins. */
+    public final void onInputEnd(Consumer<Port> listener) {
+        inputEnd = listener;
+    }
+
+    /** Where the thread of the vertex sleeps. */
+    public final Parker parker() {
+        return waits.parker();
+    }
+
+    /** Where the last item came from. */
+    public final Port current() {
+        return current;
+    }
+
+    /** Waits for the next item; {@link Signal#END} when all inputs have ended. */
+    public abstract Object next() throws Exception;
+
+    /** Waits for what comes next and hands it on, and more if more lies ready; returns a signal if one came. */
+    public Signal hand(Intake to) throws Exception {
+        return to.give(next(), this);
+    }
+
+    /** The vertex is done with the item. */
+    public void done() {
+        current.done();
+    }
+
+    /** Adds the way back of a loop; any thread. */
+    public void attach(Port port) {
+        throw new IllegalStateException(waits + " takes its inputs in a fixed order, so nothing can come back to it");
+    }
+
+    /** An input has ended. */
+    protected final void ended(Port port) throws Exception {
+        int kept = 0;
+        Port[] rest = new Port[live.length - 1];
+        for (Port each : live) {
+            if (each != port) {
+                rest[kept++] = each;
+            }
+        }
+        live = rest;
+        port.ended();
+        inputEnd.accept(port);
+    }
+
+    /** Items that wait in the inputs, about; any thread. */
+    public final long queued() {
+        long sum = 0;
+        for (Port port : live) {
+            sum += port.channel.size();
+        }
+        return sum;
+    }
+
+    /** Says to all producers that nothing more is wanted. */
+    public void close() {
+        for (Port port : live) {
+            port.channel.close();
+        }
+    }
+}

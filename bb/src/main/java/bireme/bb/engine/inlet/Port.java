@@ -1,0 +1,68 @@
+package bireme.bb.engine.inlet;
+
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.NumberRing;
+import bireme.bb.engine.termination.Loop;
+
+/**
+ * One input of a vertex.
+ *
+ * <p>Threads: that of the vertex.
+ */
+public final class Port {
+    /** For what no loop counts. */
+    public static final Loop[] NO_LOOPS = {};
+
+    final Channel channel;
+    /** The same, if it carries numbers; else {@code null}. */
+    final NumberRing numbers;
+    /** The input as its node knows it; -1 for the way back of a loop. */
+    final int number;
+    /** Loops that count the items of this input. */
+    final Loop[] loops;
+    /** Those of them that the input leads into from outside. */
+    final Loop[] entered;
+
+    /** An input that {@code loops} count; {@code entered} are those of them that it leads into from outside. */
+    public Port(Channel channel, int number, Loop[] loops, Loop[] entered) {
+        this.channel = channel;
+        this.numbers = channel instanceof NumberRing ring ? ring : null;
+        this.number = number;
+        this.loops = loops;
+        this.entered = entered;
+    }
+
+    /** Where its items come from. */
+    public Channel channel() {
+        return channel;
+    }
+
+    /** The same, if it carries numbers; else {@code null}. */
+    public NumberRing numbers() {
+        return numbers;
+    }
+
+    /** The input as its node knows it; -1 for the way back of a loop. */
+    public int number() {
+        return number;
+    }
+
+    /** Whether it is the way back of a loop. */
+    public boolean isBack() {
+        return number < 0;
+    }
+
+    /** The vertex is done with an item of this input. */
+    public void done() {
+        for (Loop loop : loops) {
+            loop.leaves();
+        }
+    }
+
+    /** The stream has ended. */
+    public void ended() {
+        for (Loop loop : entered) {
+            loop.leaves();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package bireme.bb.engine.partition;
+
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.Vertex;
+import bireme.bb.engine.inlet.Inlet;
+import bireme.bb.engine.termination.Loop;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * What the shares of a graph that are in one JVM have in common: channels between them pass references.
+ *
+ * <p>Shape: whichever share needs a thing first makes it; all know it by the same number.
+ *
+ * <p>Threads: any.
+ */
+public final class LocalChannels {
+    private final Map<Integer, Parker> parkers = new ConcurrentHashMap<>();
+    private final Map<Integer, Channel> channels = new ConcurrentHashMap<>();
+    private final Map<Integer, Loop> loops = new ConcurrentHashMap<>();
+    private final Map<Integer, Inlet> inlets = new ConcurrentHashMap<>();
+
+    /** A place where nobody is yet. */
+    public LocalChannels() {
+        // all is made by whoever comes
+    }
+
+    /** Where the thread of a vertex sleeps. */
+    public Parker parker(Vertex vertex) {
+        return parkers.computeIfAbsent(vertex.number(), number -> new Parker());
+    }
+
+    /** The channel of this number. */
+    public Channel channel(int number, Supplier<Channel> maker) {
+        return channels.computeIfAbsent(number, each -> maker.get());
+    }
+
+    /** The loop of this number. */
+    public Loop loop(int number, Supplier<Loop> maker) {
+        return loops.computeIfAbsent(number, each -> maker.get());
+    }
+
+    /** Tells others of the inlet of a vertex that is here. */
+    public void add(Vertex vertex, Inlet inlet) {
+        inlets.put(vertex.number(), inlet);
+    }
+
+    /** The inlet of a vertex; once all shares have been wired. */
+    public Inlet inlet(Vertex vertex) {
+        return inlets.get(vertex.number());
+    }
+}

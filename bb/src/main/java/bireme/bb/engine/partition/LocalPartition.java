@@ -1,0 +1,101 @@
+package bireme.bb.engine.partition;
+
+import bireme.bb.channel.Parker;
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.Run;
+import bireme.bb.engine.Vertex;
+import bireme.bb.engine.remote.CrossEdge;
+import bireme.bb.engine.remote.RemoteInput;
+import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.engine.termination.Loop;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
+
+/** The share of a graph that all of it is. */
+public final class LocalPartition implements Partition {
+    /** The only one. */
+    public static final Partition SHARE = new LocalPartition();
+
+    private LocalPartition() {}
+
+    @Override
+    public boolean isHere(Vertex vertex) {
+        return true;
+    }
+
+    @Override
+    public boolean isSpread(List<Vertex> vertices) {
+        return false;
+    }
+
+    @Override
+    public LocalChannels meeting(List<Vertex> vertices) {
+        return null;
+    }
+
+    @Override
+    public UnaryOperator<Object> passing(Vertex to) {
+        return null;
+    }
+
+    @Override
+    public Parker parkerOf(Vertex vertex) {
+        return new Parker();
+    }
+
+    @Override
+    public int rank() {
+        return -1;
+    }
+
+    @Override
+    public List<Integer> lostRanks() {
+        return List.of();
+    }
+
+    @Override
+    public boolean isLost(Vertex vertex) {
+        return false;
+    }
+
+    @Override
+    public int capacity(Vertex from, Vertex to, int described) {
+        return described;
+    }
+
+    @Override
+    public Parker parker() {
+        throw new IllegalStateException("nothing comes from elsewhere");
+    }
+
+    @Override
+    public RemoteOutput exit(CrossEdge edge, Parker producer) {
+        throw new IllegalStateException("nothing leads elsewhere, but " + edge);
+    }
+
+    @Override
+    public void entry(RemoteInput input) {
+        throw new IllegalStateException("nothing comes from elsewhere, but " + input);
+    }
+
+    @Override
+    public void begin(Run run, IntFunction<RemoteInput> back, List<Loop> loops) {
+        // there is nobody to be told
+    }
+
+    @Override
+    public void failed(GraphFailedException failure) {
+        // there is nobody to be told
+    }
+
+    @Override
+    public void cancelled() {
+        // there is nobody to be told
+    }
+
+    @Override
+    public void ended() {
+        // there is nobody to be told
+    }
+}

@@ -1,0 +1,30 @@
+package bireme.bb.engine.remote;
+
+import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.Kind;
+
+/**
+ * A channel between vertices in different shares of a graph.
+ *
+ * @param number of the channel, the same in all shares
+ * @param capacity items it holds; a way back holds whatever is inside of its loop
+ * @param kind of the numbers it carries; {@link Kind#OBJECT} if it carries references
+ * @param isBack whether it leads back in a loop
+ * @param isAside whether it carries notes about items instead of items
+ */
+public record CrossEdge(int number, Vertex from, Vertex to, int capacity, Kind kind, boolean isBack, boolean isAside) {
+    /** Whether it carries numbers, not boxed. */
+    public boolean isOfNumbers() {
+        return kind != Kind.OBJECT;
+    }
+
+    /** Whether marks of groups may stand between its items. */
+    public boolean hasGroups() {
+        return from.groups() != Vertex.Groups.NONE && !isAside;
+    }
+
+    @Override
+    public String toString() {
+        return from + " -> " + to + (isBack ? " (back)" : isAside ? " (notes)" : "");
+    }
+}

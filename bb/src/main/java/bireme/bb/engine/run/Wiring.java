@@ -1,0 +1,415 @@
+package bireme.bb.engine.run;
+
+import bireme.bb.channel.ChainedChannel;
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.NumberRing;
+import bireme.bb.channel.Parker;
+import bireme.bb.channel.RingChannel;
+import bireme.bb.engine.BlockInput;
+import bireme.bb.engine.Gathering;
+import bireme.bb.engine.LoopPlan;
+import bireme.bb.engine.Plan;
+import bireme.bb.engine.Routing;
+import bireme.bb.engine.Vertex;
+import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.inlet.AnyInlet;
+import bireme.bb.engine.inlet.GatherInlet;
+import bireme.bb.engine.inlet.Inlet;
+import bireme.bb.engine.inlet.OrderedInlet;
+import bireme.bb.engine.inlet.Port;
+import bireme.bb.engine.inlet.TurnInlet;
+import bireme.bb.engine.outlet.BroadcastOutlet;
+import bireme.bb.engine.outlet.ChannelOutlet;
+import bireme.bb.engine.outlet.ChosenOutlet;
+import bireme.bb.engine.outlet.NoOutlet;
+import bireme.bb.engine.outlet.NumberOutlet;
+import bireme.bb.engine.outlet.OnDemandOutlet;
+import bireme.bb.engine.outlet.Outlet;
+import bireme.bb.engine.outlet.PassingOutlet;
+import bireme.bb.engine.outlet.RemoteOutlet;
+import bireme.bb.engine.outlet.RoundRobinOutlet;
+import bireme.bb.engine.partition.LocalChannels;
+import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.remote.CrossEdge;
+import bireme.bb.engine.remote.RemoteInput;
+import bireme.bb.engine.survival.AckingInlet;
+import bireme.bb.engine.survival.RetryingOutlet;
+import bireme.bb.engine.survival.Survivors;
+import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.thread.VertexWaits;
+import bireme.bb.node.Feedback;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Makes the channels of a run, or of the share of it that is here.
+ *
+ * <p>Shape: channels are numbered in the order of the plan, which is the same in all shares: those that lead forward
+ * and those for notes of the order first, then one for each way back that there may be.
+ *
+ * <p>Threads: the one that makes the run; ways back are made later, by any runner for itself, or when the first item
+ * comes from elsewhere.
+ */
+final class Wiring {
+    /** Notes of the order that may be on their way, besides those for items in the channels to the workers. */
+    private static final int NOTES = 1024;
+
+    private final Plan plan;
+    private final Partition partition;
+    private final Map<Vertex, Runner> runners = new HashMap<>();
+    private final Map<Vertex, List<Port>> ports = new HashMap<>();
+    private final Map<Vertex, Channel> orders = new HashMap<>();
+    /** What the dealers of surviving farms are told. */
+    private final Map<Vertex, Channel> acks = new HashMap<>();
+    /** Inlets of their collectors. */
+    private final Map<Vertex, Function<List<Port>, Inlet>> collectors = new HashMap<>();
+
+    private final Map<Vertex, Outlet> outlets = new HashMap<>();
+    private final Map<LoopPlan, Loop> loops = new HashMap<>();
+    /** Channels numbered so far. */
+    private int numbered;
+
+    Wiring(Plan plan, List<Runner> all, Partition partition) {
+        this.plan = plan;
+        this.partition = partition;
+        plan.loops().forEach(loop -> loops.put(loop, loop(loop)));
+        plan.loops().forEach(this::nest);
+        all.forEach(runner -> {
+            runners.put(runner.vertex(), runner);
+            ports.put(runner.vertex(), new ArrayList<>());
+        });
+        plan.links().forEach(link -> link.from().forEach(from -> link(link, from)));
+        all.forEach(this::connect);
+        all.forEach(runner -> meet(runner, partition.meeting(List.of(runner.vertex()))));
+    }
+
+    private static void meet(Runner runner, LocalChannels near) {
+        if (near != null && runner.inlet() != null) {
+            near.add(runner.vertex(), runner.inlet());
+        }
+    }
+
+    private Loop loop(LoopPlan planned) {
+        List<Vertex> inside = plan.vertices().stream()
+                .filter(each -> each.loops().contains(planned))
+                .toList();
+        String name = planned.toString();
+        if (partition.isSpread(inside)) {
+            return new Loop(name, partition.parker());
+        }
+        LocalChannels near = partition.meeting(inside);
+        return near == null
+                ? new Loop(name, null)
+                : near.loop(plan.loops().indexOf(planned), () -> new Loop(name, null));
+    }
+
+    /** Tells a loop of those inside that its way back leads into. */
+    private void nest(LoopPlan outer) {
+        outer.head()
+                .vertices()
+                .flatMap(head -> head.loops().stream().takeWhile(inner -> inner != outer))
+                .distinct()
+                .forEach(inner -> loops.get(outer).leadsInto(loops.get(inner)));
+    }
+
+    private void connect(Runner runner) {
+        Vertex vertex = runner.vertex();
+        List<Port> inputs = ports.get(vertex);
+        Outlet outlet = outlets.getOrDefault(vertex, new NoOutlet(vertex.label()));
+        runner.connect(vertex.source() != null ? null : inlet(runner, inputs), inputs.size(), outlet);
+    }
+
+    private Inlet inlet(Runner runner, List<Port> inputs) {
+        Vertex vertex = runner.vertex();
+        if (collectors.containsKey(vertex)) {
+            return collectors.get(vertex).apply(inputs);
+        }
+        return switch (vertex.gathering()) {
+            case ANY -> new AnyInlet(runner.waits(), inputs, headOf(vertex));
+            case ROUND_ROBIN -> new TurnInlet(runner.waits(), inputs);
+            case GATHER -> new GatherInlet(runner.waits(), inputs);
+            case ORDERED -> new OrderedInlet(runner.waits(), inputs, orders.get(vertex));
+        };
+    }
+
+    private Loop[] headOf(Vertex vertex) {
+        return plan.loops().stream()
+                .filter(loop -> loop.isHead(vertex))
+                .map(loops::get)
+                .toArray(Loop[]::new);
+    }
+
+    private void link(Plan.Link link, Vertex from) {
+        Outlet outlet;
+        if (link.isSurviving()) {
+            outlet = surviving(link, from, (BlockInput.ToSeveral) link.to());
+        } else {
+            Outlet order = link.collector() == null ? null : aside(from, link.collector(), NOTES, orders);
+            outlet = outlet(from, link.to(), link.capacity(), order);
+        }
+        if (outlet != null) {
+            outlets.put(from, outlet);
+        }
+    }
+
+    /** {@code null} if the dealer is elsewhere. */
+    private Outlet surviving(Plan.Link link, Vertex dealer, BlockInput.ToSeveral to) {
+        Vertex collector = link.collector();
+        Vertex[] heads = to.vertices().toArray(Vertex[]::new);
+        Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());
+        Outlet told = aside(collector, dealer, survivors.acks(), acks);
+        if (partition.isHere(collector)) {
+            Runner runner = runners.get(collector);
+            collectors.put(collector, inputs -> new AckingInlet(runner.waits(), inputs, survivors, partition, told));
+        }
+        Outlet[] parts = parts(dealer, to, link.capacity());
+        return partition.isHere(dealer)
+                ? new RetryingOutlet(runners.get(dealer).waits(), survivors, partition, parts, acks.get(dealer))
+                : null;
+    }
+
+    /** A way for notes about items; its end is kept if it is here. */
+    private Outlet aside(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
+        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, Kind.OBJECT, false, true);
+        boolean isFromHere = partition.isHere(from);
+        boolean isToHere = partition.isHere(to);
+        if (!isFromHere && !isToHere) {
+            return null;
+        }
+        LocalChannels near = isFromHere && isToHere ? null : partition.meeting(List.of(from, to));
+        if (!isToHere && near == null) {
+            return exit(edge, Port.NO_LOOPS);
+        }
+        Parker producer = parkerOf(from, near);
+        Parker consumer = parkerOf(to, near);
+        Channel notes = made(near, edge.number(), () -> new RingChannel(capacity, producer, consumer));
+        if (isToHere) {
+            ends.put(to, notes);
+        }
+        if (!isFromHere && near == null) {
+            partition.entry(new RemoteInput(edge, notes, Port.NO_LOOPS));
+        }
+        return isFromHere ? new ChannelOutlet(runners.get(from).waits(), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
+    }
+
+    /** Where the end of a channel sleeps, or who stands for it here. */
+    private Parker parkerOf(Vertex vertex, LocalChannels near) {
+        if (partition.isHere(vertex)) {
+            return runners.get(vertex).waits().parker();
+        }
+        return near == null ? partition.parker() : near.parker(vertex);
+    }
+
+    private static Channel made(LocalChannels near, int number, Supplier<Channel> maker) {
+        return near == null ? maker.get() : near.channel(number, maker);
+    }
+
+    private Outlet exit(CrossEdge edge, Loop[] counted) {
+        VertexWaits from = runners.get(edge.from()).waits();
+        return new RemoteOutlet(from, partition.exit(edge, from.parker()), edge, counted);
+    }
+
+    /** {@code null} if the producer is elsewhere. */
+    private Outlet outlet(Vertex from, BlockInput to, int capacity, Outlet order) {
+        if (to instanceof BlockInput.ToVertex one) {
+            return forward(from, one.vertex(), capacity);
+        }
+        BlockInput.ToSeveral several = (BlockInput.ToSeveral) to;
+        Outlet[] parts = parts(from, several, capacity);
+        return partition.isHere(from) ? spread(runners.get(from), several.routing(), parts, order) : null;
+    }
+
+    private Outlet[] parts(Vertex from, BlockInput.ToSeveral several, int capacity) {
+        int narrowed = several.routing().capacity() > 0 ? several.routing().capacity() : capacity;
+        return several.entrances().stream()
+                .map(each -> outlet(from, each, narrowed, null))
+                .toArray(Outlet[]::new);
+    }
+
+    @SuppressWarnings("unchecked") // the description of the graph has seen to the types
+    private static Outlet spread(Runner from, Routing<?> routing, Outlet[] parts, Outlet order) {
+        if (routing.isRoundRobin()) {
+            return new RoundRobinOutlet(parts, order);
+        } else if (routing.isOnDemand()) {
+            return new OnDemandOutlet(from.waits(), parts, order);
+        } else if (routing.isToAll()) {
+            return new BroadcastOutlet(parts);
+        }
+        return new ChosenOutlet(
+                parts, order, (Routing<Object>) routing, from.vertex().emits());
+    }
+
+    private Outlet forward(Vertex from, Vertex to, int capacity) {
+        int number = numbered++;
+        boolean isFromHere = partition.isHere(from);
+        boolean isToHere = partition.isHere(to);
+        if (!isFromHere && !isToHere) {
+            return null;
+        }
+        Kind kind = numbers(from, to);
+        LocalChannels near = isFromHere && isToHere ? null : near(from, to);
+        boolean isInside = isFromHere && isToHere || near != null;
+        CrossEdge edge = new CrossEdge(
+                number, from, to, isInside ? capacity : partition.capacity(from, to, capacity), kind, false, false);
+        if (!isToHere && near == null) {
+            return exit(edge, spreadLoopsOf(to));
+        }
+        Parker producer = parkerOf(from, near);
+        Parker consumer = parkerOf(to, near);
+        Channel channel = made(near, number, () -> channel(edge, producer, consumer));
+        if (isToHere) {
+            addInput(from, to, channel);
+        }
+        if (!isFromHere && near == null) {
+            partition.entry(new RemoteInput(edge, channel, loopsOf(to, List.of())));
+        }
+        return isFromHere ? inside(runners.get(from), to, channel) : null;
+    }
+
+    /** What both ends have in common, if they are in one JVM and nothing is counted on the way. */
+    private LocalChannels near(Vertex from, Vertex to) {
+        return spreadLoopsOf(to).length > 0 ? null : partition.meeting(List.of(from, to));
+    }
+
+    private Outlet inside(Runner from, Vertex to, Channel channel) {
+        Loop[] counted = loopsOf(to, List.of());
+        Kind kind = from.vertex().emits();
+        if (channel instanceof NumberRing ring) {
+            return new NumberOutlet(from.waits(), ring, kind, counted);
+        }
+        return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, to);
+    }
+
+    /** Numbers are the same everywhere. */
+    private Outlet passing(Outlet outlet, Kind kind, Vertex to) {
+        UnaryOperator<Object> passing = kind != Kind.OBJECT || partition.isHere(to) ? null : partition.passing(to);
+        return passing == null ? outlet : new PassingOutlet(outlet, passing);
+    }
+
+    /** The kind of a channel of numbers; {@link Kind#OBJECT} if it is one of references. */
+    private static Kind numbers(Vertex from, Vertex to) {
+        Kind kind = from.emits();
+        return kind == to.takes() && to.gathering() != Gathering.GATHER ? kind : Kind.OBJECT;
+    }
+
+    private static Channel channel(CrossEdge edge, Parker producer, Parker consumer) {
+        int batch = edge.to().batch();
+        return edge.isOfNumbers()
+                ? new NumberRing(edge.capacity(), batch, producer, consumer)
+                : new RingChannel(edge.capacity(), batch, producer, consumer);
+    }
+
+    private void addInput(Vertex from, Vertex to, Channel channel) {
+        Loop[] entered = loopsOf(to, from.loops());
+        for (Loop loop : entered) {
+            loop.addStream(runners.get(to).waits().parker());
+        }
+        List<Port> inputs = ports.get(to);
+        inputs.add(new Port(channel, inputs.size(), loopsOf(to, List.of()), entered));
+    }
+
+    /** Loops around a vertex elsewhere whose items are counted where they leave and where they arrive. */
+    private Loop[] spreadLoopsOf(Vertex vertex) {
+        return Arrays.stream(loopsOf(vertex, List.of())).filter(Loop::isSpread).toArray(Loop[]::new);
+    }
+
+    private Loop[] loopsOf(Vertex vertex, List<LoopPlan> except) {
+        return vertex.loops().stream()
+                .filter(loop -> !except.contains(loop))
+                .map(loops::get)
+                .toArray(Loop[]::new);
+    }
+
+    /** Makes the way from a vertex back to the head of a loop around it. */
+    RunnerOutput wayBack(Runner from, Feedback<?> back) {
+        for (LoopPlan loop : from.vertex().loops()) {
+            if (loop.back() == back) {
+                return new RunnerOutput(from, back(from, loop, loop.head()), loops.get(loop));
+            }
+        }
+        throw new IllegalArgumentException(from + " is not inside of the loop " + back + "; it is inside of "
+                + (from.vertex().loops().isEmpty() ? "none" : from.vertex().loops()));
+    }
+
+    private Outlet back(Runner from, LoopPlan loop, BlockInput to) {
+        if (to instanceof BlockInput.ToSeveral several) {
+            Outlet[] parts = several.entrances().stream()
+                    .map(each -> back(from, loop, each))
+                    .toArray(Outlet[]::new);
+            return spread(from, several.routing(), parts, null);
+        }
+        Vertex vertex = ((BlockInput.ToVertex) to).vertex();
+        boolean isHere = partition.isHere(vertex);
+        LocalChannels near = isHere ? null : near(from.vertex(), vertex);
+        if (!isHere && near == null) {
+            return exit(wayBack(from.vertex(), loop, vertex), spreadLoopsOf(vertex));
+        }
+        Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
+        Channel channel = new ChainedChannel(from.waits().parker(), head.parker());
+        Loop[] counted = loopsOf(vertex, List.of());
+        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        Kind kind = from.vertex().emits();
+        return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, vertex);
+    }
+
+    private CrossEdge wayBack(Vertex from, LoopPlan loop, Vertex head) {
+        return waysBack()
+                .filter(edge -> edge.from() == from && edge.to() == head && edge.loop() == loop)
+                .findFirst()
+                .orElseThrow()
+                .edge();
+    }
+
+    /** A way back, and whose. */
+    private record BackWay(CrossEdge edge, LoopPlan loop) {
+        Vertex from() {
+            return edge.from();
+        }
+
+        Vertex to() {
+            return edge.to();
+        }
+    }
+
+    private Stream<BackWay> waysBack() {
+        int[] number = {numbered};
+        return plan.loops().stream()
+                .flatMap(loop -> plan.vertices().stream()
+                        .filter(from -> from.loops().contains(loop))
+                        .flatMap(from -> loop.heads().stream()
+                                .map(head -> new BackWay(
+                                        new CrossEdge(
+                                                number[0]++, from, head, Integer.MAX_VALUE, Kind.OBJECT, true, false),
+                                        loop))));
+    }
+
+    /**
+     * Makes the end of a way back from elsewhere.
+     *
+     * @throws IllegalArgumentException when no such way leads here
+     */
+    RemoteInput backEntry(int number) {
+        CrossEdge edge = waysBack()
+                .map(BackWay::edge)
+                .filter(each -> each.number() == number && partition.isHere(each.to()))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
+        Inlet head = runners.get(edge.to()).inlet();
+        Channel channel = new ChainedChannel(partition.parker(), head.parker());
+        Loop[] counted = loopsOf(edge.to(), List.of());
+        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        return new RemoteInput(edge, channel, counted);
+    }
+
+    /** All loops, in the order of the plan. */
+    List<Loop> loops() {
+        return plan.loops().stream().map(loops::get).toList();
+    }
+}

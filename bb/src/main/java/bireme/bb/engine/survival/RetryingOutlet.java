@@ -1,0 +1,199 @@
+package bireme.bb.engine.survival;
+
+import bireme.bb.channel.Channel;
+import bireme.bb.engine.outlet.Outlet;
+import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.survival.UnackedItems.Task;
+import bireme.bb.engine.termination.Signal;
+import bireme.bb.engine.thread.PendingWork;
+import bireme.bb.engine.thread.VertexWaits;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Deals items out to the workers of a surviving farm, and keeps each until the farm's collector has given an ack for
+ * it. What a lost worker owes is dealt out again.
+ *
+ * <p>Shape: the collector counts the items of each worker that it has all results of, and tells the counts. When a
+ * worker is lost it takes nothing from it any more, and tells the last count: so no item counts twice, and none is left
+ * out. The stream ends for the workers when no item is owed.
+ *
+ * <p>Threads: as {@link Outlet}.
+ *
+ * <p>Errors: {@link IllegalStateException} when all workers are lost and items are left, or when an item has been with
+ * three workers that are lost.
+ */
+public final class RetryingOutlet extends Outlet implements PendingWork {
+    private static final int NONE = -1;
+
+    private final VertexWaits waits;
+    private final Survivors survivors;
+    private final Partition partition;
+    private final Outlet[] parts;
+    private final Channel acks;
+    private final UnackedItems[] debts;
+    /** What lost workers have left undone. */
+    private final Deque<Task> open = new ArrayDeque<>();
+
+    private int next;
+    private long count;
+
+    public RetryingOutlet(VertexWaits waits, Survivors survivors, Partition partition, Outlet[] parts, Channel acks) {
+        this.waits = waits;
+        this.survivors = survivors;
+        this.partition = partition;
+        this.parts = parts;
+        this.acks = acks;
+        this.debts = new UnackedItems[parts.length];
+        for (int worker = 0; worker < parts.length; worker++) {
+            debts[worker] = new UnackedItems(survivors.worker(worker));
+        }
+        waits.doWhileWaiting(this);
+    }
+
+    @Override
+    public boolean put(Object item) {
+        doPending();
+        int worker = open.isEmpty() ? choose() : NONE;
+        while (worker == NONE) {
+            if (isClosed()) {
+                return false;
+            }
+            waits.pauseForRoom();
+            worker = open.isEmpty() ? choose() : NONE;
+        }
+        waits.goOnWithRoom();
+        deal(worker, new Task(item));
+        count++;
+        return true;
+    }
+
+    @Override
+    public boolean putNumber(long bits) {
+        throw new IllegalStateException("the dealer " + waits + " emits objects, no numbers");
+    }
+
+    private void deal(int worker, Task task) {
+        if (parts[worker].put(task.item)) {
+            debts[worker].add(task);
+        }
+    }
+
+    /** A worker that is there and has room; {@link #NONE} if there is none now. */
+    private int choose() {
+        boolean areAllLost = true;
+        for (int tried = 0; tried < parts.length; tried++) {
+            int worker = (next + tried) % parts.length;
+            if (isLost(worker)) {
+                continue;
+            }
+            areAllLost = false;
+            if (!parts[worker].isClosed()) {
+                if (debts[worker].hasRoom() && parts[worker].hasRoom()) {
+                    next = (worker + 1) % parts.length;
+                    return worker;
+                } else if (survivors.isInTurn()) {
+                    return NONE;
+                }
+            }
+        }
+        if (areAllLost) {
+            throw new IllegalStateException("all " + parts.length + " workers are lost, and items are left");
+        }
+        return NONE;
+    }
+
+    private boolean isLost(int worker) {
+        return debts[worker].isLost() || partition.isLost(survivors.worker(worker));
+    }
+
+    @Override
+    public boolean doPending() {
+        boolean hasWorked = false;
+        for (Object ack = acks.poll(); ack != null; ack = acks.poll()) {
+            if (ack != Signal.END) {
+                take((Long) ack);
+            }
+            hasWorked = true;
+        }
+        while (!open.isEmpty()) {
+            int worker = choose();
+            if (worker == NONE) {
+                break;
+            }
+            deal(worker, open.poll());
+            hasWorked = true;
+        }
+        return hasWorked;
+    }
+
+    private void take(long ack) {
+        int worker = Ack.worker(ack);
+        if (worker >= debts.length) {
+            throw new IllegalStateException("an ack for worker " + worker + " of " + debts.length);
+        }
+        debts[worker].settle(Ack.items(ack));
+        if (Ack.isLast(ack)) {
+            debts[worker].passOn(open);
+        }
+    }
+
+    @Override
+    public boolean hasRoom() {
+        return open.isEmpty() && choose() != NONE;
+    }
+
+    @Override
+    public boolean isClosed() {
+        boolean isAnyClosed = false;
+        for (int worker = 0; worker < parts.length; worker++) {
+            boolean wantsMore = !parts[worker].isClosed();
+            boolean isLost = isLost(worker); // after the look whether it is closed, for a lost one is
+            if (wantsMore && !isLost) {
+                return false;
+            }
+            isAnyClosed |= !isLost;
+        }
+        return isAnyClosed;
+    }
+
+    @Override
+    public void signal(Signal signal) {
+        if (signal == Signal.END) {
+            awaitAcks();
+        }
+        for (int worker = 0; worker < parts.length; worker++) {
+            if (!isLost(worker)) {
+                parts[worker].signal(signal);
+            }
+        }
+    }
+
+    private void awaitAcks() {
+        while (isOwed() && !isClosed()) {
+            waits.pauseForRoom();
+        }
+        waits.goOnWithRoom();
+    }
+
+    private boolean isOwed() {
+        boolean isOwed = !open.isEmpty();
+        for (int worker = 0; worker < parts.length; worker++) {
+            if (parts[worker].isClosed() && !isLost(worker)) {
+                debts[worker].forgive();
+            }
+            isOwed |= !debts[worker].isPaid();
+        }
+        return isOwed;
+    }
+
+    @Override
+    public Outlet[] parts() {
+        return parts;
+    }
+
+    @Override
+    public long count() {
+        return count;
+    }
+}

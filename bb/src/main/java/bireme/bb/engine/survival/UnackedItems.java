@@ -1,0 +1,100 @@
+package bireme.bb.engine.survival;
+
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.engine.Vertex;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+
+/**
+ * Items that one worker of a surviving farm was given, and has not been acknowledged, the oldest first.
+ *
+ * <p>Threads: that of the dealer.
+ */
+final class UnackedItems {
+    /** Items that may be owed: more than a rank can take in the time that an ack needs. */
+    static final int MAX = 512;
+    /** A worker that is lost with an item may be lost because of it; so many are enough. */
+    private static final int MAX_LOSSES = 3;
+
+    private final Deque<Task> tasks = new ArrayDeque<>();
+    private final Vertex worker;
+    private long settled;
+    private boolean isLost;
+    private boolean isForgiven;
+
+    /** An item, and how many workers were lost with it in hand. */
+    static final class Task {
+        final Object item;
+        private int losses;
+
+        Task(Object item) {
+            this.item = item;
+        }
+    }
+
+    UnackedItems(Vertex worker) {
+        this.worker = worker;
+    }
+
+    /** Whether the worker may be given one more. */
+    boolean hasRoom() {
+        return tasks.size() < MAX;
+    }
+
+    boolean isPaid() {
+        return tasks.isEmpty();
+    }
+
+    void add(Task task) {
+        if (!isForgiven) {
+            tasks.add(task);
+        }
+    }
+
+    /** The worker wants no more, so what it owes it will not give. */
+    void forgive() {
+        isForgiven = true;
+        tasks.clear();
+    }
+
+    /**
+     * Takes note of an ack.
+     *
+     * @throws IllegalStateException for more items than the worker was given
+     */
+    void settle(long items) {
+        if (isForgiven) {
+            return;
+        }
+        long more = items - settled;
+        if (more < 0 || more > tasks.size()) {
+            throw new IllegalStateException("an ack for " + items + " items of " + worker + ", of which " + settled
+                    + " have one and " + tasks.size() + " may get one");
+        }
+        for (; settled < items; settled++) {
+            tasks.remove();
+        }
+    }
+
+    /**
+     * The worker is lost: what it owes is to be given to others.
+     *
+     * @throws IllegalStateException when the item it was at has been with too many that are lost
+     */
+    void passOn(Collection<Task> others) {
+        isLost = true;
+        Task inHand = tasks.peek();
+        if (inHand != null && ++inHand.losses == MAX_LOSSES) {
+            throw new IllegalStateException("item " + GraphFailedException.shortened(inHand.item) + " was with "
+                    + MAX_LOSSES + " workers that are lost, " + worker + " the last of them; it is given to no other");
+        }
+        others.addAll(tasks);
+        tasks.clear();
+    }
+
+    /** Whether what it owed has been passed on. */
+    boolean isLost() {
+        return isLost;
+    }
+}

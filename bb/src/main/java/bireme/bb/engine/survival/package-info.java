@@ -1,0 +1,7 @@
+/**
+ * Farms that go on without workers that are lost.
+ *
+ * <p>The outlet of the emitter keeps each item until the inlet of the collector has acknowledged it, and gives items of
+ * lost workers to others.
+ */
+package bireme.bb.engine.survival;

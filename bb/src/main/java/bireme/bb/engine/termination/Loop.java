@@ -1,0 +1,124 @@
+package bireme.bb.engine.termination;
+
+import bireme.bb.channel.Parker;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Knows when a loop is over: when all streams into it have ended and no item is inside.
+ *
+ * <p>Shape: a count of every item in a channel inside the loop, or in the hands of a node there, and of every stream
+ * from outside that has not ended. An item is counted before it is put into its channel and taken back when the node
+ * that took it is done with it, and has put what it made of it into channels. So the count is zero only when all is
+ * over, and stays so.
+ *
+ * <p>Shares of the graph that are in one JVM have one such count together. If others have a part of the loop too, the
+ * count is that of this part, and items that leave for another, or arrive from one, are counted apart: an item that
+ * leaves while the one it is made of is still in the hands of its node, an item that arrives after it is counted as
+ * inside. A part with nothing inside is quiet until something arrives. The loop is over when all parts were quiet
+ * twice with the same counts, and as many items had arrived as had left; whoever finds that calls {@link #end} on each.
+ *
+ * <p>Threads: any.
+ *
+ * <p>Source: F. Mattern, Algorithms for distributed termination detection, 1987, section 6 (four counters).
+ */
+public final class Loop {
+    private final String name;
+    /** What to do when a part of a loop is quiet; {@code null} if all of it is here. */
+    private final Parker watcher;
+
+    private final AtomicLong inside = new AtomicLong();
+    private final AtomicLong sent = new AtomicLong();
+    private final AtomicLong arrived = new AtomicLong();
+    private final List<Parker> heads = new ArrayList<>();
+    /** Loops inside, at whose heads this one's way back ends. */
+    private final List<Loop> inner = new ArrayList<>();
+
+    private volatile boolean isOver;
+
+    /**
+     * What a quiet part has seen.
+     *
+     * @param sent items that have left it for other parts
+     * @param arrived items that have come from other parts
+     */
+    public record Counts(long sent, long arrived) {}
+
+    /** A loop; {@code watcher} sleeps here who ends it, {@code null} if it ends by itself. */
+    public Loop(String name, Parker watcher) {
+        this.name = name;
+        this.watcher = watcher;
+    }
+
+    /** A stream into the loop, which ends at a vertex that sleeps here; before the run begins. */
+    public synchronized void addStream(Parker head) {
+        inside.incrementAndGet();
+        heads.add(head);
+    }
+
+    /** Has a loop inside wait for the end of this one, whose way back leads into it; before the run begins. */
+    public synchronized void leadsInto(Loop other) {
+        other.inside.incrementAndGet();
+        inner.add(other);
+    }
+
+    /** An item is about to be put into a channel inside. */
+    public void itemEnters() {
+        inside.incrementAndGet();
+    }
+
+    /** An item is about to leave for another part of the loop. */
+    public void itemIsSent() {
+        sent.incrementAndGet();
+    }
+
+    /** An item from elsewhere is about to be put into a channel inside. */
+    public void itemArrives() {
+        inside.incrementAndGet();
+        arrived.incrementAndGet();
+    }
+
+    /** A node is done with an item, or a stream into the loop has ended. */
+    public void leaves() {
+        if (inside.decrementAndGet() == 0) {
+            if (watcher == null) {
+                end();
+            } else {
+                watcher.wakeIfParked();
+            }
+        }
+    }
+
+    /** Whether other shares of the graph have a part of it. */
+    public boolean isSpread() {
+        return watcher != null;
+    }
+
+    /** The counts of a part in which nothing is inside; {@code null} while something is. */
+    public Counts quiet() {
+        long before = arrived.get();
+        if (inside.get() != 0) {
+            return null;
+        }
+        long left = sent.get();
+        return arrived.get() == before ? new Counts(left, before) : null;
+    }
+
+    /** The loop is over, in all its parts. */
+    public void end() {
+        isOver = true; // nobody adds anything to the lists any more
+        heads.forEach(Parker::wakeIfParked);
+        inner.forEach(Loop::leaves);
+    }
+
+    /** Whether it has ended. */
+    public boolean isOver() {
+        return isOver;
+    }
+
+    @Override
+    public String toString() {
+        return name + "[" + inside + " inside" + (isOver ? ", over]" : "]");
+    }
+}

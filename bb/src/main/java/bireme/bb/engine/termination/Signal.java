@@ -1,0 +1,9 @@
+package bireme.bb.engine.termination;
+
+/** What travels in channels besides items; compared by identity. */
+public enum Signal {
+    /** The stream ends; nothing follows. */
+    END,
+    /** The results of one item of an ordered farm are complete. */
+    GROUP
+}

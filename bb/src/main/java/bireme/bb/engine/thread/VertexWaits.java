@@ -1,0 +1,156 @@
+package bireme.bb.engine.thread;
+
+import bireme.bb.channel.Channel;
+import bireme.bb.channel.Padding;
+import bireme.bb.channel.Parker;
+import bireme.bb.channel.Pause;
+import bireme.bb.channel.WaitMode;
+import bireme.bb.engine.remote.RemoteOutput;
+import bireme.bb.node.StreamEndedException;
+import bireme.bb.report.NodeReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * How the thread of a vertex waits, for items and for room, and what it does before it sleeps.
+ *
+ * <p>Threads: that of the vertex; any for {@link #parker} and the reports.
+ *
+ * <p>Errors: {@link StreamEndedException} from whatever waits once the run is over.
+ */
+public final class VertexWaits extends Padding {
+    private final String vertex;
+    private final Parker parker;
+    private final BooleanSupplier isRunOver;
+    private final Pause forItems;
+    private final Pause forRoom;
+    /** Where the vertex puts items. */
+    private final List<Channel> fed = new ArrayList<>();
+    /** Where it puts items that go to other ranks. */
+    private final List<RemoteOutput> exits = new ArrayList<>();
+
+    /** What it does while it waits; {@code null} for nothing. */
+    private PendingWork pending;
+
+    /** Waits of the thread that sleeps at {@code parker}, until the run is over; {@code vertex} is its label. */
+    public VertexWaits(String vertex, Parker parker, WaitMode mode, BooleanSupplier isRunOver) {
+        this.vertex = vertex;
+        this.parker = parker;
+        this.isRunOver = isRunOver;
+        this.forItems = new Pause(parker, mode);
+        this.forRoom = new Pause(parker, mode);
+    }
+
+    /** Told of every channel that the vertex puts items into. */
+    public void feeds(Channel channel) {
+        fed.add(channel);
+    }
+
+    /** The same for a channel to another partition of the graph. */
+    public void feeds(RemoteOutput output) {
+        exits.add(output);
+    }
+
+    /** Told what to do whenever the thread waits. */
+    public void doWhileWaiting(PendingWork some) {
+        pending = some;
+    }
+
+    /** Where the thread sleeps. */
+    public Parker parker() {
+        return parker;
+    }
+
+    /** Waits a little for an item. */
+    public void pause() {
+        pause(forItems);
+    }
+
+    /** Waits a little for room. */
+    public void pauseForRoom() {
+        pause(forRoom);
+    }
+
+    /**
+     * Waits until a channel has room. Here, and not by offers in vain, so that the compiler finds offers that have to
+     * wait rare, and puts the others where they are called.
+     */
+    public void awaitRoom(Channel channel) {
+        do {
+            pauseForRoom();
+        } while (!channel.hasRoom());
+        goOnWithRoom();
+    }
+
+    private void pause(Pause waiting) {
+        if (isRunOver.getAsBoolean()) {
+            throw new StreamEndedException("the run is over");
+        }
+        boolean hasWorked = pending != null && pending.doPending();
+        if (hasWorked || waiting.isFirst()) {
+            flush();
+        }
+        if (hasWorked) {
+            waiting.reset();
+        } else {
+            waiting.pause();
+        }
+    }
+
+    /** Nothing will follow soon: whoever takes what the vertex has put is to see it. */
+    public void flush() {
+        for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
+            fed.get(i).flush();
+        }
+        for (int i = 0; i < exits.size(); i++) {
+            exits.get(i).flush();
+        }
+    }
+
+    /** There is an item. */
+    public void goOn() {
+        forItems.reset();
+    }
+
+    /** There is room. */
+    public void goOnWithRoom() {
+        forRoom.reset();
+    }
+
+    /** The thread waits no more. */
+    public void end() {
+        forItems.reset();
+        forRoom.reset();
+    }
+
+    /** Waits for what comes next in a channel. */
+    public Object await(Channel channel) {
+        Object item = channel.poll();
+        while (item == null) {
+            pause();
+            item = channel.poll();
+        }
+        goOn();
+        return item;
+    }
+
+    /** How long it has waited for items. */
+    public NodeReport.Waits forItems() {
+        return report(forItems);
+    }
+
+    /** How long it has waited for room. */
+    public NodeReport.Waits forRoom() {
+        return report(forRoom);
+    }
+
+    private static NodeReport.Waits report(Pause pause) {
+        return new NodeReport.Waits(pause.waits(), pause.parks(), pause.waitedNs());
+    }
+
+    @Override
+    public String toString() {
+        return vertex;
+    }
+}

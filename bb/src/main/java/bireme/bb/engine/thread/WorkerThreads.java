@@ -1,0 +1,75 @@
+package bireme.bb.engine.thread;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Threads that work for one run after another, and sleep between.
+ *
+ * <p>Threads: one run at a time; {@link #close} from any.
+ *
+ * <p>Ordering: what was written before a run was started is visible to its threads, by the volatile field that brings
+ * them their task.
+ */
+public final class WorkerThreads implements AutoCloseable {
+    private final List<Member> members = new ArrayList<>();
+    private volatile boolean isClosed;
+
+    /** One thread and its next task. */
+    private final class Member extends Thread {
+        private volatile Runnable task;
+
+        @Override
+        public void run() {
+            while (true) {
+                boolean isLast = isClosed; // before the look for a task: what was given before the end is still done
+                Runnable next = task;
+                if (next != null) {
+                    task = null;
+                    Thread.interrupted(); // whoever ended the last run may have interrupted a thread that was done
+                    next.run();
+                } else if (isLast) {
+                    return;
+                } else {
+                    LockSupport.park(WorkerThreads.this);
+                    Thread.interrupted(); // else the next park would return at once
+                }
+            }
+        }
+    }
+
+    /** Has at least so many threads ready. */
+    public void prepare(int count) {
+        while (members.size() < count) {
+            Member member = new Member();
+            member.setDaemon(true); // whoever wants results waits for the run
+            members.add(member);
+            member.start();
+        }
+    }
+
+    /** A thread, by its number. */
+    public Thread thread(int number) {
+        return members.get(number);
+    }
+
+    /** Gives an idle thread something to do. */
+    public void start(int number, Runnable task) {
+        Member member = members.get(number);
+        member.task = task;
+        LockSupport.unpark(member);
+    }
+
+    /** Threads there are. */
+    public int size() {
+        return members.size();
+    }
+
+    /** Lets the threads go once they have done what they were given. */
+    @Override
+    public void close() {
+        isClosed = true;
+        members.forEach(LockSupport::unpark);
+    }
+}

@@ -1,0 +1,24 @@
+package bireme.bb.engine.thread;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class WorkerThreadsTest {
+    /** A thread that looks for a task just before it gets one, and for the end just after, must not leave. */
+    @Test
+    void shouldDoWhatWasGivenBeforeTheEnd() throws InterruptedException {
+        for (int round = 0; round < 5_000; round++) {
+            CountDownLatch done = new CountDownLatch(3);
+            WorkerThreads workerThreads = new WorkerThreads();
+            workerThreads.prepare(3);
+            for (int number = 0; number < 3; number++) {
+                workerThreads.start(number, done::countDown);
+            }
+            workerThreads.close();
+            assertThat(done.await(60, TimeUnit.SECONDS)).as("round %d", round).isTrue();
+        }
+    }
+}

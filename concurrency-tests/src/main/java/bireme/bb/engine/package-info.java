@@ -1,2 +1,0 @@
-/** Stress of the end of loops. */
-package bireme.bb.engine;

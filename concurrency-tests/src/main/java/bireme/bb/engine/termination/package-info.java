@@ -1,0 +1,2 @@
+/** Stress of the end of loops. */
+package bireme.bb.engine.termination;
