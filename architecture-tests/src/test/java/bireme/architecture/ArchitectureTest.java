@@ -76,6 +76,18 @@ class ArchitectureTest {
         layers.mentionsOnlyWhatLiesBelow(module).check(PRODUCT);
     }
 
+    @Test
+    void shouldKnowTheLayerOfEveryBlock() {
+        layers.everyBlockBelongsToOneLayer().check(PRODUCT);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldMentionOnlyWhatLiesBelowAmongBlocks(BlockLayer layer) {
+        assertThat(PRODUCT.that(resideInAnyPackage(layer.packages("")))).isNotEmpty();
+        layers.mentionsOnlyWhatLiesBelow(layer).check(PRODUCT);
+    }
+
     @ParameterizedTest
     @EnumSource
     void shouldHaveNoPackageCycles(Module module) {

@@ -24,13 +24,13 @@ final class LayerRules {
         this.root = root;
     }
 
-    ArchRule mentionsOnlyWhatLiesBelow(Module module) {
+    ArchRule mentionsOnlyWhatLiesBelow(Layer layer) {
         return classes()
                 .that()
-                .resideInAnyPackage(module.packages(root))
+                .resideInAnyPackage(layer.packages(root))
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage(module.mayMention(root))
+                .resideInAnyPackage(layer.mayMention(root))
                 .because("a lower layer reaches upward only through a callback it was handed")
                 .allowEmptyShould(true);
     }
@@ -44,10 +44,25 @@ final class LayerRules {
     }
 
     ArchRule everyClassBelongsToOneModule() {
-        String[] all = Arrays.stream(Module.values())
-                .flatMap(module -> Arrays.stream(module.packages(root)))
+        return classes()
+                .should()
+                .resideInAnyPackage(packages(Module.values()))
+                .because("the other rules see only the classes of a module");
+    }
+
+    ArchRule everyBlockBelongsToOneLayer() {
+        return classes()
+                .that()
+                .resideInAnyPackage(Module.BUILDING_BLOCKS.packages(root))
+                .should()
+                .resideInAnyPackage(packages(BlockLayer.values()))
+                .because("the other rules see only the classes of a layer");
+    }
+
+    private String[] packages(Layer... layers) {
+        return Arrays.stream(layers)
+                .flatMap(layer -> Arrays.stream(layer.packages(root)))
                 .toArray(String[]::new);
-        return classes().should().resideInAnyPackage(all).because("the other rules see only the classes of a module");
     }
 
     /** Packages found in more than one jar or class folder, each with those places. */

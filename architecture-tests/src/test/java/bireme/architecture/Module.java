@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The modules, the packages they own, and what each may use besides itself and the JDK. */
-enum Module {
+enum Module implements Layer {
     DEVICES(
             owns("xxdev..", "bireme.devices.."),
             uses(),
@@ -44,13 +44,13 @@ enum Module {
         this.libraries = libraries;
     }
 
-    /** Packages of this module below {@code root}, which is empty for the product. */
-    String[] packages(String root) {
+    @Override
+    public String[] packages(String root) {
         return below(root, owned).toArray(String[]::new);
     }
 
-    /** Packages that this module's classes may mention. */
-    String[] mayMention(String root) {
+    @Override
+    public String[] mayMention(String root) {
         List<String> all = new ArrayList<>(List.of("java..", "javax..", ""));
         all.addAll(below(root, owned));
         all.addAll(below(root, used));

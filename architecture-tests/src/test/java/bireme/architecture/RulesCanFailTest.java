@@ -29,6 +29,21 @@ class RulesCanFailTest {
     }
 
     @Test
+    void shouldRefuseAnEngineThatKnowsAPattern() {
+        assertRefused(layers.mentionsOnlyWhatLiesBelow(BlockLayer.ENGINE), "bb.engine.KnowsAPattern");
+    }
+
+    @Test
+    void shouldRefuseAPatternThatKnowsRanks() {
+        assertRefused(layers.mentionsOnlyWhatLiesBelow(BlockLayer.PATTERNS), "bb.parallel.KnowsRanks");
+    }
+
+    @Test
+    void shouldRefuseABlockOutsideAllLayers() {
+        assertRefused(layers.everyBlockBelongsToOneLayer(), "broken.bireme.bb.nowhere.StrayBlock");
+    }
+
+    @Test
     void shouldRefuseALibraryThatIsNotOnTheList() {
         assertRefused(layers.mentionsOnlyWhatLiesBelow(Module.COLLECTIVES), "collectives.UsesLibrary", "assertj");
     }

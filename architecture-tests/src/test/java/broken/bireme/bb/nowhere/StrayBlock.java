@@ -1,0 +1,3 @@
+package broken.bireme.bb.nowhere;
+
+class StrayBlock {}

@@ -1,0 +1,7 @@
+package broken.bireme.bb.parallel;
+
+import broken.bireme.bb.ranks.SomeRanks;
+
+class KnowsRanks {
+    final SomeRanks above = new SomeRanks();
+}
