@@ -72,15 +72,14 @@ final class Wiring {
     private final Map<Vertex, Function<List<Port>, Inlet>> collectors = new HashMap<>();
 
     private final Map<Vertex, Outlet> outlets = new HashMap<>();
-    private final Map<LoopPlan, Loop> loops = new HashMap<>();
+    private final LoopsOfRun loops;
     /** Channels numbered so far. */
     private int numbered;
 
     Wiring(Plan plan, List<Runner> all, Partition partition) {
         this.plan = plan;
         this.partition = partition;
-        plan.loops().forEach(loop -> loops.put(loop, loop(loop)));
-        plan.loops().forEach(this::nest);
+        this.loops = new LoopsOfRun(plan, partition);
         all.forEach(runner -> {
             runners.put(runner.vertex(), runner);
             ports.put(runner.vertex(), new ArrayList<>());
@@ -96,29 +95,6 @@ final class Wiring {
         }
     }
 
-    private Loop loop(LoopPlan planned) {
-        List<Vertex> inside = plan.vertices().stream()
-                .filter(each -> each.loops().contains(planned))
-                .toList();
-        String name = planned.toString();
-        if (partition.isSpread(inside)) {
-            return new Loop(name, partition.parker());
-        }
-        LocalChannels near = partition.meeting(inside);
-        return near == null
-                ? new Loop(name, null)
-                : near.loop(plan.loops().indexOf(planned), () -> new Loop(name, null));
-    }
-
-    /** Tells a loop of those inside that its way back leads into. */
-    private void nest(LoopPlan outer) {
-        outer.head()
-                .vertices()
-                .flatMap(head -> head.loops().stream().takeWhile(inner -> inner != outer))
-                .distinct()
-                .forEach(inner -> loops.get(outer).leadsInto(loops.get(inner)));
-    }
-
     private void connect(Runner runner) {
         Vertex vertex = runner.vertex();
         List<Port> inputs = ports.get(vertex);
@@ -132,18 +108,11 @@ final class Wiring {
             return collectors.get(vertex).apply(inputs);
         }
         return switch (vertex.gathering()) {
-            case ANY -> new AnyInlet(runner.waits(), inputs, headOf(vertex));
+            case ANY -> new AnyInlet(runner.waits(), inputs, loops.withHead(vertex));
             case ROUND_ROBIN -> new TurnInlet(runner.waits(), inputs);
             case GATHER -> new GatherInlet(runner.waits(), inputs);
             case ORDERED -> new OrderedInlet(runner.waits(), inputs, orders.get(vertex));
         };
-    }
-
-    private Loop[] headOf(Vertex vertex) {
-        return plan.loops().stream()
-                .filter(loop -> loop.isHead(vertex))
-                .map(loops::get)
-                .toArray(Loop[]::new);
     }
 
     private void link(Plan.Link link, Vertex from) {
@@ -259,7 +228,7 @@ final class Wiring {
         CrossEdge edge = new CrossEdge(
                 number, from, to, isInside ? capacity : partition.capacity(from, to, capacity), kind, false, false);
         if (!isToHere && near == null) {
-            return exit(edge, spreadLoopsOf(to));
+            return exit(edge, loops.spreadAround(to));
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
@@ -268,18 +237,18 @@ final class Wiring {
             addInput(from, to, channel);
         }
         if (!isFromHere && near == null) {
-            partition.entry(new RemoteInput(edge, channel, loopsOf(to, List.of())));
+            partition.entry(new RemoteInput(edge, channel, loops.around(to)));
         }
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }
 
     /** What both ends have in common, if they are in one JVM and nothing is counted on the way. */
     private LocalChannels near(Vertex from, Vertex to) {
-        return spreadLoopsOf(to).length > 0 ? null : partition.meeting(List.of(from, to));
+        return loops.spreadAround(to).length > 0 ? null : partition.meeting(List.of(from, to));
     }
 
     private Outlet inside(Runner from, Vertex to, Channel channel) {
-        Loop[] counted = loopsOf(to, List.of());
+        Loop[] counted = loops.around(to);
         Kind kind = from.vertex().emits();
         if (channel instanceof NumberRing ring) {
             return new NumberOutlet(from.waits(), ring, kind, counted);
@@ -307,24 +276,12 @@ final class Wiring {
     }
 
     private void addInput(Vertex from, Vertex to, Channel channel) {
-        Loop[] entered = loopsOf(to, from.loops());
+        Loop[] entered = loops.enteredBy(from, to);
         for (Loop loop : entered) {
             loop.addStream(runners.get(to).waits().parker());
         }
         List<Port> inputs = ports.get(to);
-        inputs.add(new Port(channel, inputs.size(), loopsOf(to, List.of()), entered));
-    }
-
-    /** Loops around a vertex elsewhere whose items are counted where they leave and where they arrive. */
-    private Loop[] spreadLoopsOf(Vertex vertex) {
-        return Arrays.stream(loopsOf(vertex, List.of())).filter(Loop::isSpread).toArray(Loop[]::new);
-    }
-
-    private Loop[] loopsOf(Vertex vertex, List<LoopPlan> except) {
-        return vertex.loops().stream()
-                .filter(loop -> !except.contains(loop))
-                .map(loops::get)
-                .toArray(Loop[]::new);
+        inputs.add(new Port(channel, inputs.size(), loops.around(to), entered));
     }
 
     /** Makes the way from a vertex back to the head of a loop around it. */
@@ -349,11 +306,11 @@ final class Wiring {
         boolean isHere = partition.isHere(vertex);
         LocalChannels near = isHere ? null : near(from.vertex(), vertex);
         if (!isHere && near == null) {
-            return exit(wayBack(from.vertex(), loop, vertex), spreadLoopsOf(vertex));
+            return exit(wayBack(from.vertex(), loop, vertex), loops.spreadAround(vertex));
         }
         Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
         Channel channel = new ChainedChannel(from.waits().parker(), head.parker());
-        Loop[] counted = loopsOf(vertex, List.of());
+        Loop[] counted = loops.around(vertex);
         head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
         Kind kind = from.vertex().emits();
         return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, vertex);
@@ -403,13 +360,13 @@ final class Wiring {
                 .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
         Inlet head = runners.get(edge.to()).inlet();
         Channel channel = new ChainedChannel(partition.parker(), head.parker());
-        Loop[] counted = loopsOf(edge.to(), List.of());
+        Loop[] counted = loops.around(edge.to());
         head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
         return new RemoteInput(edge, channel, counted);
     }
 
     /** All loops, in the order of the plan. */
     List<Loop> loops() {
-        return plan.loops().stream().map(loops::get).toList();
+        return loops.all();
     }
 }
