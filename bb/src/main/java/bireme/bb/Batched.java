@@ -10,8 +10,8 @@ final class Batched<I, O> extends Wrapping<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
-        Part part = block().plan(scope);
+    PlannedBlock plan(Scope scope) {
+        PlannedBlock part = block().plan(scope);
         part.input().vertices().forEach(vertex -> scope.plan().batch(vertex, items));
         return part;
     }

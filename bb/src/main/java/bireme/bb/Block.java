@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.engine.chain.NumberMaker;
 import bireme.bb.node.DoubleOutput;
@@ -26,7 +26,7 @@ public abstract class Block<I, O> {
     Block() {}
 
     /** Plans the threads of this block. */
-    abstract Part plan(Scope scope);
+    abstract PlannedBlock plan(Scope scope);
 
     /** What its one thread does; nothing if it has more than one. */
     List<ThreadTask> duties() {
@@ -112,19 +112,19 @@ public abstract class Block<I, O> {
     /** A node that makes a number of type {@code int} of each item; see {@link Ints}. */
     public static <I> Block<I, Integer> mapToInt(ToIntFunction<? super I> function) {
         Node<I, Integer> node = (item, out) -> ((IntOutput) out).emit(function.applyAsInt(item));
-        return numbers("mapToInt", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.INT, () -> node));
+        return numbers("mapToInt", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.INT, () -> node));
     }
 
     /** A node that makes a number of type {@code long} of each item; see {@link Longs}. */
     public static <I> Block<I, Long> mapToLong(ToLongFunction<? super I> function) {
         Node<I, Long> node = (item, out) -> ((LongOutput) out).emit(function.applyAsLong(item));
-        return numbers("mapToLong", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.LONG, () -> node));
+        return numbers("mapToLong", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.LONG, () -> node));
     }
 
     /** A node that makes a number of type {@code double} of each item; see {@link Doubles}. */
     public static <I> Block<I, Double> mapToDouble(ToDoubleFunction<? super I> function) {
         Node<I, Double> node = (item, out) -> ((DoubleOutput) out).emit(function.applyAsDouble(item));
-        return numbers("mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(Kind.OBJECT, Kind.DOUBLE, () -> node));
+        return numbers("mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.DOUBLE, () -> node));
     }
 
     /** A node that takes or emits numbers; whoever calls sees to the types. */

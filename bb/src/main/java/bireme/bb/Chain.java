@@ -25,8 +25,8 @@ final class Chain<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
-        Part part = blocks.get(0).plan(scope);
+    PlannedBlock plan(Scope scope) {
+        PlannedBlock part = blocks.get(0).plan(scope);
         for (Block<?, ?> next : blocks.subList(1, blocks.size())) {
             part = PlanLinker.join(scope, part, next.plan(scope));
         }

@@ -48,12 +48,12 @@ public final class Comb<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         List<NodeSpec> named = nodes.stream()
                 .map(node -> new NodeSpec(scope.name(node.name()), node.maker()))
                 .toList();
         Vertex vertex = scope.plan().nodes(scope.name(toString()), named, scope.index(), scope.copies(), scope.loops());
-        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
+        return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override

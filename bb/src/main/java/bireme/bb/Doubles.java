@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NumberMaker;
 import bireme.bb.engine.chain.NumberSourceMaker;
 import bireme.bb.engine.chain.SourceSpec;
@@ -37,7 +37,7 @@ import java.util.function.Supplier;
  * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
  */
 public final class Doubles {
-    private static final Kind KIND = Kind.DOUBLE;
+    private static final ItemKind KIND = ItemKind.DOUBLE;
 
     private Doubles() {}
 
@@ -85,19 +85,19 @@ public final class Doubles {
     /** A node that makes an object of each number. */
     public static <O> Block<Double, O> mapToObj(DoubleFunction<? extends O> function) {
         DoubleNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
-        return block("mapToObj", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node);
+        return block("mapToObj", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
     }
 
     /** A node that makes a number of type {@code int} of each. */
     public static Block<Double, Integer> mapToInt(DoubleToIntFunction function) {
         DoubleNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
-        return block("mapToInt", NodeTraits.SEES_ITEMS, Kind.INT, () -> node);
+        return block("mapToInt", NodeTraits.SEES_ITEMS, ItemKind.INT, () -> node);
     }
 
     /** A node that makes a number of type {@code long} of each. */
     public static Block<Double, Long> mapToLong(DoubleToLongFunction function) {
         DoubleNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
-        return block("mapToLong", NodeTraits.SEES_ITEMS, Kind.LONG, () -> node);
+        return block("mapToLong", NodeTraits.SEES_ITEMS, ItemKind.LONG, () -> node);
     }
 
     /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
@@ -107,16 +107,16 @@ public final class Doubles {
 
     /** The same for a node that emits objects. */
     public static <O> Block<Double, O> nodeToObj(String name, Supplier<? extends DoubleNode<Output<O>>> maker) {
-        return block(name, NodeTraits.SEES_ALL, Kind.OBJECT, maker);
+        return block(name, NodeTraits.SEES_ALL, ItemKind.OBJECT, maker);
     }
 
     /** Hands each number to an action, from one thread. */
     public static Sink<Double> sink(DoubleConsumer action) {
         DoubleNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
     }
 
-    private static <O> Block<Double, O> block(String name, NodeTraits traits, Kind emits, Supplier<?> maker) {
+    private static <O> Block<Double, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

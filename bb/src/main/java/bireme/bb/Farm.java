@@ -141,26 +141,26 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         List<BlockInput> entrances = new ArrayList<>();
         List<Vertex> tails = new ArrayList<>();
         Scope inside = scope.within(name);
         for (int worker = 0; worker < workers.size(); worker++) {
-            Part part = plan(inside.copy(worker, workers.size()), workers.get(worker));
+            PlannedBlock part = plan(inside.copy(worker, workers.size()), workers.get(worker));
             entrances.add(part.input());
             tails.addAll(part.tails());
         }
         BlockInput input = new BlockInput.ToSeveral(routing, entrances);
         if (gathering != Gathering.ORDERED) {
-            return new Part(input, 0, tails, gathering, null);
+            return new PlannedBlock(input, 0, tails, gathering, null);
         }
-        return new Part(input, 0, tails, Gathering.ANY, new Part.Dealing(null, input, 0));
+        return new PlannedBlock(input, 0, tails, Gathering.ANY, new PlannedBlock.Dealing(null, input, 0));
     }
 
-    private Part plan(Scope scope, Block<I, O> worker) {
+    private PlannedBlock plan(Scope scope, Block<I, O> worker) {
         Plan plan = scope.plan();
         int first = plan.vertices().size();
-        Part part = PlanLinker.settled(scope, worker.plan(scope));
+        PlannedBlock part = PlanLinker.settled(scope, worker.plan(scope));
         if (gathering == Gathering.ORDERED) {
             if (!plan.isLineFrom(first)) {
                 throw new IllegalArgumentException("the workers of the ordered farm " + scope.name("")

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
  * {@code farm(1 worker) = worker}. Not if it deals on demand, which says how much may wait; nor if results are gathered
  * in lists, or a router of one's own may drop items.
  */
-final class FarmOfOneRule implements Rule {
+final class FarmOfOneRule implements RewriteRule {
     @Override
     public Stream<Change> at(Block<?, ?> block, Costs costs) {
         if (!(block instanceof Farm<?, ?> farm) || !farm.hasOneEntrance() || !isPlain(farm)) {

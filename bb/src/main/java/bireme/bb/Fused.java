@@ -3,7 +3,7 @@ package bireme.bb;
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.Fusion;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +28,7 @@ final class Fused<I, O> extends Block<I, O> {
             return of(sized.block(), second).map(fused -> fused.capacity(sized.capacity()));
         } else if (second.duties().isEmpty()) {
             return Optional.empty();
-        } else if (first instanceof Origin<?> origin) {
+        } else if (first instanceof SourceBlock<?> origin) {
             return origin.fused(second.duties());
         } else if (first.duties().isEmpty()) {
             return Optional.empty();
@@ -96,14 +96,14 @@ final class Fused<I, O> extends Block<I, O> {
         return first < all.size()
                 && all.subList(first - 1, all.size()).stream()
                         .flatMap(task -> task.nodes().stream())
-                        .anyMatch(node -> node.takes() != Kind.OBJECT || node.emits() != Kind.OBJECT);
+                        .anyMatch(node -> node.takes() != ItemKind.OBJECT || node.emits() != ItemKind.OBJECT);
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         List<NodeSpec> nodes = nodes(scope, duties, true);
         Vertex vertex = scope.plan().nodes(scope.name(toString()), nodes, scope.index(), scope.copies(), scope.loops());
-        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
+        return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override

@@ -42,10 +42,10 @@ final class Grouped<I, O> extends Wrapping<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         Plan plan = scope.plan();
         int first = plan.vertices().size();
-        Part part = block().plan(scope);
+        PlannedBlock part = block().plan(scope);
         plan.group(first, group);
         return part;
     }

@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NumberMaker;
 import bireme.bb.engine.chain.NumberSourceMaker;
 import bireme.bb.engine.chain.SourceSpec;
@@ -36,7 +36,7 @@ import java.util.function.Supplier;
  * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
  */
 public final class Ints {
-    private static final Kind KIND = Kind.INT;
+    private static final ItemKind KIND = ItemKind.INT;
 
     private Ints() {}
 
@@ -93,19 +93,19 @@ public final class Ints {
     /** A node that makes an object of each number. */
     public static <O> Block<Integer, O> mapToObj(IntFunction<? extends O> function) {
         IntNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
-        return block("mapToObj", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node);
+        return block("mapToObj", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
     }
 
     /** A node that makes a number of type {@code long} of each. */
     public static Block<Integer, Long> mapToLong(IntToLongFunction function) {
         IntNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
-        return block("mapToLong", NodeTraits.SEES_ITEMS, Kind.LONG, () -> node);
+        return block("mapToLong", NodeTraits.SEES_ITEMS, ItemKind.LONG, () -> node);
     }
 
     /** A node that makes a number of type {@code double} of each. */
     public static Block<Integer, Double> mapToDouble(IntToDoubleFunction function) {
         IntNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
-        return block("mapToDouble", NodeTraits.SEES_ITEMS, Kind.DOUBLE, () -> node);
+        return block("mapToDouble", NodeTraits.SEES_ITEMS, ItemKind.DOUBLE, () -> node);
     }
 
     /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
@@ -115,16 +115,16 @@ public final class Ints {
 
     /** The same for a node that emits objects. */
     public static <O> Block<Integer, O> nodeToObj(String name, Supplier<? extends IntNode<Output<O>>> maker) {
-        return block(name, NodeTraits.SEES_ALL, Kind.OBJECT, maker);
+        return block(name, NodeTraits.SEES_ALL, ItemKind.OBJECT, maker);
     }
 
     /** Hands each number to an action, from one thread. */
     public static Sink<Integer> sink(IntConsumer action) {
         IntNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
     }
 
-    private static <O> Block<Integer, O> block(String name, NodeTraits traits, Kind emits, Supplier<?> maker) {
+    private static <O> Block<Integer, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A rule about some blocks of a chain that follow each other. */
-abstract class LinkRule implements Rule {
+abstract class LinkRule implements RewriteRule {
     @Override
     public final Stream<Change> at(Block<?, ?> block, Costs costs) {
         if (!(block instanceof Chain<?, ?>)) {

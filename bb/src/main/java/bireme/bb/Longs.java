@@ -1,6 +1,6 @@
 package bireme.bb;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NumberMaker;
 import bireme.bb.engine.chain.NumberSourceMaker;
 import bireme.bb.engine.chain.SourceSpec;
@@ -35,7 +35,7 @@ import java.util.function.Supplier;
  * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
  */
 public final class Longs {
-    private static final Kind KIND = Kind.LONG;
+    private static final ItemKind KIND = ItemKind.LONG;
 
     private Longs() {}
 
@@ -92,19 +92,19 @@ public final class Longs {
     /** A node that makes an object of each number. */
     public static <O> Block<Long, O> mapToObj(LongFunction<? extends O> function) {
         LongNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
-        return block("mapToObj", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node);
+        return block("mapToObj", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
     }
 
     /** A node that makes a number of type {@code int} of each. */
     public static Block<Long, Integer> mapToInt(LongToIntFunction function) {
         LongNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
-        return block("mapToInt", NodeTraits.SEES_ITEMS, Kind.INT, () -> node);
+        return block("mapToInt", NodeTraits.SEES_ITEMS, ItemKind.INT, () -> node);
     }
 
     /** A node that makes a number of type {@code double} of each. */
     public static Block<Long, Double> mapToDouble(LongToDoubleFunction function) {
         LongNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
-        return block("mapToDouble", NodeTraits.SEES_ITEMS, Kind.DOUBLE, () -> node);
+        return block("mapToDouble", NodeTraits.SEES_ITEMS, ItemKind.DOUBLE, () -> node);
     }
 
     /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
@@ -114,16 +114,16 @@ public final class Longs {
 
     /** The same for a node that emits objects. */
     public static <O> Block<Long, O> nodeToObj(String name, Supplier<? extends LongNode<Output<O>>> maker) {
-        return block(name, NodeTraits.SEES_ALL, Kind.OBJECT, maker);
+        return block(name, NodeTraits.SEES_ALL, ItemKind.OBJECT, maker);
     }
 
     /** Hands each number to an action, from one thread. */
     public static Sink<Long> sink(LongConsumer action) {
         LongNode<Output<Void>> node = (item, out) -> action.accept(item);
-        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, Kind.OBJECT, () -> node));
+        return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));
     }
 
-    private static <O> Block<Long, O> block(String name, NodeTraits traits, Kind emits, Supplier<?> maker) {
+    private static <O> Block<Long, O> block(String name, NodeTraits traits, ItemKind emits, Supplier<?> maker) {
         return Block.numbers(name, traits, new NumberMaker(KIND, emits, maker));
     }
 }

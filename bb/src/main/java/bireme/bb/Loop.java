@@ -44,10 +44,10 @@ public final class Loop<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         LoopPlan loop = scope.plan().loop(back);
         Scope inside = scope.within(name).inside(loop);
-        Part part = PlanLinker.settled(inside, body.plan(inside));
+        PlannedBlock part = PlanLinker.settled(inside, body.plan(inside));
         scope.plan().lead(loop, part.input());
         return part;
     }

@@ -12,7 +12,7 @@ final class Named<I, O> extends Wrapping<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         return block().plan(scope.within(name));
     }
 

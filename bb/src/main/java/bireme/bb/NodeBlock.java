@@ -25,11 +25,11 @@ final class NodeBlock<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         String name = scope.name(node.name());
         NodeSpec named = new NodeSpec(name, node.maker());
         Vertex vertex = scope.plan().nodes(name, List.of(named), scope.index(), scope.copies(), scope.loops());
-        return new Part(new BlockInput.ToVertex(vertex), List.of(vertex));
+        return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override

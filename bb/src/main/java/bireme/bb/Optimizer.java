@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  */
 final class Optimizer {
     /** Rules that cost nothing: no two nodes that work have to share a thread after them. */
-    private static final List<Rule> SIMPLER = List.of(
+    private static final List<RewriteRule> SIMPLER = List.of(
             new PipesRule(),
             new GroupRule(),
             new FarmOfOneRule(),
@@ -26,7 +26,7 @@ final class Optimizer {
             new UnseenOrderRule(),
             new LightStageRule());
 
-    private static final List<Rule> FEWER_THREADS = List.of(new FarmFusionRule(), new FuseRule());
+    private static final List<RewriteRule> FEWER_THREADS = List.of(new FarmFusionRule(), new FuseRule());
 
     private final Costs costs;
     private final List<String> notes = new ArrayList<>();
@@ -80,7 +80,7 @@ final class Optimizer {
     }
 
     /** What a rule could make of a block, or of any block in it, each time as the whole. */
-    static Stream<Change> everywhere(Rule rule, Block<?, ?> block, Costs costs) {
+    static Stream<Change> everywhere(RewriteRule rule, Block<?, ?> block, Costs costs) {
         List<Block<?, ?>> parts = block.parts();
         Costs inside = costs.within(block.prefix());
         Stream<Change> deeper = IntStream.range(0, parts.size())

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** {@code pipe(a) = a}, and pipes in pipes are one pipe; also those that have a name, which their blocks get. */
-final class PipesRule implements Rule {
+final class PipesRule implements RewriteRule {
     @Override
     public Stream<Change> at(Block<?, ?> block, Costs costs) {
         if (block instanceof Named<?, ?> named && named.block() instanceof Chain<?, ?> chain) {

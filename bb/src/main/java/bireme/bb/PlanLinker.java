@@ -17,44 +17,44 @@ final class PlanLinker {
     private PlanLinker() {}
 
     /** Joins two parts to one. */
-    static Part join(Scope scope, Part first, Part second) {
-        Part before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
+    static PlannedBlock join(Scope scope, PlannedBlock first, PlannedBlock second) {
+        PlannedBlock before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
         if (!second.isOrdered() || second.dealing().dealer() != null) {
             link(scope, before, second);
-            return new Part(before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
+            return new PlannedBlock(before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
         }
-        Part alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
-        Part.Dealing open = second.dealing();
-        Part.Dealing dealing = new Part.Dealing(alone.tails().get(0), open.workers(), open.capacity());
-        return new Part(alone.input(), alone.capacity(), second.tails(), second.gathering(), dealing);
+        PlannedBlock alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
+        PlannedBlock.Dealing open = second.dealing();
+        PlannedBlock.Dealing dealing = new PlannedBlock.Dealing(alone.tails().get(0), open.workers(), open.capacity());
+        return new PlannedBlock(alone.input(), alone.capacity(), second.tails(), second.gathering(), dealing);
     }
 
     /** The same part, with nothing left open at its ends. */
-    static Part settled(Scope scope, Part part) {
-        Part dealt = part.isOrdered() && part.dealing().dealer() == null ? withDealer(scope, part) : part;
+    static PlannedBlock settled(Scope scope, PlannedBlock part) {
+        PlannedBlock dealt = part.isOrdered() && part.dealing().dealer() == null ? withDealer(scope, part) : part;
         return dealt.isOrdered() || dealt.gathering() != Gathering.ANY ? collected(scope, dealt) : dealt;
     }
 
     /** The last part of a graph: nobody follows, so its order is of no interest. */
-    static void end(Scope scope, Part part) {
+    static void end(Scope scope, PlannedBlock part) {
         if (part.isOrdered()) {
-            Part.Dealing dealing = part.dealing();
+            PlannedBlock.Dealing dealing = part.dealing();
             scope.plan().link(List.of(dealing.dealer()), dealing.workers(), orUsual(dealing.capacity()));
         }
     }
 
-    private static Part withDealer(Scope scope, Part part) {
+    private static PlannedBlock withDealer(Scope scope, PlannedBlock part) {
         Vertex dealer = helper(scope, "dealer");
-        Part.Dealing dealing = new Part.Dealing(
+        PlannedBlock.Dealing dealing = new PlannedBlock.Dealing(
                 dealer, part.dealing().workers(), part.dealing().capacity());
-        return new Part(new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
+        return new PlannedBlock(new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
     }
 
-    private static Part collected(Scope scope, Part part) {
+    private static PlannedBlock collected(Scope scope, PlannedBlock part) {
         Vertex collector = helper(scope, "collector");
-        Part end = new Part(new BlockInput.ToVertex(collector), List.of(collector));
+        PlannedBlock end = new PlannedBlock(new BlockInput.ToVertex(collector), List.of(collector));
         link(scope, part, end);
-        return new Part(part.input(), part.capacity(), end.tails(), Gathering.ANY, null);
+        return new PlannedBlock(part.input(), part.capacity(), end.tails(), Gathering.ANY, null);
     }
 
     private static Vertex helper(Scope scope, String name) {
@@ -71,7 +71,7 @@ final class PlanLinker {
         return scope.plan().nodes(full, List.of(node), scope.index(), scope.copies(), scope.loops());
     }
 
-    private static void link(Scope scope, Part before, Part after) {
+    private static void link(Scope scope, PlannedBlock before, PlannedBlock after) {
         Plan plan = scope.plan();
         boolean needsOne = before.isOrdered() || before.gathering() != Gathering.ANY;
         if (needsOne && !isFree(plan, after.input())) {
@@ -81,7 +81,7 @@ final class PlanLinker {
         int capacity = orUsual(after.capacity());
         plan.link(before.tails(), after.input(), capacity);
         if (before.isOrdered()) {
-            Part.Dealing dealing = before.dealing();
+            PlannedBlock.Dealing dealing = before.dealing();
             Vertex collector = ((BlockInput.ToVertex) after.input()).vertex();
             plan.linkInOrder(dealing.dealer(), dealing.workers(), orUsual(dealing.capacity()), collector);
         } else if (needsOne) {

@@ -10,7 +10,7 @@ final class Sized<I, O> extends Wrapping<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         return block().plan(scope).withCapacity(capacity);
     }
 

@@ -35,7 +35,7 @@ public final class Source<O> {
     /** The sources as a block: of their group if it is one. */
     private Block<?, ?> begin() {
         List<String> groups = sources.stream().map(SourceSpec::group).distinct().toList();
-        Origin<O> origin = Origin.of(sources);
+        SourceBlock<O> origin = SourceBlock.of(sources);
         return groups.size() == 1 && groups.get(0) != null ? origin.group(groups.get(0)) : origin;
     }
 

@@ -43,7 +43,7 @@ final class Surviving<I, O> extends Block<I, O> {
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         Scope inside = scope.within(farm.name());
         if (!scope.loops().isEmpty()) {
             throw new IllegalArgumentException("the surviving farm " + scope.name(farm.name())
@@ -55,7 +55,7 @@ final class Surviving<I, O> extends Block<I, O> {
         List<List<Vertex>> workers = new ArrayList<>();
         for (int worker = 0; worker < farm.workers().size(); worker++) {
             int first = plan.vertices().size();
-            Part part = PlanLinker.settled(
+            PlannedBlock part = PlanLinker.settled(
                     inside,
                     farm.workers()
                             .get(worker)
@@ -66,7 +66,7 @@ final class Surviving<I, O> extends Block<I, O> {
         }
         Vertex collector = PlanLinker.passing(inside, "collector");
         plan.linkSurviving(dealer, new BlockInput.ToSeveral(farm.routing(), entrances), workers, collector, survival);
-        return new Part(new BlockInput.ToVertex(dealer), List.of(collector));
+        return new PlannedBlock(new BlockInput.ToVertex(dealer), List.of(collector));
     }
 
     private static void checkIsLine(Plan plan, int first, Block<?, ?> worker, Scope inside) {

@@ -43,15 +43,15 @@ abstract class Ring extends Channel {
     /** Items offered. */
     final Tail tail = new Tail();
     /** The tail as told; the tail itself when every item is told of at once. */
-    private final Count told;
+    private final PaddedCount told;
     /** Slots given back, as the producer is told. */
-    private final Count given = new Count();
+    private final PaddedCount given = new PaddedCount();
 
     /** What only the consumer knows. */
     final Head head = new Head();
 
     /** The producer's count, and what it keeps to itself. */
-    static final class Tail extends Count {
+    static final class Tail extends PaddedCount {
         /** Where the producer has to do more than to put an item: there is no room, or a batch is full. */
         long stop;
         /** The tail that there is no room behind, as far as the producer knows. */
@@ -89,7 +89,7 @@ abstract class Ring extends Channel {
         this.batch = Math.max(1, batch == 0 ? Math.min(DEFAULT_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
         this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MAX_FREED));
         this.isShort = freedAtOnce == 1;
-        told = this.batch == 1 ? tail : new Count();
+        told = this.batch == 1 ? tail : new PaddedCount();
         tail.full = capacity;
         tail.stop = stop(0);
     }

@@ -24,7 +24,7 @@ final class Solver<P, R> {
     private final DivideAndConquer<P, R> how;
     private final int number;
     private final boolean hasOthers;
-    private final StealDeque<Part<P, R>> ready = new StealDeque<>();
+    private final StealDeque<Subproblem<P, R>> ready = new StealDeque<>();
 
     Solver(Solving<P, R> run, int number, boolean hasOthers) {
         this.run = run;
@@ -62,25 +62,25 @@ final class Solver<P, R> {
     private List<R> share(List<? extends P> parts) {
         Object[] results = new Object[parts.size()];
         for (int i = results.length - 1; i > 0; i--) {
-            Part<P, R> part = new Part<>(parts.get(i), number);
+            Subproblem<P, R> part = new Subproblem<>(parts.get(i), number);
             results[i] = part;
             ready.push(part);
             run.waiters.wakeOne();
         }
         for (int i = 0; i < results.length; i++) {
-            results[i] = i == 0 ? solve(parts.get(0)) : join((Part<P, R>) results[i]);
+            results[i] = i == 0 ? solve(parts.get(0)) : join((Subproblem<P, R>) results[i]);
         }
         return (List<R>) Arrays.asList(results);
     }
 
-    private R join(Part<P, R> part) {
+    private R join(Subproblem<P, R> part) {
         if (ready.pop() != null) { // only this one can lie there, see above
             return solve(part.problem);
         }
         for (int looks = 0; !part.isDone(); ) {
             run.outcome.check(number);
             int thief = part.thief;
-            looks = look(thief == Part.NOBODY ? null : run.solver(thief).steal(), looks);
+            looks = look(thief == Subproblem.NOBODY ? null : run.solver(thief).steal(), looks);
         }
         return part.result();
     }
@@ -93,7 +93,7 @@ final class Solver<P, R> {
     }
 
     /** Solves what a look has found, or waits a little; {@code looks} polls were empty so far. */
-    private int look(Part<P, R> found, int looks) {
+    private int look(Subproblem<P, R> found, int looks) {
         if (found == null) {
             run.waiters.pause(number, looks);
             return looks + 1;
@@ -105,7 +105,7 @@ final class Solver<P, R> {
         return 0;
     }
 
-    Part<P, R> steal() {
+    Subproblem<P, R> steal() {
         return ready.steal();
     }
 }

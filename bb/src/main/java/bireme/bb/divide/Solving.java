@@ -1,6 +1,6 @@
 package bireme.bb.divide;
 
-import bireme.bb.parallel.stealing.Outcome;
+import bireme.bb.parallel.stealing.RunOutcome;
 import bireme.bb.parallel.stealing.RunOverSignal;
 import bireme.bb.parallel.stealing.Waiters;
 import java.util.ArrayList;
@@ -14,14 +14,14 @@ import java.util.List;
 final class Solving<P, R> {
     final DivideAndConquer<P, R> how;
     final Waiters waiters;
-    final Outcome outcome;
+    final RunOutcome outcome;
     private final List<Solver<P, R>> solvers = new ArrayList<>();
     private R result;
 
     Solving(DivideAndConquer<P, R> how, int threads) {
         this.how = how;
         this.waiters = new Waiters(threads);
-        this.outcome = new Outcome(how.toString(), waiters);
+        this.outcome = new RunOutcome(how.toString(), waiters);
         for (int number = 0; number < threads; number++) {
             solvers.add(new Solver<>(this, number, threads > 1));
         }
@@ -46,9 +46,9 @@ final class Solving<P, R> {
     }
 
     /** Some part that lies with another thread; {@code null} if none was seen. */
-    Part<P, R> stolenBy(int thief) {
+    Subproblem<P, R> stolenBy(int thief) {
         for (int step = 1; step < solvers.size(); step++) {
-            Part<P, R> part = solver((thief + step) % solvers.size()).steal();
+            Subproblem<P, R> part = solver((thief + step) % solvers.size()).steal();
             if (part != null) {
                 return part;
             }

@@ -1,6 +1,6 @@
 package bireme.bb.engine;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeSpec;
 import bireme.bb.engine.chain.SourceSpec;
 import java.util.List;
@@ -122,12 +122,12 @@ public final class Vertex {
     }
 
     /** What its first node takes. */
-    public Kind takes() {
-        return nodes.isEmpty() ? Kind.OBJECT : nodes.get(0).takes();
+    public ItemKind takes() {
+        return nodes.isEmpty() ? ItemKind.OBJECT : nodes.get(0).takes();
     }
 
     /** What its last node, or its source, emits. */
-    public Kind emits() {
+    public ItemKind emits() {
         return nodes.isEmpty() ? source.emits() : nodes.get(nodes.size() - 1).emits();
     }
 

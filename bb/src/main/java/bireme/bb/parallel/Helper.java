@@ -11,13 +11,13 @@ import java.util.concurrent.locks.LockSupport;
  * helper sleeps. So one of them sees the other.
  */
 final class Helper extends Thread {
-    private final Team team;
+    private final LoopThreads team;
     private final int number;
     private final int spins;
     private volatile boolean isAsleep;
 
     /** Looks {@code spins} times for the next loop before it sleeps. */
-    Helper(Team team, int number, int spins) {
+    Helper(LoopThreads team, int number, int spins) {
         super("bb loop " + number);
         this.team = team;
         this.number = number;
@@ -25,7 +25,7 @@ final class Helper extends Thread {
         setDaemon(true); // a loop is the caller's, who waits for it
     }
 
-    Team team() {
+    LoopThreads team() {
         return team;
     }
 
@@ -39,7 +39,7 @@ final class Helper extends Thread {
     public void run() {
         long last = 0; // its number only, so that a loop can be forgotten while its helpers sleep
         while (!team.isClosed()) {
-            Work next = await(last);
+            SharedLoop next = await(last);
             if (isNew(next, last)) {
                 last = next.number();
                 next.help(number);
@@ -49,9 +49,9 @@ final class Helper extends Thread {
     }
 
     /** Waits for another loop; whatever is there when it was woken. */
-    private Work await(long last) {
+    private SharedLoop await(long last) {
         for (int look = 0; look < spins; look++) {
-            Work found = team.work();
+            SharedLoop found = team.work();
             if (isNew(found, last)) {
                 return found;
             }
@@ -65,7 +65,7 @@ final class Helper extends Thread {
         return team.work();
     }
 
-    private static boolean isNew(Work found, long last) {
+    private static boolean isNew(SharedLoop found, long last) {
         return found != null && found.number() != last;
     }
 }

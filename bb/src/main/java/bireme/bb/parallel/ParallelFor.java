@@ -44,7 +44,7 @@ public final class ParallelFor implements AutoCloseable {
     /** Numbers between two threads' slots in an array: two lines of the cache. */
     private static final int APART = 16;
 
-    private final Team team;
+    private final LoopThreads team;
 
     /** Handles the iterations from {@code from} up to but without {@code end}. */
     @FunctionalInterface
@@ -112,7 +112,7 @@ public final class ParallelFor implements AutoCloseable {
         if (threads < 1) {
             throw new IllegalArgumentException(threads + " threads; expected at least 1");
         }
-        team = new Team(threads);
+        team = new LoopThreads(threads);
     }
 
     /** As many threads as there are processors. */
@@ -133,7 +133,7 @@ public final class ParallelFor implements AutoCloseable {
     /** Runs a body that is told its thread over pieces of a range. */
     public void run(long from, long end, Grain grain, ThreadBody body) {
         if (from < end) {
-            team.run(new Work(new Range(from, end, grain, team.threads()), body));
+            team.run(new SharedLoop(new LoopRange(from, end, grain, team.threads()), body));
         }
     }
 

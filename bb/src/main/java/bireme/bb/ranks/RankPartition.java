@@ -5,11 +5,11 @@ import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.LocalChannels;
-import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.OutputLog;
@@ -33,7 +33,7 @@ import java.util.function.UnaryOperator;
  *
  * <p>Threads: those of the graph, and two that ship and receive.
  */
-final class RankPartition implements Partition {
+final class RankPartition implements GraphPartition {
     private final Partitioning cut;
     private final int rank;
     private final int ranks;
@@ -52,7 +52,7 @@ final class RankPartition implements Partition {
     private final Map<Integer, OutputLog> exitsByNumber = new ConcurrentHashMap<>();
     private final Map<Integer, InputGate> gatesByNumber = new ConcurrentHashMap<>();
     private final List<LoopWatch> watches = new ArrayList<>();
-    private final Losses losses;
+    private final LostRanks losses;
     private final Queue<ControlMessage> letters = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<RemoteInput> back;
@@ -61,7 +61,7 @@ final class RankPartition implements Partition {
 
     RankPartition(
             Partitioning cut,
-            Losses losses,
+            LostRanks losses,
             int rank,
             int[] jvms,
             Neighbours neighbours,
@@ -173,7 +173,7 @@ final class RankPartition implements Partition {
     }
 
     @Override
-    public void begin(Run begun, IntFunction<RemoteInput> waysBack, List<Loop> loops) {
+    public void begin(Run begun, IntFunction<RemoteInput> waysBack, List<LoopTermination> loops) {
         run = begun;
         back = waysBack;
         for (int number = 0; number < loops.size(); number++) {
@@ -289,7 +289,7 @@ final class RankPartition implements Partition {
         }
     }
 
-    Losses losses() {
+    LostRanks losses() {
         return losses;
     }
 

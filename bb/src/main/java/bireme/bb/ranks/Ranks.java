@@ -164,7 +164,7 @@ public final class Ranks {
         try {
             RankPartition share = new RankPartition(
                     agreed.cut,
-                    Losses.of(agreed.plan, agreed.cut, own.Size()),
+                    LostRanks.of(agreed.plan, agreed.cut, own.Size()),
                     own.Rank(),
                     around.jvms(),
                     neighbours,
@@ -224,14 +224,14 @@ public final class Ranks {
                 lines.add(vertex + " on rank " + checked(cut.rankOf(vertex), vertex, own));
             }
             plan.edges().forEach(edge -> lines.add(describe(edge, cut)));
-            Losses.check(plan, cut);
+            LostRanks.check(plan, cut);
             agreed = new Agreed(plan, cut);
         } catch (RuntimeException e) {
             failure = e;
             lines.clear();
             lines.add("no graph, but " + e);
         }
-        Agreement.check(own, lines);
+        GraphAgreement.check(own, lines);
         if (failure != null) {
             throw failure;
         }

@@ -131,7 +131,7 @@ public final class StencilLoop {
         if (!ghosts.fit(grid)) {
             throw new IllegalArgumentException(grid + ": more periodic ghosts than cells to fill them from");
         }
-        return new Rounds(this, loops, grid).run();
+        return new StencilRun(this, loops, grid).run();
     }
 
     /** A node that runs it on every grid that comes. */

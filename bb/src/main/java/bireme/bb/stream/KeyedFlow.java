@@ -67,7 +67,7 @@ public final class KeyedFlow<K, T> {
             String name, int threads, A initial, Step<A, ? super T> step, boolean isRunning) {
         Objects.requireNonNull(initial, "initial");
         Objects.requireNonNull(step, "step");
-        Block<T, Keyed<K, A>> node = Block.of(name, () -> new Accumulator<K, T, A>(key, initial, step, isRunning));
+        Block<T, Keyed<K, A>> node = Block.of(name, () -> new KeyedAccumulator<K, T, A>(key, initial, step, isRunning));
         return threads == 1
                 ? flow.then(node)
                 : flow.then(flow.arranged(Farm.of(threads, node).routing(Routing.byKey(key))));

@@ -93,7 +93,7 @@ final class TaskNode {
     }
 
     /** Marks it done, and makes those after it ready that wait for nothing else. */
-    void finish(TaskWorker worker) {
+    void finish(StealingWorker worker) {
         for (Link link = (Link) NEXT.getAndSet(this, DONE); link != null; link = link.more) {
             if (link.task.isReadyNow()) {
                 worker.makeReady(link.task, true);

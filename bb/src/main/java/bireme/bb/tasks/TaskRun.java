@@ -1,6 +1,6 @@
 package bireme.bb.tasks;
 
-import bireme.bb.parallel.stealing.Outcome;
+import bireme.bb.parallel.stealing.RunOutcome;
 import bireme.bb.parallel.stealing.RunOverSignal;
 import bireme.bb.parallel.stealing.Waiters;
 import java.util.function.Consumer;
@@ -12,9 +12,9 @@ import java.util.function.Consumer;
  */
 final class TaskRun {
     final Waiters waiters;
-    final Outcome outcome;
+    final RunOutcome outcome;
     final Exclusion exclusion = new Exclusion();
-    private final TaskWorker[] workers;
+    private final StealingWorker[] workers;
     private final int most;
     /** Tasks added; the program's. */
     private long added;
@@ -25,11 +25,11 @@ final class TaskRun {
 
     TaskRun(String name, int threads, int most) {
         this.waiters = new Waiters(threads);
-        this.outcome = new Outcome(name, waiters);
+        this.outcome = new RunOutcome(name, waiters);
         this.most = most;
-        this.workers = new TaskWorker[threads];
+        this.workers = new StealingWorker[threads];
         for (int number = 0; number < threads; number++) {
-            workers[number] = new TaskWorker(this, number);
+            workers[number] = new StealingWorker(this, number);
         }
     }
 
@@ -76,7 +76,7 @@ final class TaskRun {
 
     private long outstanding() {
         long done = 0;
-        for (TaskWorker worker : workers) {
+        for (StealingWorker worker : workers) {
             done += worker.done();
         }
         knownDone = done;
@@ -90,7 +90,7 @@ final class TaskRun {
         }
     }
 
-    private void runTasks(TaskWorker worker) {
+    private void runTasks(StealingWorker worker) {
         for (int looks = 0; !outcome.isOver(); ) {
             looks = worker.look(looks);
         }

@@ -17,7 +17,7 @@ final class CountPanesNode<K, T> implements Node<T, Object> {
 
     /** The present pane of one key. */
     private static final class Pane<T> {
-        private final Log<T> log = new Log<>(true, true);
+        private final ItemLog<T> log = new ItemLog<>(true, true);
         private long count;
         private long end;
         private boolean isCovered;

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  *
  * <p>Threads: one.
  */
-final class CountTable<K, I, C extends Contents<I>> extends Table<K, I, C> {
+final class CountTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
     CountTable(WindowShape shape, Supplier<C> maker, Firing<K, C> firing) {
         super(shape, false, maker, firing); // a window behind an item has items before it
     }

@@ -18,7 +18,7 @@ final class FarmedForm {
     private FarmedForm() {}
 
     static <K, T, R> Block<T, WindowResult<K, R>> of(Spec<K, T> spec, int workers, WindowFunction<T, R> function) {
-        Firing<K, Log<T>> handing = (key, window, log, isPartial, out) -> {
+        Firing<K, ItemLog<T>> handing = (key, window, log, isPartial, out) -> {
             out.emit(new WindowTask<>(new WindowId<>(key, window, isPartial), spec.items(window, log)));
             log.dropBefore(spec.shape().start(window + 1));
         };

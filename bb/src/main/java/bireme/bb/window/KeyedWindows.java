@@ -118,7 +118,7 @@ public final class KeyedWindows<K, T> {
         return KeyedForm.of(
                         spec,
                         checked(workers),
-                        () -> new Log<>(spec.isByCount(), false),
+                        () -> new ItemLog<>(spec.isByCount(), false),
                         (window, log) -> function.apply(spec.items(window, log)))
                 .named("keyed");
     }

@@ -29,7 +29,7 @@ final class MapReducedForm {
                 .then(reducing);
     }
 
-    private static <K, T> Firing<K, Log<T>> splitting(Spec<K, T> spec, int workers) {
+    private static <K, T> Firing<K, ItemLog<T>> splitting(Spec<K, T> spec, int workers) {
         return (key, window, log, isPartial, out) -> {
             WindowId<K> id = new WindowId<>(key, window, isPartial);
             Slice<T> whole = spec.items(window, log);

@@ -37,7 +37,7 @@ final class PanedForm {
                                 : dealing().then(KeyedForm.divided(spec, windowWorkers, combining)));
     }
 
-    private static <K, A, C extends Contents<A>> WindowNode.Feed panes(Table<K, A, C> table) {
+    private static <K, A, C extends Contents<A>> WindowNode.Feed panes(KeyTable<K, A, C> table) {
         return (message, out) -> {
             PaneValue<K, A> pane = Spec.cast(message);
             table.add(pane.key(), pane.start(), pane.end(), pane.value(), out);
@@ -59,14 +59,14 @@ final class PanedForm {
             return Block.of("panes", () -> new CountPanesNode<>(spec.shape(), spec.key(), spec.isFlushing()));
         }
         return Comb.of(spec.clock(), Block.of("panes", () -> {
-            TimeTable<K, T, Log<T>> table =
-                    new TimeTable<>(spec.shape(), false, () -> new Log<>(false, true), cutting(spec.shape()));
+            TimeTable<K, T, ItemLog<T>> table =
+                    new TimeTable<>(spec.shape(), false, () -> new ItemLog<>(false, true), cutting(spec.shape()));
             return new WindowNode<>(table, spec.items(table), spec.isFlushing(), true);
         }));
     }
 
     /** Hands over all that lies before the end of a window. */
-    private static <K, T> Firing<K, Log<T>> cutting(WindowShape shape) {
+    private static <K, T> Firing<K, ItemLog<T>> cutting(WindowShape shape) {
         return (key, window, log, isPartial, out) -> {
             long end = shape.end(window);
             for (long first = log.earliest(); first < end; first = log.earliest()) {

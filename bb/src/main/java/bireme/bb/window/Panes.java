@@ -15,7 +15,7 @@ package bireme.bb.window;
 final class Panes<T, A, R> implements Contents<T> {
     private final WindowShape shape;
     private final Fold<T, A, R> fold;
-    private final Log<A> panes = new Log<>(false, false);
+    private final ItemLog<A> panes = new ItemLog<>(false, false);
     /** Beginning and end of the pane that was last looked for, if it is the last one. */
     private long lastStart;
 

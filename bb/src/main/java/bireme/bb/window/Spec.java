@@ -41,16 +41,16 @@ record Spec<K, T>(
     }
 
     /** The one thread that keeps all items, and hands out slices of them to {@code firing}. */
-    Block<T, Object> slicing(String name, Firing<K, Log<T>> firing) {
-        Block<Object, Object> keeping = node(name, this::items, () -> new Log<>(isByCount(), true), firing);
+    Block<T, Object> slicing(String name, Firing<K, ItemLog<T>> firing) {
+        Block<Object, Object> keeping = node(name, this::items, () -> new ItemLog<>(isByCount(), true), firing);
         return isByCount() ? cast(keeping) : Comb.of(clock(), keeping);
     }
 
     /** A node that keeps what {@code feed} puts into a table, and fires windows. */
     <I, C extends Contents<I>, O> Block<Object, O> node(
-            String name, Function<Table<K, I, C>, WindowNode.Feed> feed, Supplier<C> contents, Firing<K, C> firing) {
+            String name, Function<KeyTable<K, I, C>, WindowNode.Feed> feed, Supplier<C> contents, Firing<K, C> firing) {
         return Block.of(name, () -> {
-            Table<K, I, C> table = isByCount()
+            KeyTable<K, I, C> table = isByCount()
                     ? new CountTable<>(shape, contents, firing)
                     : new TimeTable<>(shape, bringsEmpty, contents, firing);
             return new WindowNode<K, I, C, O>(table, feed.apply(table), isFlushing, false);
@@ -58,7 +58,7 @@ record Spec<K, T>(
     }
 
     /** Puts items into a table. */
-    <C extends Contents<T>> WindowNode.Feed items(Table<K, T, C> table) {
+    <C extends Contents<T>> WindowNode.Feed items(KeyTable<K, T, C> table) {
         if (table instanceof CountTable<K, T, C> counting) {
             return (message, out) -> {
                 T item = cast(message);
@@ -73,7 +73,7 @@ record Spec<K, T>(
     }
 
     /** The items of a window. */
-    Slice<T> items(long window, Log<T> log) {
+    Slice<T> items(long window, ItemLog<T> log) {
         return log.slice(shape.start(window), shape.end(window));
     }
 

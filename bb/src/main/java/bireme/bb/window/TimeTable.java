@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  *
  * <p>Threads: one.
  */
-final class TimeTable<K, I, C extends Contents<I>> extends Table<K, I, C> {
+final class TimeTable<K, I, C extends Contents<I>> extends KeyTable<K, I, C> {
     private final TreeMap<Long, List<State<K, C>>> agenda = new TreeMap<>();
     /** Windows below are closed. */
     private long open = Long.MIN_VALUE;

@@ -16,7 +16,7 @@ final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O
         void feed(Object message, Output<Object> out) throws Exception;
     }
 
-    private final Table<K, I, C> table;
+    private final KeyTable<K, I, C> table;
     private final Feed feed;
     private final boolean isFlushing;
     private final boolean isPassingMarks;
@@ -27,7 +27,7 @@ final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O
      * @param isFlushing whether windows that the stream ends in are fired
      * @param isPassingMarks whether those that follow want to know what is closed
      */
-    WindowNode(Table<K, I, C> table, Feed feed, boolean isFlushing, boolean isPassingMarks) {
+    WindowNode(KeyTable<K, I, C> table, Feed feed, boolean isFlushing, boolean isPassingMarks) {
         this.table = table;
         this.feed = feed;
         this.isFlushing = isFlushing;

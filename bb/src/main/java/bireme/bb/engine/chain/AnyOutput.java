@@ -18,7 +18,7 @@ public abstract class AnyOutput implements Output<Object> {
     public abstract void numberToAll(long bits);
 
     /** The same output as a node sees it that emits {@code kind}. */
-    public static Output<?> as(Kind kind, AnyOutput out) {
+    public static Output<?> as(ItemKind kind, AnyOutput out) {
         return switch (kind) {
             case OBJECT -> out;
             case INT -> new IntOutputAdapter(out);
@@ -28,7 +28,7 @@ public abstract class AnyOutput implements Output<Object> {
     }
 
     /** An output for objects as one for numbers too, which it boxes. */
-    public static AnyOutput of(Kind kind, Output<Object> out) {
+    public static AnyOutput of(ItemKind kind, Output<Object> out) {
         return out instanceof AnyOutput any ? any : new BoxingOutput(kind, out);
     }
 }

@@ -9,10 +9,10 @@ import bireme.bb.node.Output;
  * <p>Threads: that of the runner.
  */
 final class BoxingOutput extends AnyOutput {
-    private final Kind kind;
+    private final ItemKind kind;
     private final Output<Object> out;
 
-    BoxingOutput(Kind kind, Output<Object> out) {
+    BoxingOutput(ItemKind kind, Output<Object> out) {
         this.kind = kind;
         this.out = out;
     }

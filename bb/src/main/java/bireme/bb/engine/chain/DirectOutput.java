@@ -13,12 +13,12 @@ import java.util.Objects;
  */
 final class DirectOutput extends AnyOutput {
     private final String name;
-    private final Kind before;
+    private final ItemKind before;
     private final Node<Object, Object> node;
     private final Output<Object> out;
 
     /** Hands items to {@code node}; numbers, of the kind of whoever comes {@code before}, are boxed. */
-    DirectOutput(String name, Kind before, Node<Object, Object> node, Output<Object> out) {
+    DirectOutput(String name, ItemKind before, Node<Object, Object> node, Output<Object> out) {
         this.name = name;
         this.before = before;
         this.node = node;

@@ -15,7 +15,7 @@ final class DoubleNodeInput extends NumberNodeInput {
     private final Output<?> out;
 
     DoubleNodeInput(String name, DoubleNode<Output<?>> node, Output<?> out) {
-        super(Kind.DOUBLE, out);
+        super(ItemKind.DOUBLE, out);
         this.name = name;
         this.node = node;
         this.out = out;

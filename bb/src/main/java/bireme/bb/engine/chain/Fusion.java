@@ -51,7 +51,7 @@ public final class Fusion implements Node<Object, Object> {
             this.place = place;
             this.name = nodes.get(0).name();
             this.next = next;
-            this.chain = new NodeChain(Kind.OBJECT, nodes, next);
+            this.chain = new NodeChain(ItemKind.OBJECT, nodes, next);
             this.first = chain.input();
         }
 

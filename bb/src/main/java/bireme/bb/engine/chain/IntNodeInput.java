@@ -15,7 +15,7 @@ final class IntNodeInput extends NumberNodeInput {
     private final Output<?> out;
 
     IntNodeInput(String name, IntNode<Output<?>> node, Output<?> out) {
-        super(Kind.INT, out);
+        super(ItemKind.INT, out);
         this.name = name;
         this.node = node;
         this.out = out;

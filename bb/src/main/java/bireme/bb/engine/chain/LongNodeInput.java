@@ -15,7 +15,7 @@ final class LongNodeInput extends NumberNodeInput {
     private final Output<?> out;
 
     LongNodeInput(String name, LongNode<Output<?>> node, Output<?> out) {
-        super(Kind.LONG, out);
+        super(ItemKind.LONG, out);
         this.name = name;
         this.node = node;
         this.out = out;

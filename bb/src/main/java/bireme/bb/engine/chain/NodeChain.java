@@ -29,7 +29,7 @@ public final class NodeChain {
 
     /** The nodes, behind whatever emits {@code before}, and in front of an output. */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
-    public NodeChain(Kind before, List<NodeSpec> specs, Output<Object> out) {
+    public NodeChain(ItemKind before, List<NodeSpec> specs, Output<Object> out) {
         names = specs.stream().map(NodeSpec::name).toArray(String[]::new);
         nodes = (Node<Object, Object>[]) new Node<?, ?>[names.length];
         outs = (Output<Object>[]) new Output<?>[names.length];
@@ -38,14 +38,14 @@ public final class NodeChain {
         for (int place = names.length - 1; place >= 0; place--) {
             nodes[place] = (Node<Object, Object>) specs.get(place).maker().get();
             outs[place] = (Output<Object>) AnyOutput.as(specs.get(place).emits(), next);
-            Kind from = place == 0 ? before : specs.get(place - 1).emits();
+            ItemKind from = place == 0 ? before : specs.get(place - 1).emits();
             next = entrance(from, specs.get(place), nodes[place], outs[place]);
         }
         first = next;
     }
 
     @SuppressWarnings("unchecked") // whoever says that a node takes a kind gives one of that kind
-    private static AnyOutput entrance(Kind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
+    private static AnyOutput entrance(ItemKind from, NodeSpec spec, Node<Object, Object> node, Output<Object> out) {
         NumberNode<Output<?>> numbers = node instanceof NumberStep step ? step.node() : null;
         return switch (spec.takes()) {
             case OBJECT -> new DirectOutput(spec.name(), from, node, out);

@@ -11,12 +11,12 @@ import java.util.function.Supplier;
  */
 public record NodeSpec(String name, Supplier<? extends Node<?, ?>> maker) {
     /** What it takes. */
-    public Kind takes() {
-        return maker instanceof NumberMaker numbers ? numbers.takes() : Kind.OBJECT;
+    public ItemKind takes() {
+        return maker instanceof NumberMaker numbers ? numbers.takes() : ItemKind.OBJECT;
     }
 
     /** What it emits. */
-    public Kind emits() {
-        return maker instanceof NumberMaker numbers ? numbers.emits() : Kind.OBJECT;
+    public ItemKind emits() {
+        return maker instanceof NumberMaker numbers ? numbers.emits() : ItemKind.OBJECT;
     }
 }

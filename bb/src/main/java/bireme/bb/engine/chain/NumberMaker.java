@@ -8,17 +8,17 @@ import java.util.function.Supplier;
 /**
  * Makes nodes that take or emit numbers, and says which.
  *
- * <p>A node that emits numbers is given an output of its kind: {@link bireme.bb.node.LongOutput} for {@link Kind#LONG}.
+ * <p>A node that emits numbers is given an output of its kind: {@link bireme.bb.node.LongOutput} for {@link ItemKind#LONG}.
  *
  * @param takes the kind of the node's items
  * @param emits the kind of its results
  * @param maker of a {@link Node} if it takes objects, else of a {@link NumberNode} of the kind that it takes
  */
-public record NumberMaker(Kind takes, Kind emits, Supplier<?> maker) implements Supplier<Node<?, ?>> {
+public record NumberMaker(ItemKind takes, ItemKind emits, Supplier<?> maker) implements Supplier<Node<?, ?>> {
     @Override
     @SuppressWarnings("unchecked") // whoever says the kind makes such nodes
     public Node<?, ?> get() {
         Object made = maker.get();
-        return takes == Kind.OBJECT ? (Node<?, ?>) made : new NumberStep((NumberNode<Output<?>>) made);
+        return takes == ItemKind.OBJECT ? (Node<?, ?>) made : new NumberStep((NumberNode<Output<?>>) made);
     }
 }

@@ -10,10 +10,10 @@ import java.util.Objects;
  * <p>Threads: that of the runner.
  */
 abstract class NumberNodeInput extends AnyOutput {
-    private final Kind kind;
+    private final ItemKind kind;
     private final Output<?> out;
 
-    NumberNodeInput(Kind kind, Output<?> out) {
+    NumberNodeInput(ItemKind kind, Output<?> out) {
         this.kind = kind;
         this.out = out;
     }

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * @param emits the kind of the numbers
  * @param maker of the source, which is given an output of that kind
  */
-public record NumberSourceMaker(Kind emits, Supplier<? extends NumberSource<?>> maker)
+public record NumberSourceMaker(ItemKind emits, Supplier<? extends NumberSource<?>> maker)
         implements Supplier<SourceNode<Object>> {
     @Override
     @SuppressWarnings("unchecked") // whoever says the kind makes such sources

@@ -29,7 +29,7 @@ public record SourceSpec(String name, Supplier<? extends SourceNode<?>> maker, S
     }
 
     /** What it emits. */
-    public Kind emits() {
-        return maker instanceof NumberSourceMaker numbers ? numbers.emits() : Kind.OBJECT;
+    public ItemKind emits() {
+        return maker instanceof NumberSourceMaker numbers ? numbers.emits() : ItemKind.OBJECT;
     }
 }

@@ -1,6 +1,6 @@
 package bireme.bb.engine.inlet;
 
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
 import java.util.Arrays;
@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public final class AnyInlet extends Inlet {
     private static final int IN_A_ROW = 64;
 
-    private final Loop[] headOf;
-    private final Queue<Port> newcomers = new ConcurrentLinkedQueue<>();
+    private final LoopTermination[] headOf;
+    private final Queue<InputPort> newcomers = new ConcurrentLinkedQueue<>();
     private boolean isClosed;
     private int turns = IN_A_ROW;
 
@@ -26,7 +26,7 @@ public final class AnyInlet extends Inlet {
      *
      * @param headOf loops whose ways back lead here
      */
-    public AnyInlet(VertexWaits waits, List<Port> ports, Loop[] headOf) {
+    public AnyInlet(VertexWaits waits, List<InputPort> ports, LoopTermination[] headOf) {
         super(waits, ports);
         this.headOf = headOf;
     }
@@ -70,12 +70,12 @@ public final class AnyInlet extends Inlet {
     }
 
     private boolean isOver() {
-        for (Port port : live) {
+        for (InputPort port : live) {
             if (!port.isBack()) {
                 return false;
             }
         }
-        for (Loop loop : headOf) {
+        for (LoopTermination loop : headOf) {
             if (!loop.isOver()) {
                 return false;
             }
@@ -86,13 +86,13 @@ public final class AnyInlet extends Inlet {
     private Object lookAround() {
         admit();
         turns = IN_A_ROW;
-        Port[] ports = live;
+        InputPort[] ports = live;
         int start = 0;
         while (start < ports.length && ports[start] != current) {
             start++;
         }
         for (int step = 1; step <= ports.length; step++) {
-            Port port = ports[(start + step) % ports.length];
+            InputPort port = ports[(start + step) % ports.length];
             Object item = port.channel.poll();
             if (item != null) {
                 current = port;
@@ -103,12 +103,12 @@ public final class AnyInlet extends Inlet {
     }
 
     @Override
-    public void attach(Port port) {
+    public void attach(InputPort port) {
         newcomers.add(port);
     }
 
     private void admit() {
-        for (Port port = newcomers.poll(); port != null; port = newcomers.poll()) {
+        for (InputPort port = newcomers.poll(); port != null; port = newcomers.poll()) {
             live = Arrays.copyOf(live, live.length + 1);
             live[live.length - 1] = port;
             if (isClosed) {

@@ -12,9 +12,9 @@ import java.util.List;
  * <p>Threads: as {@link Inlet}.
  */
 public final class GatherInlet extends Inlet {
-    private final List<Port> taken = new ArrayList<>();
+    private final List<InputPort> taken = new ArrayList<>();
 
-    public GatherInlet(VertexWaits waits, List<Port> ports) {
+    public GatherInlet(VertexWaits waits, List<InputPort> ports) {
         super(waits, ports);
     }
 
@@ -22,7 +22,7 @@ public final class GatherInlet extends Inlet {
     public Object next() throws Exception {
         List<Object> items = new ArrayList<>(live.length);
         taken.clear();
-        for (Port port : live.clone()) {
+        for (InputPort port : live.clone()) {
             Object item = waits.await(port.channel);
             current = port;
             if (item == Signal.END) {
@@ -37,6 +37,6 @@ public final class GatherInlet extends Inlet {
 
     @Override
     public void done() {
-        taken.forEach(Port::done);
+        taken.forEach(InputPort::done);
     }
 }

@@ -16,21 +16,21 @@ public abstract class Inlet extends Padding {
     /** How the vertex waits. */
     protected final VertexWaits waits;
     /** Inputs whose stream has not ended. */
-    protected Port[] live;
+    protected InputPort[] live;
     /** Where the last item came from. */
-    protected Port current;
+    protected InputPort current;
 
-    private Consumer<Port> inputEnd;
+    private Consumer<InputPort> inputEnd;
 
     /** The inlet of these inputs. */
-    protected Inlet(VertexWaits waits, List<Port> ports) {
+    protected Inlet(VertexWaits waits, List<InputPort> ports) {
         this.waits = waits;
-        this.live = ports.toArray(Port[]::new);
+        this.live = ports.toArray(InputPort[]::new);
         this.current = ports.get(0);
     }
 
     /** Has each input that ends told to the vertex; before the run begins. */
-    public final void onInputEnd(Consumer<Port> listener) {
+    public final void onInputEnd(Consumer<InputPort> listener) {
         inputEnd = listener;
     }
 
@@ -40,7 +40,7 @@ public abstract class Inlet extends Padding {
     }
 
     /** Where the last item came from. */
-    public final Port current() {
+    public final InputPort current() {
         return current;
     }
 
@@ -58,15 +58,15 @@ public abstract class Inlet extends Padding {
     }
 
     /** Adds the way back of a loop; any thread. */
-    public void attach(Port port) {
+    public void attach(InputPort port) {
         throw new IllegalStateException(waits + " takes its inputs in a fixed order, so nothing can come back to it");
     }
 
     /** An input has ended. */
-    protected final void ended(Port port) throws Exception {
+    protected final void ended(InputPort port) throws Exception {
         int kept = 0;
-        Port[] rest = new Port[live.length - 1];
-        for (Port each : live) {
+        InputPort[] rest = new InputPort[live.length - 1];
+        for (InputPort each : live) {
             if (each != port) {
                 rest[kept++] = each;
             }
@@ -79,7 +79,7 @@ public abstract class Inlet extends Padding {
     /** Items that wait in the inputs, about; any thread. */
     public final long queued() {
         long sum = 0;
-        for (Port port : live) {
+        for (InputPort port : live) {
             sum += port.channel.size();
         }
         return sum;
@@ -87,7 +87,7 @@ public abstract class Inlet extends Padding {
 
     /** Says to all producers that nothing more is wanted. */
     public void close() {
-        for (Port port : live) {
+        for (InputPort port : live) {
             port.channel.close();
         }
     }

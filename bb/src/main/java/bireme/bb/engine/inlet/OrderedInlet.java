@@ -16,15 +16,15 @@ import java.util.List;
  * <p>Threads: as {@link Inlet}.
  */
 public final class OrderedInlet extends Inlet {
-    private final Port[] workers;
+    private final InputPort[] workers;
     private final boolean[] hasEnded;
     private final Channel order;
-    private Port group;
+    private InputPort group;
     private boolean isOrderOver;
 
-    public OrderedInlet(VertexWaits waits, List<Port> ports, Channel order) {
+    public OrderedInlet(VertexWaits waits, List<InputPort> ports, Channel order) {
         super(waits, ports);
-        this.workers = ports.toArray(Port[]::new);
+        this.workers = ports.toArray(InputPort[]::new);
         this.hasEnded = new boolean[workers.length];
         this.order = order;
     }
@@ -60,7 +60,7 @@ public final class OrderedInlet extends Inlet {
                 return true;
             }
         }
-        for (Port worker : workers) {
+        for (InputPort worker : workers) {
             if (!hasEnded[worker.number]) {
                 group = worker;
                 return true;

@@ -12,7 +12,7 @@ import java.util.List;
 public final class TurnInlet extends Inlet {
     private int turn;
 
-    public TurnInlet(VertexWaits waits, List<Port> ports) {
+    public TurnInlet(VertexWaits waits, List<InputPort> ports) {
         super(waits, ports);
     }
 
@@ -20,7 +20,7 @@ public final class TurnInlet extends Inlet {
     public Object next() throws Exception {
         while (live.length > 0) {
             turn = turn < live.length ? turn : 0;
-            Port port = live[turn];
+            InputPort port = live[turn];
             Object item = waits.await(port.channel);
             current = port;
             if (item != Signal.END) {

@@ -1,8 +1,8 @@
 package bireme.bb.engine.outlet;
 
 import bireme.bb.channel.Channel;
-import bireme.bb.engine.chain.Kind;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.chain.ItemKind;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
 
@@ -14,8 +14,8 @@ import bireme.bb.engine.thread.VertexWaits;
 public final class ChannelOutlet extends Outlet {
     private final VertexWaits waits;
     private final Channel channel;
-    private final Kind kind;
-    private final Loop[] loops;
+    private final ItemKind kind;
+    private final LoopTermination[] loops;
     private final Outlet[] parts = {this};
     /** Whether there are loops. */
     private final boolean isCounted;
@@ -23,7 +23,7 @@ public final class ChannelOutlet extends Outlet {
     private long signals;
 
     /** Puts items into a channel whose consumer is inside of {@code loops}; numbers of {@code kind} are boxed. */
-    public ChannelOutlet(VertexWaits waits, Channel channel, Kind kind, Loop[] loops) {
+    public ChannelOutlet(VertexWaits waits, Channel channel, ItemKind kind, LoopTermination[] loops) {
         this.waits = waits;
         this.channel = channel;
         this.kind = kind;
@@ -49,7 +49,7 @@ public final class ChannelOutlet extends Outlet {
     }
 
     private void enterLoops() {
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.itemEnters();
         }
     }

@@ -1,7 +1,7 @@
 package bireme.bb.engine.outlet;
 
 import bireme.bb.engine.Routing;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 
 /**
  * The place that a router names.
@@ -13,10 +13,10 @@ public final class ChosenOutlet extends SpreadOutlet {
     /** For numbers; {@code null} if only the other knows. */
     private final Routing.NumberRouter numbers;
 
-    private final Kind kind;
+    private final ItemKind kind;
 
     /** A place among some for items of a kind. */
-    public ChosenOutlet(Outlet[] parts, Outlet order, Routing<Object> routing, Kind kind) {
+    public ChosenOutlet(Outlet[] parts, Outlet order, Routing<Object> routing, ItemKind kind) {
         super(parts, order);
         this.router = routing.router(parts.length);
         this.numbers = routing.numberRouter(parts.length);

@@ -1,9 +1,9 @@
 package bireme.bb.engine.outlet;
 
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteOutput;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
 
@@ -15,17 +15,17 @@ import bireme.bb.engine.thread.VertexWaits;
 public final class RemoteOutlet extends Outlet {
     private final VertexWaits waits;
     private final RemoteOutput output;
-    private final Kind kind;
+    private final ItemKind kind;
     private final boolean isOfNumbers;
-    private final Loop[] loops;
+    private final LoopTermination[] loops;
     private final Outlet[] parts = {this};
     private long count;
 
     /** Puts items into a way; {@code loops}, which other shares have a part of, count those that leave. */
-    public RemoteOutlet(VertexWaits waits, RemoteOutput output, CrossEdge edge, Loop[] loops) {
+    public RemoteOutlet(VertexWaits waits, RemoteOutput output, CrossEdge edge, LoopTermination[] loops) {
         this.waits = waits;
         this.output = output;
-        this.kind = edge.isAside() ? Kind.OBJECT : edge.from().emits();
+        this.kind = edge.isAside() ? ItemKind.OBJECT : edge.from().emits();
         this.isOfNumbers = edge.isOfNumbers();
         this.loops = loops;
         waits.feeds(output);
@@ -40,7 +40,7 @@ public final class RemoteOutlet extends Outlet {
             return false;
         }
         awaitRoom();
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.itemIsSent();
         }
         output.put(item);
@@ -57,7 +57,7 @@ public final class RemoteOutlet extends Outlet {
             return false;
         }
         awaitRoom();
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.itemIsSent();
         }
         output.putNumber(bits);

@@ -4,7 +4,7 @@ import bireme.bb.channel.Channel;
 import bireme.bb.channel.Parker;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.inlet.Inlet;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
 public final class LocalChannels {
     private final Map<Integer, Parker> parkers = new ConcurrentHashMap<>();
     private final Map<Integer, Channel> channels = new ConcurrentHashMap<>();
-    private final Map<Integer, Loop> loops = new ConcurrentHashMap<>();
+    private final Map<Integer, LoopTermination> loops = new ConcurrentHashMap<>();
     private final Map<Integer, Inlet> inlets = new ConcurrentHashMap<>();
 
     /** A place where nobody is yet. */
@@ -38,7 +38,7 @@ public final class LocalChannels {
     }
 
     /** The loop of this number. */
-    public Loop loop(int number, Supplier<Loop> maker) {
+    public LoopTermination loop(int number, Supplier<LoopTermination> maker) {
         return loops.computeIfAbsent(number, each -> maker.get());
     }
 

@@ -7,15 +7,15 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /** The share of a graph that all of it is. */
-public final class LocalPartition implements Partition {
+public final class LocalPartition implements GraphPartition {
     /** The only one. */
-    public static final Partition SHARE = new LocalPartition();
+    public static final GraphPartition SHARE = new LocalPartition();
 
     private LocalPartition() {}
 
@@ -80,7 +80,7 @@ public final class LocalPartition implements Partition {
     }
 
     @Override
-    public void begin(Run run, IntFunction<RemoteInput> back, List<Loop> loops) {
+    public void begin(Run run, IntFunction<RemoteInput> back, List<LoopTermination> loops) {
         // there is nobody to be told
     }
 

@@ -1,21 +1,21 @@
 package bireme.bb.engine.remote;
 
 import bireme.bb.engine.Vertex;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 
 /**
  * A channel between vertices in different shares of a graph.
  *
  * @param number of the channel, the same in all shares
  * @param capacity items it holds; a way back holds whatever is inside of its loop
- * @param kind of the numbers it carries; {@link Kind#OBJECT} if it carries references
+ * @param kind of the numbers it carries; {@link ItemKind#OBJECT} if it carries references
  * @param isBack whether it leads back in a loop
  * @param isAside whether it carries notes about items instead of items
  */
-public record CrossEdge(int number, Vertex from, Vertex to, int capacity, Kind kind, boolean isBack, boolean isAside) {
+public record CrossEdge(int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isBack, boolean isAside) {
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
-        return kind != Kind.OBJECT;
+        return kind != ItemKind.OBJECT;
     }
 
     /** Whether marks of groups may stand between its items. */

@@ -2,7 +2,7 @@ package bireme.bb.engine.remote;
 
 import bireme.bb.channel.Channel;
 import bireme.bb.channel.NumberRing;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.termination.Signal;
 
 /**
@@ -18,9 +18,9 @@ public final class RemoteInput {
     private final Channel channel;
     private final NumberRing numbers;
     /** Loops that count the items. */
-    private final Loop[] loops;
+    private final LoopTermination[] loops;
 
-    public RemoteInput(CrossEdge edge, Channel channel, Loop[] loops) {
+    public RemoteInput(CrossEdge edge, Channel channel, LoopTermination[] loops) {
         this.edge = edge;
         this.channel = channel;
         this.numbers = channel instanceof NumberRing ring ? ring : null;
@@ -34,7 +34,7 @@ public final class RemoteInput {
 
     /** Brings an item. */
     public void put(Object item) {
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.itemArrives();
         }
         check(channel.offer(item));
@@ -42,7 +42,7 @@ public final class RemoteInput {
 
     /** Brings a number. */
     public void putNumber(long bits) {
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.itemArrives();
         }
         check(numbers.offerNumber(bits));

@@ -6,7 +6,7 @@ import bireme.bb.engine.Plan;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.LocalPartition;
-import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.node.Feedback;
 import bireme.bb.pinning.ThreadPlaces;
@@ -32,21 +32,21 @@ public final class GraphRun implements Run {
     private final WorkerThreads workerThreads;
     private final WaitMode waitMode;
     private final ThreadPlaces places;
-    private final Partition partition;
-    private final Wiring wiring;
+    private final GraphPartition partition;
+    private final GraphWiring wiring;
     private final CountDownLatch running;
     private volatile boolean isOver;
     private GraphFailedException failure;
     private boolean isCancelled;
 
-    private GraphRun(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, Partition partition) {
+    private GraphRun(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
         this.partition = partition;
         List<Vertex> here = plan.vertices().stream().filter(partition::isHere).toList();
         int count = here.size();
         this.places = plan.pinning().places(count);
         this.waitMode = waitMode != null ? waitMode : WaitMode.adaptive(count);
         here.forEach(vertex -> runners.add(new Runner(vertex, this)));
-        wiring = new Wiring(plan, runners, partition);
+        wiring = new GraphWiring(plan, runners, partition);
         running = new CountDownLatch(count);
         workerThreads.prepare(count);
         this.workerThreads = workerThreads;
@@ -62,7 +62,7 @@ public final class GraphRun implements Run {
     }
 
     /** The same for a share of a graph. */
-    public static GraphRun start(Plan plan, WaitMode waitMode, Partition partition) {
+    public static GraphRun start(Plan plan, WaitMode waitMode, GraphPartition partition) {
         try (WorkerThreads workerThreads = new WorkerThreads()) { // whose threads go once they have done their work
             return start(plan, waitMode, workerThreads, partition);
         }
@@ -77,7 +77,7 @@ public final class GraphRun implements Run {
         return start(plan, waitMode, workerThreads, LocalPartition.SHARE);
     }
 
-    private static GraphRun start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, Partition partition) {
+    private static GraphRun start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
         GraphRun run = new GraphRun(plan, waitMode, workerThreads, partition);
         partition.begin(run, run.wiring::backEntry, run.wiring.loops());
         List<Vertex> local = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
@@ -103,7 +103,7 @@ public final class GraphRun implements Run {
         };
     }
 
-    Partition share() {
+    GraphPartition share() {
         return partition;
     }
 

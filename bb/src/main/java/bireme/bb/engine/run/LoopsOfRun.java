@@ -4,8 +4,8 @@ import bireme.bb.engine.LoopPlan;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.partition.LocalChannels;
-import bireme.bb.engine.partition.Partition;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.partition.GraphPartition;
+import bireme.bb.engine.termination.LoopTermination;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -18,28 +18,28 @@ import java.util.Map;
  */
 final class LoopsOfRun {
     private final Plan plan;
-    private final Partition partition;
-    private final Map<LoopPlan, Loop> loops = new HashMap<>();
+    private final GraphPartition partition;
+    private final Map<LoopPlan, LoopTermination> loops = new HashMap<>();
 
-    LoopsOfRun(Plan plan, Partition partition) {
+    LoopsOfRun(Plan plan, GraphPartition partition) {
         this.plan = plan;
         this.partition = partition;
         plan.loops().forEach(loop -> loops.put(loop, loop(loop)));
         plan.loops().forEach(this::nest);
     }
 
-    private Loop loop(LoopPlan planned) {
+    private LoopTermination loop(LoopPlan planned) {
         List<Vertex> inside = plan.vertices().stream()
                 .filter(each -> each.loops().contains(planned))
                 .toList();
         String name = planned.toString();
         if (partition.isSpread(inside)) {
-            return new Loop(name, partition.parker());
+            return new LoopTermination(name, partition.parker());
         }
         LocalChannels near = partition.meeting(inside);
         return near == null
-                ? new Loop(name, null)
-                : near.loop(plan.loops().indexOf(planned), () -> new Loop(name, null));
+                ? new LoopTermination(name, null)
+                : near.loop(plan.loops().indexOf(planned), () -> new LoopTermination(name, null));
     }
 
     /** Tells a loop of those inside that its way back leads into. */
@@ -51,38 +51,38 @@ final class LoopsOfRun {
                 .forEach(inner -> loops.get(outer).leadsInto(loops.get(inner)));
     }
 
-    Loop get(LoopPlan planned) {
+    LoopTermination get(LoopPlan planned) {
         return loops.get(planned);
     }
 
     /** All loops, in the order of the plan. */
-    List<Loop> all() {
+    List<LoopTermination> all() {
         return plan.loops().stream().map(loops::get).toList();
     }
 
     /** Loops whose ways back lead to a vertex. */
-    Loop[] withHead(Vertex vertex) {
+    LoopTermination[] withHead(Vertex vertex) {
         return plan.loops().stream()
                 .filter(loop -> loop.isHead(vertex))
                 .map(loops::get)
-                .toArray(Loop[]::new);
+                .toArray(LoopTermination[]::new);
     }
 
     /** Loops around a vertex, the innermost first. */
-    Loop[] around(Vertex vertex) {
-        return vertex.loops().stream().map(loops::get).toArray(Loop[]::new);
+    LoopTermination[] around(Vertex vertex) {
+        return vertex.loops().stream().map(loops::get).toArray(LoopTermination[]::new);
     }
 
     /** Loops around a vertex that are not around the one before it. */
-    Loop[] enteredBy(Vertex before, Vertex vertex) {
+    LoopTermination[] enteredBy(Vertex before, Vertex vertex) {
         return vertex.loops().stream()
                 .filter(loop -> !before.loops().contains(loop))
                 .map(loops::get)
-                .toArray(Loop[]::new);
+                .toArray(LoopTermination[]::new);
     }
 
     /** Loops around a vertex elsewhere whose items are counted where they leave and where they arrive. */
-    Loop[] spreadAround(Vertex vertex) {
-        return Arrays.stream(around(vertex)).filter(Loop::isSpread).toArray(Loop[]::new);
+    LoopTermination[] spreadAround(Vertex vertex) {
+        return Arrays.stream(around(vertex)).filter(LoopTermination::isSpread).toArray(LoopTermination[]::new);
     }
 }

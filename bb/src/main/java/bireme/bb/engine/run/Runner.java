@@ -5,12 +5,12 @@ import bireme.bb.channel.Padding;
 import bireme.bb.channel.Parker;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.AnyOutput;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.chain.NodeChain;
 import bireme.bb.engine.chain.NodeFailure;
 import bireme.bb.engine.inlet.Inlet;
 import bireme.bb.engine.inlet.Intake;
-import bireme.bb.engine.inlet.Port;
+import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.outlet.Outlet;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
@@ -40,7 +40,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private NodeChain chain;
     private int inputs;
     /** The input that has just ended, while its node is told so. */
-    private Port ending;
+    private InputPort ending;
     /** Whether an item that loops count is in the hands of the nodes. */
     private boolean isBusy;
 
@@ -88,8 +88,8 @@ final class Runner extends Padding implements Runnable, NodeContext {
         Thread.currentThread().setName("bb " + this);
         beganNs = System.nanoTime();
         try {
-            Kind before =
-                    vertex.source() == null ? Kind.OBJECT : vertex.source().emits();
+            ItemKind before =
+                    vertex.source() == null ? ItemKind.OBJECT : vertex.source().emits();
             chain = new NodeChain(before, vertex.nodes(), out);
             if (vertex.source() != null) {
                 runSource();
@@ -220,7 +220,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     }
 
     /** Told by the inlet. */
-    private void inputEnded(Port port) {
+    private void inputEnded(InputPort port) {
         if (!isDraining) {
             ending = port;
             chain.inputEnded();

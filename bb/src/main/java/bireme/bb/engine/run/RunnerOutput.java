@@ -3,7 +3,7 @@ package bireme.bb.engine.run;
 import bireme.bb.engine.chain.AnyOutput;
 import bireme.bb.engine.outlet.Outlet;
 import bireme.bb.engine.outlet.SpreadOutlet;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.node.Feedback;
 import bireme.bb.node.Output;
 import bireme.bb.node.StreamEndedException;
@@ -19,9 +19,9 @@ final class RunnerOutput extends AnyOutput {
     private final Outlet outlet;
     private final Outlet[] parts;
     /** The loop this leads back to the head of; {@code null} for the way forward. */
-    private final Loop back;
+    private final LoopTermination back;
 
-    RunnerOutput(Runner runner, Outlet outlet, Loop back) {
+    RunnerOutput(Runner runner, Outlet outlet, LoopTermination back) {
         this.runner = runner;
         this.outlet = outlet;
         this.parts = outlet.parts();

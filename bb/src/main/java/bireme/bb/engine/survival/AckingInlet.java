@@ -3,9 +3,9 @@ package bireme.bb.engine.survival;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Survival;
 import bireme.bb.engine.inlet.Inlet;
-import bireme.bb.engine.inlet.Port;
+import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.outlet.Outlet;
-import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.PendingWork;
 import bireme.bb.engine.thread.VertexWaits;
@@ -29,7 +29,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
     private static final int ITEMS_AT_ONCE = 32;
 
     private final Survivors survivors;
-    private final Partition partition;
+    private final GraphPartition partition;
     private final Outlet acks;
     /** What each worker has emitted since its last mark. */
     private final List<List<Object>> begun = new ArrayList<>();
@@ -47,7 +47,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
     private boolean isClosed;
     private boolean isOver;
 
-    public AckingInlet(VertexWaits waits, List<Port> ports, Survivors survivors, Partition partition, Outlet acks) {
+    public AckingInlet(VertexWaits waits, List<InputPort> ports, Survivors survivors, GraphPartition partition, Outlet acks) {
         super(waits, ports);
         this.survivors = survivors;
         this.partition = partition;
@@ -96,9 +96,9 @@ public final class AckingInlet extends Inlet implements PendingWork {
 
     /** What has come from any worker. */
     private Object look() throws Exception {
-        Port[] ports = live;
+        InputPort[] ports = live;
         for (int tried = 0; tried < ports.length; tried++) {
-            Port port = ports[(turn + tried) % ports.length];
+            InputPort port = ports[(turn + tried) % ports.length];
             boolean isLost = partition.isLost(survivors.worker(port.number())); // before the look at what has arrived
             Object item = port.channel().poll();
             if (item != null) {
@@ -123,7 +123,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
         return false;
     }
 
-    private void lose(Port port) throws Exception {
+    private void lose(InputPort port) throws Exception {
         begun.get(port.number()).clear();
         isLossToBeTold[port.number()] = true;
         ended(port);
@@ -143,7 +143,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
         }
     }
 
-    private void checkIsComplete(Port port) {
+    private void checkIsComplete(InputPort port) {
         Object left = unmarked[port.number()];
         if (left != null && !isClosed) {
             throw new IllegalStateException(survivors.worker(port.number()) + " emits "

@@ -2,7 +2,7 @@ package bireme.bb.engine.survival;
 
 import bireme.bb.channel.Channel;
 import bireme.bb.engine.outlet.Outlet;
-import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.survival.UnackedItems.Task;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.PendingWork;
@@ -28,7 +28,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
 
     private final VertexWaits waits;
     private final Survivors survivors;
-    private final Partition partition;
+    private final GraphPartition partition;
     private final Outlet[] parts;
     private final Channel acks;
     private final UnackedItems[] debts;
@@ -38,7 +38,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     private int next;
     private long count;
 
-    public RetryingOutlet(VertexWaits waits, Survivors survivors, Partition partition, Outlet[] parts, Channel acks) {
+    public RetryingOutlet(VertexWaits waits, Survivors survivors, GraphPartition partition, Outlet[] parts, Channel acks) {
         this.waits = waits;
         this.survivors = survivors;
         this.partition = partition;

@@ -34,7 +34,7 @@ public final class OutputLog implements RemoteOutput {
     private final Codecs codecs;
     private final ItemWriter writer;
     private final boolean isPlain;
-    private final Log log = new Log();
+    private final SegmentLog log = new SegmentLog();
     private final Credit credit = new Credit();
     private final Shipped shipped = new Shipped(log.first());
     private volatile boolean isClosed;

@@ -1,7 +1,7 @@
 package bireme.bb.ranks.end;
 
-import bireme.bb.engine.termination.Loop;
-import bireme.bb.engine.termination.Loop.Counts;
+import bireme.bb.engine.termination.LoopTermination;
+import bireme.bb.engine.termination.LoopTermination.Counts;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
@@ -14,13 +14,13 @@ import java.util.Arrays;
  *
  * <p>Threads: any; calls exclude each other.
  *
- * <p>Source: see {@link Loop}.
+ * <p>Source: see {@link LoopTermination}.
  */
 public final class LoopWatch {
     private static final int LENGTH = 2 * Integer.BYTES + 2 * Long.BYTES;
 
     private final int number;
-    private final Loop loop;
+    private final LoopTermination loop;
     private final int rank;
     private final Sender sender;
     /** What rank 0 knows of each. */
@@ -54,7 +54,7 @@ public final class LoopWatch {
     }
 
     /** Watches the loop with this number, on this of several ranks. */
-    public LoopWatch(int number, Loop loop, int rank, int ranks, Sender sender) {
+    public LoopWatch(int number, LoopTermination loop, int rank, int ranks, Sender sender) {
         this.number = number;
         this.loop = loop;
         this.rank = rank;

@@ -7,11 +7,11 @@ import mpi.Request;
 
 /** Tasks that were sent to a worker together; it answers them in this order. */
 final class Batch {
-    private final List<Task> tasks = new ArrayList<>();
+    private final List<FarmTask> tasks = new ArrayList<>();
     private int answered;
     private Request sent;
 
-    void add(Task task) {
+    void add(FarmTask task) {
         tasks.add(task);
     }
 
@@ -30,7 +30,7 @@ final class Batch {
     }
 
     /** The oldest task without an answer, which is answered now. */
-    Task answer() {
+    FarmTask answer() {
         return tasks.get(answered++);
     }
 
@@ -52,7 +52,7 @@ final class Batch {
         }
     }
 
-    List<Task> unanswered() {
+    List<FarmTask> unanswered() {
         return tasks.subList(answered, tasks.size());
     }
 }

@@ -84,7 +84,7 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /** Whether the task was finished before; refuses a task that is not the one that was. */
-    boolean has(Task task) {
+    boolean has(FarmTask task) {
         if (!file.has(task.number)) {
             return false;
         }
@@ -102,7 +102,7 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /** The result of a task that was finished before. */
-    Object result(Task task) {
+    Object result(FarmTask task) {
         try (ObjectInputStream in = new ResultStream(file.result(task.number), loader)) {
             return in.readObject();
         } catch (IOException | ClassNotFoundException | RuntimeException e) {
@@ -111,7 +111,7 @@ final class Checkpoint implements AutoCloseable {
     }
 
     /** Notes a result, to be written by the next {@link #write}. */
-    void add(Task task, Object result) {
+    void add(FarmTask task, Object result) {
         try {
             pending.writeBytes(CheckpointFile.entry(task.number, task.hash, serialized(result)));
         } catch (IOException | ArithmeticException e) {

@@ -30,11 +30,11 @@ final class Dispatcher {
     private final int retries;
     private final OnLoss onLoss;
     private final Feed feed;
-    private final Outlet outlet;
-    private final Deque<Task> again = new ArrayDeque<>();
+    private final TaskResults outlet;
+    private final Deque<FarmTask> again = new ArrayDeque<>();
     private int open;
 
-    Dispatcher(RemoteWorkers remotes, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, Outlet outlet) {
+    Dispatcher(RemoteWorkers remotes, BatchSizes sizes, int retries, OnLoss onLoss, Feed feed, TaskResults outlet) {
         this.remotes = remotes;
         this.sizes = sizes;
         this.retries = retries;
@@ -104,7 +104,7 @@ final class Dispatcher {
         int workers = remotes.here().size();
         long ahead = feed.ahead(sizes.lookAhead(worker.serviceTime, workers));
         int wanted = sizes.next(worker.serviceTime, ahead, workers);
-        Task task = feed.poll();
+        FarmTask task = feed.poll();
         while (task != null) {
             batch.add(task);
             task = batch.size() < wanted ? feed.poll() : null;
@@ -118,7 +118,7 @@ final class Dispatcher {
             again.addAll(batch.unanswered());
             return;
         }
-        Task task = batch.answer();
+        FarmTask task = batch.answer();
         outlet.failed(task, new TaskFailure(task.number, -1, ++task.attempts, why));
     }
 
@@ -175,8 +175,8 @@ final class Dispatcher {
         return (String) message[Wire.HEADER + place];
     }
 
-    private Task answer(RemoteWorker worker) {
-        Task task = worker.answer();
+    private FarmTask answer(RemoteWorker worker) {
+        FarmTask task = worker.answer();
         open--;
         return task;
     }
@@ -185,7 +185,7 @@ final class Dispatcher {
         failOnce(answer(worker), worker.rank, cause);
     }
 
-    private void failOnce(Task task, int rank, Throwable cause) {
+    private void failOnce(FarmTask task, int rank, Throwable cause) {
         task.attempts++;
         if (task.attempts <= retries) {
             again.add(task);
@@ -225,7 +225,7 @@ final class Dispatcher {
 
     private void lose(ProcessFailedException why) {
         List<RemoteWorker> lost = remotes.lost(why);
-        List<Task> left = new ArrayList<>();
+        List<FarmTask> left = new ArrayList<>();
         lost.forEach(worker -> left.addAll(worker.lose()));
         open -= left.size();
         if (onLoss == OnLoss.END) {
@@ -235,7 +235,7 @@ final class Dispatcher {
         left.forEach(task -> lose(task, lost.get(0).rank, why));
     }
 
-    private void lose(Task task, int rank, ProcessFailedException why) {
+    private void lose(FarmTask task, int rank, ProcessFailedException why) {
         if (onLoss == OnLoss.GIVE_TO_OTHERS && task.losses <= MAX_LOSSES) {
             again.add(task);
             outlet.again(task);

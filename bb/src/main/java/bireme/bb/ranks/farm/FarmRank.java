@@ -6,9 +6,9 @@ package bireme.bb.ranks.farm;
  * <p>Threads: the rank's.
  */
 final class FarmRank implements AutoCloseable {
-    private final Agreement agreed;
+    private final FarmAgreement agreed;
 
-    FarmRank(Agreement agreed) {
+    FarmRank(FarmAgreement agreed) {
         this.agreed = agreed;
     }
 

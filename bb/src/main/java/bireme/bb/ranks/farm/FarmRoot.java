@@ -15,9 +15,9 @@ import mpi.MPIException;
  *
  * <p>Errors: the first {@link FarmFailedException} ends the farm at all ranks, and is thrown once all have been told.
  */
-final class FarmRoot implements Outlet {
+final class FarmRoot implements TaskResults {
     private final FarmSettings settings;
-    private final Agreement agreed;
+    private final FarmAgreement agreed;
     private final Checkpoint checkpoint;
     private final Arrival arrival;
     private final List<TaskFailure> failures = new ArrayList<>();
@@ -33,7 +33,7 @@ final class FarmRoot implements Outlet {
     private boolean isOver;
 
     /** Gathers the remote workers; nothing is read or sent before {@link #begin}. */
-    FarmRoot(FarmSettings settings, Agreement agreed, Checkpoint checkpoint) {
+    FarmRoot(FarmSettings settings, FarmAgreement agreed, Checkpoint checkpoint) {
         this.settings = settings;
         this.agreed = agreed;
         this.checkpoint = checkpoint;
@@ -195,7 +195,7 @@ final class FarmRoot implements Outlet {
     }
 
     @Override
-    public void done(Task task, Object result, int rank) {
+    public void done(FarmTask task, Object result, int rank) {
         done++;
         if (checkpoint != null) {
             checkpoint.add(task, result);
@@ -204,7 +204,7 @@ final class FarmRoot implements Outlet {
     }
 
     @Override
-    public void failed(Task task, TaskFailure failure) {
+    public void failed(FarmTask task, TaskFailure failure) {
         if (!settings.collectsFailures) {
             throw new FarmFailedException(
                     Reason.TASK, failure.toString(), failure.task(), failure.rank(), failure.cause());
@@ -214,7 +214,7 @@ final class FarmRoot implements Outlet {
     }
 
     @Override
-    public void again(Task task) {
+    public void again(FarmTask task) {
         retried++;
     }
 

@@ -21,22 +21,22 @@ import mpi.MPIException;
  * <p>Threads: any may submit. The thread sleeps on a condition when no worker has anything to do, in a receive when one
  * has; the wakeup gets it out of that.
  */
-final class PoolRoot implements Feed, Outlet, Runnable {
+final class PoolRoot implements Feed, TaskResults, Runnable {
     private static final long GRACE_NS = TimeUnit.SECONDS.toNanos(10);
 
-    private final Agreement agreed;
+    private final FarmAgreement agreed;
     private final RemoteWorkers remotes;
     private final Dispatcher dispatcher;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Deque<Task> queue = new ArrayDeque<>();
+    private final Deque<FarmTask> queue = new ArrayDeque<>();
     private final Set<PoolFuture<?>> unfinished = ConcurrentHashMap.newKeySet();
     private final CountDownLatch terminated = new CountDownLatch(1);
     private long numbers;
     private boolean isListening;
     private boolean isShutdown;
 
-    PoolRoot(Agreement agreed, OnLoss onLoss) {
+    PoolRoot(FarmAgreement agreed, OnLoss onLoss) {
         this.agreed = agreed;
         boolean isAlone = agreed.comm().Size() == 1;
         this.remotes = new RemoteWorkers(agreed.comm(), agreed.root(), isAlone, agreed.capacity());
@@ -60,7 +60,7 @@ final class PoolRoot implements Feed, Outlet, Runnable {
                 throw new RejectedExecutionException("the executor was shut down, or has failed");
             }
             unfinished.add(future);
-            queue.add(new Task(numbers++, future.task(), future));
+            queue.add(new FarmTask(numbers++, future.task(), future));
             wake = isListening;
             changed.signal();
         } finally {
@@ -179,10 +179,10 @@ final class PoolRoot implements Feed, Outlet, Runnable {
     }
 
     @Override
-    public Task poll() {
+    public FarmTask poll() {
         lock.lock();
         try {
-            Task task = queue.poll();
+            FarmTask task = queue.poll();
             while (task != null && ((PoolFuture<?>) task.attachment).isDone()) {
                 unfinished.remove(task.attachment);
                 task = queue.poll();
@@ -204,21 +204,21 @@ final class PoolRoot implements Feed, Outlet, Runnable {
     }
 
     @Override
-    public void done(Task task, Object result, int rank) {
+    public void done(FarmTask task, Object result, int rank) {
         PoolFuture<?> future = (PoolFuture<?>) task.attachment;
         unfinished.remove(future);
         future.finish(result);
     }
 
     @Override
-    public void failed(Task task, TaskFailure failure) {
+    public void failed(FarmTask task, TaskFailure failure) {
         PoolFuture<?> future = (PoolFuture<?>) task.attachment;
         unfinished.remove(future);
         future.completeExceptionally(failure.cause());
     }
 
     @Override
-    public void again(Task task) {
+    public void again(FarmTask task) {
         // A future does not tell how often its task was tried.
     }
 }

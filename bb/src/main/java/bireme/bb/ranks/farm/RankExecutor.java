@@ -66,8 +66,8 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
 
     private static RankExecutor open(Intracomm comm, int rank, OnLoss onLoss) {
         FarmSettings.present("comm", comm, "a communicator");
-        RuntimeException refusal = Agreement.checkRoot(comm, rank);
-        Agreement agreed = Agreement.reach(comm, rank, BatchSizes.usual().most(), refusal);
+        RuntimeException refusal = FarmAgreement.checkRoot(comm, rank);
+        FarmAgreement agreed = FarmAgreement.reach(comm, rank, BatchSizes.usual().most(), refusal);
         if (comm.Rank() != rank) {
             return serve(agreed);
         }
@@ -78,7 +78,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return new RankExecutor(root);
     }
 
-    private static RankExecutor serve(Agreement agreed) {
+    private static RankExecutor serve(FarmAgreement agreed) {
         TaskWorker<Callable<?>, Object> call = Callable::call;
         try (FarmRank rank = new FarmRank(agreed)) {
             rank.serve(call);
@@ -122,14 +122,14 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     @Override
     @SuppressWarnings("unchecked")
     public <R> CompletableFuture<R> submit(Callable<R> task) {
-        Calls.checkSerializable("task", task);
+        RemoteCalls.checkSerializable("task", task);
         return root().submit(new PoolFuture<>(task, returned -> (R) returned));
     }
 
     @Override
     public <R> CompletableFuture<R> submit(Runnable task, R result) {
-        Calls.checkSerializable("task", task);
-        return root().submit(new PoolFuture<>(new Calls.Run(task), returned -> result));
+        RemoteCalls.checkSerializable("task", task);
+        return root().submit(new PoolFuture<>(new RemoteCalls.Run(task), returned -> result));
     }
 
     /** Results of the function, in the order of the items; waits for all. */
@@ -146,9 +146,9 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     @SuppressWarnings("unchecked")
     public <T, R> Stream<R> map(
             SerializableFunction<? super T, ? extends R> function, Iterable<? extends T> items, MapOptions options) {
-        Calls.checkSerializable("function", function);
+        RemoteCalls.checkSerializable("function", function);
         SerializableFunction<Object, Object> untyped = (SerializableFunction<Object, Object>) function;
-        return submitAll(items, options, chunk -> new Calls.Chunk(untyped, chunk));
+        return submitAll(items, options, chunk -> new RemoteCalls.Chunk(untyped, chunk));
     }
 
     /** Results of the function of each pair, in the order of the pairs; waits for all. */
@@ -164,20 +164,20 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
             SerializableBiFunction<? super A, ? super B, ? extends R> function,
             Iterable<? extends Map.Entry<? extends A, ? extends B>> pairs,
             MapOptions options) {
-        Calls.checkSerializable("function", function);
+        RemoteCalls.checkSerializable("function", function);
         SerializableBiFunction<Object, Object, Object> untyped =
                 (SerializableBiFunction<Object, Object, Object>) function;
         return submitAll(pairs, options, chunk -> pairsOf(untyped, chunk));
     }
 
-    private static Calls.Pairs pairsOf(SerializableBiFunction<Object, Object, Object> function, Object[] entries) {
+    private static RemoteCalls.Pairs pairsOf(SerializableBiFunction<Object, Object, Object> function, Object[] entries) {
         Object[] firsts = Arrays.stream(entries)
                 .map(entry -> ((Map.Entry<?, ?>) entry).getKey())
                 .toArray();
         Object[] seconds = Arrays.stream(entries)
                 .map(entry -> ((Map.Entry<?, ?>) entry).getValue())
                 .toArray();
-        return new Calls.Pairs(function, firsts, seconds);
+        return new RemoteCalls.Pairs(function, firsts, seconds);
     }
 
     private <R> Stream<R> submitAll(

@@ -101,9 +101,9 @@ final class RemoteWorker {
     }
 
     /** The oldest of its tasks, which is answered now. */
-    Task answer() {
+    FarmTask answer() {
         Batch batch = current();
-        Task task = batch.answer();
+        FarmTask task = batch.answer();
         if (batch.isAnswered()) {
             batches.remove();
             batch.close();
@@ -120,12 +120,12 @@ final class RemoteWorker {
     }
 
     /** Notes a loss, also with the tasks of the batch it was at; the tasks it has not answered. */
-    List<Task> lose() {
+    List<FarmTask> lose() {
         isLost = true;
         if (!batches.isEmpty()) {
             batches.peek().unanswered().forEach(task -> task.losses++);
         }
-        List<Task> open = new ArrayList<>();
+        List<FarmTask> open = new ArrayList<>();
         batches.forEach(batch -> open.addAll(batch.unanswered()));
         batches.clear();
         return open;

@@ -245,11 +245,11 @@ public final class TaskFarm<T, R> {
     }
 
     /** What has to be there before the first message. */
-    private record Opening(Agreement agreed, Checkpoint checkpoint) {}
+    private record Opening(FarmAgreement agreed, Checkpoint checkpoint) {}
 
     private Opening open(Intracomm comm, Iterable<? extends T> tasks, Object consumer) {
         FarmSettings.present("comm", comm, "a communicator");
-        RuntimeException refusal = Agreement.checkRoot(comm, settings.root);
+        RuntimeException refusal = FarmAgreement.checkRoot(comm, settings.root);
         Checkpoint checkpoint = null;
         try {
             FarmSettings.present("worker", worker, "what is done with a task");
@@ -266,7 +266,7 @@ public final class TaskFarm<T, R> {
 
     private Opening agree(Intracomm comm, RuntimeException refusal, Checkpoint checkpoint) {
         try {
-            return new Opening(Agreement.reach(comm, settings.root, settings.sizes.most(), refusal), checkpoint);
+            return new Opening(FarmAgreement.reach(comm, settings.root, settings.sizes.most(), refusal), checkpoint);
         } catch (RuntimeException | Error e) {
             if (checkpoint != null) {
                 checkpoint.close();
@@ -285,7 +285,7 @@ public final class TaskFarm<T, R> {
                         worker.getClass().getClassLoader());
     }
 
-    private FarmResult<R> work(Agreement agreed) {
+    private FarmResult<R> work(FarmAgreement agreed) {
         try (FarmRank rank = new FarmRank(agreed)) {
             long tasks = rank.serve(worker);
             return new FarmResult<>(false, List.of(), List.of(), tasks, 0, 0, new TreeMap<>(), List.of());

@@ -25,7 +25,7 @@ final class TaskReader implements Feed {
     private final Checkpoint checkpoint;
     private final Arrival arrival;
     private final int window;
-    private final Queue<Task> read = new ArrayDeque<>();
+    private final Queue<FarmTask> read = new ArrayDeque<>();
     private long size;
     private long numbers;
     private long restored;
@@ -74,7 +74,7 @@ final class TaskReader implements Feed {
 
     /** {@inheritDoc} None if its result would have to wait for too many others. */
     @Override
-    public Task poll() {
+    public FarmTask poll() {
         if (read.isEmpty()) {
             readUpTo(1, Long.MAX_VALUE);
         }
@@ -102,7 +102,7 @@ final class TaskReader implements Feed {
     }
 
     private void readOne() {
-        Task task = next();
+        FarmTask task = next();
         if (task == null) {
             return;
         }
@@ -117,10 +117,10 @@ final class TaskReader implements Feed {
         read.add(task);
     }
 
-    private Task next() {
+    private FarmTask next() {
         try {
             if (source.hasNext()) {
-                return new Task(numbers++, source.next(), null);
+                return new FarmTask(numbers++, source.next(), null);
             }
         } catch (RuntimeException | Error e) {
             throw failed(e);

@@ -27,7 +27,7 @@ class SpreadLoopTest {
     /** Ranks, and what is on its way between any two of them. */
     private final class World {
         private final int ranks = 1 + random.nextInt(5);
-        private final List<Loop> loops = new ArrayList<>();
+        private final List<LoopTermination> loops = new ArrayList<>();
         private final List<LoopWatch> watches = new ArrayList<>();
         private final List<Deque<byte[]>> letters = new ArrayList<>();
         private final int[] items = new int[ranks];
@@ -38,7 +38,7 @@ class SpreadLoopTest {
         World() {
             for (int rank = 0; rank < ranks; rank++) {
                 int mine = rank;
-                loops.add(new Loop("loop", new Parker()));
+                loops.add(new LoopTermination("loop", new Parker()));
                 watches.add(new LoopWatch(3, loops.get(rank), rank, ranks, (to, letter) -> send(mine, to, letter)));
                 streams[rank] = random.nextInt(3);
                 for (int stream = 0; stream < streams[rank]; stream++) {
@@ -67,7 +67,7 @@ class SpreadLoopTest {
                 case 3 -> watches.get(rank).look();
                 default -> deliver(rank, random.nextInt(ranks));
             }
-            for (Loop loop : loops) {
+            for (LoopTermination loop : loops) {
                 if (loop.isOver()) {
                     assertThat(left())
                             .as("seed %d: left when the loop was said to be over", seed)
@@ -137,7 +137,7 @@ class SpreadLoopTest {
         }
 
         boolean isOver() {
-            return loops.stream().allMatch(Loop::isOver);
+            return loops.stream().allMatch(LoopTermination::isOver);
         }
     }
 

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import bireme.bb.channel.Parker;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.OutputLog.Shipment;
@@ -26,11 +26,11 @@ class OutputLogTest {
         shipped.add(count);
     };
 
-    private OutputLog log(Kind kind, int capacity, int batchItems, int batchBytes, long windowBytes) {
+    private OutputLog log(ItemKind kind, int capacity, int batchItems, int batchBytes, long windowBytes) {
         Vertex from = plan.nodes("from", List.of(), 0, 1, List.of());
         Vertex to = plan.nodes("to", List.of(), 0, 1, List.of());
         return new OutputLog(
-                new CrossEdge(7, from, to, capacity, kind, false, kind == Kind.OBJECT),
+                new CrossEdge(7, from, to, capacity, kind, false, kind == ItemKind.OBJECT),
                 new EdgeConfig(batchItems, batchBytes, DELAY_NS, windowBytes),
                 Codecs.standard(),
                 new Parker(),
@@ -40,7 +40,7 @@ class OutputLogTest {
 
     @Test
     void shouldHaveRoomForAsManyItemsAsTheConsumerHas() {
-        OutputLog log = log(Kind.LONG, 3, 0, 1000, 1000);
+        OutputLog log = log(ItemKind.LONG, 3, 0, 1000, 1000);
         for (int item = 0; item < 3; item++) {
             assertThat(log.hasRoom()).isTrue();
             log.putNumber(item);
@@ -56,7 +56,7 @@ class OutputLogTest {
 
     @Test
     void shouldHaveRoomForAnItemOfAnyLengthWhileTheWindowIsNotFull() {
-        OutputLog log = log(Kind.OBJECT, 1000, 0, 1000, 100_000);
+        OutputLog log = log(ItemKind.OBJECT, 1000, 0, 1000, 100_000);
         log.put(new byte[99_000]);
         assertThat(log.hasRoom()).isTrue();
         log.put(new byte[500_000]);
@@ -69,7 +69,7 @@ class OutputLogTest {
 
     @Test
     void shouldShipTheFirstItemAfterARestAtOnceAndOthersTogether() {
-        OutputLog log = log(Kind.LONG, 1000, 0, 1000, 100_000);
+        OutputLog log = log(ItemKind.LONG, 1000, 0, 1000, 100_000);
         long nowNs = System.nanoTime();
         assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.NOTHING);
         log.putNumber(1);
@@ -86,8 +86,8 @@ class OutputLogTest {
 
     @Test
     void shouldShipFullBatchesAtOnce() {
-        OutputLog byBytes = log(Kind.LONG, 1000, 0, 24, 100_000);
-        OutputLog byItems = log(Kind.LONG, 1000, 2, 1000, 100_000);
+        OutputLog byBytes = log(ItemKind.LONG, 1000, 0, 24, 100_000);
+        OutputLog byItems = log(ItemKind.LONG, 1000, 2, 1000, 100_000);
         long nowNs = System.nanoTime();
         for (OutputLog log : List.of(byBytes, byItems)) {
             log.putNumber(0);
@@ -105,7 +105,7 @@ class OutputLogTest {
 
     @Test
     void shouldShipMarksAndLongArraysInTheirOrder() {
-        OutputLog log = log(Kind.OBJECT, 1000, 0, 1, 1 << 20);
+        OutputLog log = log(ItemKind.OBJECT, 1000, 0, 1, 1 << 20);
         log.put(1L);
         log.put(new long[10_000]);
         log.put(2L);
@@ -120,7 +120,7 @@ class OutputLogTest {
 
     @Test
     void shouldKnowThatTheConsumerWantsNoMore() {
-        OutputLog log = log(Kind.LONG, 1, 0, 1, 1);
+        OutputLog log = log(ItemKind.LONG, 1, 0, 1, 1);
         assertThat(log.isClosed()).isFalse();
         log.close();
         assertThat(log.isClosed()).isTrue();

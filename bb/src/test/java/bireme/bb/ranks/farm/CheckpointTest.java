@@ -300,7 +300,7 @@ class CheckpointTest {
         byte[] array = bytes.toByteArray();
         ByteBuffer.wrap(array).putInt(array.length - Long.BYTES - Integer.BYTES, Integer.MAX_VALUE - 2);
         Path path = crafted(CheckpointFile.entry(0, 5, array));
-        Task task = new Task(0, "x", null);
+        FarmTask task = new FarmTask(0, "x", null);
         try (Checkpoint checkpoint = new Checkpoint(path, "upper", 0, getClass().getClassLoader())) {
             assertThatThrownBy(() -> checkpoint.result(task))
                     .isInstanceOf(FarmFailedException.class)

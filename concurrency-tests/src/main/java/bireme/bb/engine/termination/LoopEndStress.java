@@ -20,7 +20,7 @@ import org.openjdk.jcstress.infra.results.II_Result;
 @Outcome(id = "3, 3", expect = Expect.ACCEPTABLE, desc = "both have seen it")
 @State
 public class LoopEndStress {
-    private final Loop loop = new Loop("loop", null);
+    private final LoopTermination loop = new LoopTermination("loop", null);
     private int stream;
     private int item;
 

@@ -5,7 +5,7 @@ package bireme.bb.ranks.farm;
  *
  * <p>Threads: the dispatcher's.
  */
-final class Task {
+final class FarmTask {
     /** From 0 in the order of the input. */
     final long number;
 
@@ -23,7 +23,7 @@ final class Task {
     /** How many ranks were lost while they were at it, or at others of its batch. */
     int losses;
 
-    Task(long number, Object payload, Object attachment) {
+    FarmTask(long number, Object payload, Object attachment) {
         this.number = number;
         this.payload = payload;
         this.attachment = attachment;

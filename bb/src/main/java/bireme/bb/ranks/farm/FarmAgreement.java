@@ -13,7 +13,7 @@ import mpi.Intracomm;
  * @param root the root
  * @param capacity elements of the longest message
  */
-record Agreement(Intracomm comm, int root, int capacity) {
+record FarmAgreement(Intracomm comm, int root, int capacity) {
     private static final int FIELDS = 3;
 
     /**
@@ -22,7 +22,7 @@ record Agreement(Intracomm comm, int root, int capacity) {
      * @param refusal what is wrong with this rank's arguments, {@code null} if nothing is
      * @throws FarmFailedException at all ranks, if one of them refuses or if they name different roots
      */
-    static Agreement reach(Intracomm given, int root, int most, RuntimeException refusal) {
+    static FarmAgreement reach(Intracomm given, int root, int most, RuntimeException refusal) {
         Intracomm comm = given.dup();
         int ranks = comm.Size();
         int capacity = Math.max(Wire.HEADER + most, Wire.MAX_NOTE);
@@ -34,7 +34,7 @@ record Agreement(Intracomm comm, int root, int capacity) {
             comm.Free();
             throw reason;
         }
-        return new Agreement(comm, root, all[FIELDS * root + 2]);
+        return new FarmAgreement(comm, root, all[FIELDS * root + 2]);
     }
 
     private static RuntimeException refusalOf(Intracomm comm, int[] all, RuntimeException mine) {

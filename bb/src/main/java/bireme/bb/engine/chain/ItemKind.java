@@ -1,7 +1,7 @@
 package bireme.bb.engine.chain;
 
 /** What a node takes or emits: objects, or numbers, which the engine carries as 64 bits and never boxes. */
-public enum Kind {
+public enum ItemKind {
     /** References. */
     OBJECT {
         @Override

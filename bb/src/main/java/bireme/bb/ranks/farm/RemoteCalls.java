@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.concurrent.Callable;
 
 /** The tasks of a {@link RankExecutor} that are made of other things than callables. */
-final class Calls {
-    private Calls() {}
+final class RemoteCalls {
+    private RemoteCalls() {}
 
     /**
      * A runnable.

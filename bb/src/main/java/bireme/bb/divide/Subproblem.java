@@ -7,7 +7,7 @@ package bireme.bb.divide;
  *
  * <p>Ordering: the result is written before {@code isDone}.
  */
-final class Part<P, R> {
+final class Subproblem<P, R> {
     /** Nobody has taken it, or not said so yet. */
     static final int NOBODY = -1;
 
@@ -17,7 +17,7 @@ final class Part<P, R> {
     private R result;
     private volatile boolean isDone;
 
-    Part(P problem, int owner) {
+    Subproblem(P problem, int owner) {
         this.problem = problem;
         this.owner = owner;
     }

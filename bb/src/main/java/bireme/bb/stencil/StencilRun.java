@@ -11,7 +11,7 @@ import bireme.bb.parallel.WorkFailedException;
  *
  * <p>Threads: the caller's, and those of the loops during a round.
  */
-final class Rounds {
+final class StencilRun {
     /** Cells in a strip at most: 32 KiB before, and as many after. */
     private static final int MAX_STRIP = 4096;
 
@@ -24,7 +24,7 @@ final class Rounds {
     private Grid next;
     private long rounds;
 
-    Rounds(StencilLoop loop, ParallelFor loops, Grid grid) {
+    StencilRun(StencilLoop loop, ParallelFor loops, Grid grid) {
         this.loop = loop;
         this.loops = loops;
         this.old = grid.copy();

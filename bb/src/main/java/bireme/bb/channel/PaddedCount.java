@@ -8,12 +8,12 @@ import java.lang.invoke.VarHandle;
  *
  * <p>Ordering: the release of a value publishes all that was done before; the acquire pairs with it.
  */
-class Count extends Padding {
+class PaddedCount extends Padding {
     private static final VarHandle VALUE;
 
     static {
         try {
-            VALUE = MethodHandles.lookup().findVarHandle(Count.class, "value", long.class);
+            VALUE = MethodHandles.lookup().findVarHandle(PaddedCount.class, "value", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

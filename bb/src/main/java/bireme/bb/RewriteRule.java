@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *
  * <p>Threads: any; keeps nothing.
  */
-interface Rule {
+interface RewriteRule {
     /**
      * What a block could become.
      *

@@ -16,7 +16,7 @@ import java.nio.ByteOrder;
  *
  * <p>Ordering: see {@link Segment}.
  */
-final class Log extends Padding {
+final class SegmentLog extends Padding {
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle ITEMS;
     private static final VarHandle BYTES;
@@ -28,8 +28,8 @@ final class Log extends Padding {
     static {
         try {
             MethodHandles.Lookup lookup = MethodHandles.lookup();
-            ITEMS = lookup.findVarHandle(Log.class, "items", long.class);
-            BYTES = lookup.findVarHandle(Log.class, "bytes", long.class);
+            ITEMS = lookup.findVarHandle(SegmentLog.class, "items", long.class);
+            BYTES = lookup.findVarHandle(SegmentLog.class, "bytes", long.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }

@@ -9,11 +9,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What tables keep, and what they forget. */
-class TableTest {
+class KeyTableTest {
     private static final WindowShape SHAPE = WindowShape.of(10).every(5);
 
     private final List<String> fired = new ArrayList<>();
-    private final List<Log<Integer>> logs = new ArrayList<>();
+    private final List<ItemLog<Integer>> logs = new ArrayList<>();
 
     private final Output<Object> nowhere = new Output<>() {
         @Override
@@ -42,24 +42,24 @@ class TableTest {
         }
     };
 
-    private Log<Integer> log(boolean isDense) {
-        Log<Integer> log = new Log<>(isDense, false);
+    private ItemLog<Integer> log(boolean isDense) {
+        ItemLog<Integer> log = new ItemLog<>(isDense, false);
         logs.add(log);
         return log;
     }
 
-    private void fire(String key, long window, Log<Integer> log, boolean isPartial, Output<Object> out) {
+    private void fire(String key, long window, ItemLog<Integer> log, boolean isPartial, Output<Object> out) {
         fired.add(key + window + "=" + log.slice(SHAPE.start(window), SHAPE.end(window)) + (isPartial ? "..." : ""));
         log.dropBefore(SHAPE.start(window + 1));
     }
 
-    private TimeTable<String, Integer, Log<Integer>> byTime(boolean bringsEmpty) {
+    private TimeTable<String, Integer, ItemLog<Integer>> byTime(boolean bringsEmpty) {
         return new TimeTable<>(SHAPE, bringsEmpty, () -> log(false), this::fire);
     }
 
     @Test
     void shouldForgetKeysOfWhichNothingIsKept() throws Exception {
-        TimeTable<String, Integer, Log<Integer>> table = byTime(false);
+        TimeTable<String, Integer, ItemLog<Integer>> table = byTime(false);
         for (int time = 0; time < 100_000; time++) {
             table.add("key " + time, time, time + 1, time, nowhere);
             if (time % 5 == 4) {
@@ -74,7 +74,7 @@ class TableTest {
 
     @Test
     void shouldRememberKeysWhoseEmptyWindowsAreWanted() throws Exception {
-        TimeTable<String, Integer, Log<Integer>> table = byTime(true);
+        TimeTable<String, Integer, ItemLog<Integer>> table = byTime(true);
         table.add("a", 3, 4, 3, nowhere);
         table.close(1, nowhere);
         assertThat(table.states).containsOnlyKeys("a");
@@ -85,7 +85,7 @@ class TableTest {
 
     @Test
     void shouldFireInTheOrderOfWindowsAlsoWhatComesForAnEarlierOne() throws Exception {
-        TimeTable<String, Integer, Log<Integer>> table = byTime(false);
+        TimeTable<String, Integer, ItemLog<Integer>> table = byTime(false);
         table.add("a", 31, 32, 31, nowhere);
         table.add("b", 17, 18, 17, nowhere);
         table.add("a", 12, 13, 12, nowhere);
@@ -99,10 +99,10 @@ class TableTest {
 
     @Test
     void shouldKeepNoMoreOfAKeyThanAWindow() throws Exception {
-        CountTable<String, Integer, Log<Integer>> table = new CountTable<>(SHAPE, () -> log(true), this::fire);
+        CountTable<String, Integer, ItemLog<Integer>> table = new CountTable<>(SHAPE, () -> log(true), this::fire);
         for (int number = 0; number < 10_000; number++) {
             table.add("a", number, nowhere);
-            for (Log<Integer> log : logs) {
+            for (ItemLog<Integer> log : logs) {
                 assertThat(log.end() - log.begin()).isLessThanOrEqualTo(10);
                 assertThat(log.end()).as("places in use").isLessThanOrEqualTo(32);
             }

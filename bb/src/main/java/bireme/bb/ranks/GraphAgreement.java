@@ -14,10 +14,10 @@ import mpi.Intracomm;
  *
  * <p>Threads: one of each rank.
  */
-final class Agreement {
+final class GraphAgreement {
     private static final int MAX_WORD = 500;
 
-    private Agreement() {}
+    private GraphAgreement() {}
 
     /**
      * Compares a description.

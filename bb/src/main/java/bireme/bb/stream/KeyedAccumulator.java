@@ -11,14 +11,14 @@ import java.util.function.Function;
  *
  * <p>Memory: one value for each key.
  */
-final class Accumulator<K, T, A> implements Node<T, Keyed<K, A>> {
+final class KeyedAccumulator<K, T, A> implements Node<T, Keyed<K, A>> {
     private final Function<? super T, ? extends K> key;
     private final A initial;
     private final KeyedFlow.Step<A, ? super T> step;
     private final boolean isRunning;
     private final Map<K, A> values = new LinkedHashMap<>();
 
-    Accumulator(Function<? super T, ? extends K> key, A initial, KeyedFlow.Step<A, ? super T> step, boolean isRunning) {
+    KeyedAccumulator(Function<? super T, ? extends K> key, A initial, KeyedFlow.Step<A, ? super T> step, boolean isRunning) {
         this.key = key;
         this.initial = initial;
         this.step = step;

@@ -2,16 +2,16 @@ package bireme.bb.engine.inlet;
 
 import bireme.bb.channel.Channel;
 import bireme.bb.channel.NumberRing;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 
 /**
  * One input of a vertex.
  *
  * <p>Threads: that of the vertex.
  */
-public final class Port {
+public final class InputPort {
     /** For what no loop counts. */
-    public static final Loop[] NO_LOOPS = {};
+    public static final LoopTermination[] NO_LOOPS = {};
 
     final Channel channel;
     /** The same, if it carries numbers; else {@code null}. */
@@ -19,12 +19,12 @@ public final class Port {
     /** The input as its node knows it; -1 for the way back of a loop. */
     final int number;
     /** Loops that count the items of this input. */
-    final Loop[] loops;
+    final LoopTermination[] loops;
     /** Those of them that the input leads into from outside. */
-    final Loop[] entered;
+    final LoopTermination[] entered;
 
     /** An input that {@code loops} count; {@code entered} are those of them that it leads into from outside. */
-    public Port(Channel channel, int number, Loop[] loops, Loop[] entered) {
+    public InputPort(Channel channel, int number, LoopTermination[] loops, LoopTermination[] entered) {
         this.channel = channel;
         this.numbers = channel instanceof NumberRing ring ? ring : null;
         this.number = number;
@@ -54,14 +54,14 @@ public final class Port {
 
     /** The vertex is done with an item of this input. */
     public void done() {
-        for (Loop loop : loops) {
+        for (LoopTermination loop : loops) {
             loop.leaves();
         }
     }
 
     /** The stream has ended. */
     public void ended() {
-        for (Loop loop : entered) {
+        for (LoopTermination loop : entered) {
             loop.leaves();
         }
     }

@@ -9,12 +9,12 @@ import java.util.concurrent.atomic.AtomicInteger;
  * <p>Ordering: a helper enters and leaves by atomic updates of {@code inside}, which publish what it did to the caller,
  * who reads zero there at last.
  */
-final class Work {
+final class SharedLoop {
     private static final int SHUT = 1 << 30;
     /** Looks of the caller that waits for the last pieces before it gives up its core between them. */
     private static final int SPINS = 4_000;
 
-    private final Range range;
+    private final LoopRange range;
     private final ParallelFor.ThreadBody body;
     private final AtomicInteger inside = new AtomicInteger();
     /** Tells loops of one team apart; written before the loop is published. */
@@ -23,12 +23,12 @@ final class Work {
     private Throwable failure;
     private boolean isCancelled;
 
-    Work(Range range, ParallelFor.ThreadBody body) {
+    SharedLoop(LoopRange range, ParallelFor.ThreadBody body) {
         this.range = range;
         this.body = body;
     }
 
-    Work numbered(long which) {
+    SharedLoop numbered(long which) {
         number = which;
         return this;
     }
@@ -66,7 +66,7 @@ final class Work {
 
     private void takePieces(int thread) {
         try {
-            for (long piece = range.take(); piece != Range.NONE; piece = range.take()) {
+            for (long piece = range.take(); piece != LoopRange.NONE; piece = range.take()) {
                 range.run(piece, thread, body);
                 if (thread == 0) {
                     cancelIfInterrupted();
@@ -95,7 +95,7 @@ final class Work {
 
     private synchronized void complain() {
         if (failure != null) {
-            throw Work.<RuntimeException>asIs(failure);
+            throw SharedLoop.<RuntimeException>asIs(failure);
         }
         if (isCancelled) {
             throw new CancellationException("interrupted in a loop; pieces that were not begun are dropped");

@@ -11,12 +11,12 @@ import bireme.bb.engine.LoopPlan;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Vertex;
-import bireme.bb.engine.chain.Kind;
+import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.inlet.AnyInlet;
 import bireme.bb.engine.inlet.GatherInlet;
 import bireme.bb.engine.inlet.Inlet;
 import bireme.bb.engine.inlet.OrderedInlet;
-import bireme.bb.engine.inlet.Port;
+import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.inlet.TurnInlet;
 import bireme.bb.engine.outlet.BroadcastOutlet;
 import bireme.bb.engine.outlet.ChannelOutlet;
@@ -29,13 +29,13 @@ import bireme.bb.engine.outlet.PassingOutlet;
 import bireme.bb.engine.outlet.RemoteOutlet;
 import bireme.bb.engine.outlet.RoundRobinOutlet;
 import bireme.bb.engine.partition.LocalChannels;
-import bireme.bb.engine.partition.Partition;
+import bireme.bb.engine.partition.GraphPartition;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.survival.AckingInlet;
 import bireme.bb.engine.survival.RetryingOutlet;
 import bireme.bb.engine.survival.Survivors;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.thread.VertexWaits;
 import bireme.bb.node.Feedback;
 import java.util.ArrayList;
@@ -57,26 +57,26 @@ import java.util.stream.Stream;
  * <p>Threads: the one that makes the run; ways back are made later, by any runner for itself, or when the first item
  * comes from elsewhere.
  */
-final class Wiring {
+final class GraphWiring {
     /** Notes of the order that may be on their way, besides those for items in the channels to the workers. */
     private static final int NOTES = 1024;
 
     private final Plan plan;
-    private final Partition partition;
+    private final GraphPartition partition;
     private final Map<Vertex, Runner> runners = new HashMap<>();
-    private final Map<Vertex, List<Port>> ports = new HashMap<>();
+    private final Map<Vertex, List<InputPort>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
     /** What the dealers of surviving farms are told. */
     private final Map<Vertex, Channel> acks = new HashMap<>();
     /** Inlets of their collectors. */
-    private final Map<Vertex, Function<List<Port>, Inlet>> collectors = new HashMap<>();
+    private final Map<Vertex, Function<List<InputPort>, Inlet>> collectors = new HashMap<>();
 
     private final Map<Vertex, Outlet> outlets = new HashMap<>();
     private final LoopsOfRun loops;
     /** Channels numbered so far. */
     private int numbered;
 
-    Wiring(Plan plan, List<Runner> all, Partition partition) {
+    GraphWiring(Plan plan, List<Runner> all, GraphPartition partition) {
         this.plan = plan;
         this.partition = partition;
         this.loops = new LoopsOfRun(plan, partition);
@@ -97,12 +97,12 @@ final class Wiring {
 
     private void connect(Runner runner) {
         Vertex vertex = runner.vertex();
-        List<Port> inputs = ports.get(vertex);
+        List<InputPort> inputs = ports.get(vertex);
         Outlet outlet = outlets.getOrDefault(vertex, new NoOutlet(vertex.label()));
         runner.connect(vertex.source() != null ? null : inlet(runner, inputs), inputs.size(), outlet);
     }
 
-    private Inlet inlet(Runner runner, List<Port> inputs) {
+    private Inlet inlet(Runner runner, List<InputPort> inputs) {
         Vertex vertex = runner.vertex();
         if (collectors.containsKey(vertex)) {
             return collectors.get(vertex).apply(inputs);
@@ -146,7 +146,7 @@ final class Wiring {
 
     /** A way for notes about items; its end is kept if it is here. */
     private Outlet aside(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
-        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, Kind.OBJECT, false, true);
+        CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, ItemKind.OBJECT, false, true);
         boolean isFromHere = partition.isHere(from);
         boolean isToHere = partition.isHere(to);
         if (!isFromHere && !isToHere) {
@@ -154,7 +154,7 @@ final class Wiring {
         }
         LocalChannels near = isFromHere && isToHere ? null : partition.meeting(List.of(from, to));
         if (!isToHere && near == null) {
-            return exit(edge, Port.NO_LOOPS);
+            return exit(edge, InputPort.NO_LOOPS);
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
@@ -163,9 +163,9 @@ final class Wiring {
             ends.put(to, notes);
         }
         if (!isFromHere && near == null) {
-            partition.entry(new RemoteInput(edge, notes, Port.NO_LOOPS));
+            partition.entry(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
         }
-        return isFromHere ? new ChannelOutlet(runners.get(from).waits(), notes, Kind.OBJECT, Port.NO_LOOPS) : null;
+        return isFromHere ? new ChannelOutlet(runners.get(from).waits(), notes, ItemKind.OBJECT, InputPort.NO_LOOPS) : null;
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
@@ -180,7 +180,7 @@ final class Wiring {
         return near == null ? maker.get() : near.channel(number, maker);
     }
 
-    private Outlet exit(CrossEdge edge, Loop[] counted) {
+    private Outlet exit(CrossEdge edge, LoopTermination[] counted) {
         VertexWaits from = runners.get(edge.from()).waits();
         return new RemoteOutlet(from, partition.exit(edge, from.parker()), edge, counted);
     }
@@ -222,7 +222,7 @@ final class Wiring {
         if (!isFromHere && !isToHere) {
             return null;
         }
-        Kind kind = numbers(from, to);
+        ItemKind kind = numbers(from, to);
         LocalChannels near = isFromHere && isToHere ? null : near(from, to);
         boolean isInside = isFromHere && isToHere || near != null;
         CrossEdge edge = new CrossEdge(
@@ -248,8 +248,8 @@ final class Wiring {
     }
 
     private Outlet inside(Runner from, Vertex to, Channel channel) {
-        Loop[] counted = loops.around(to);
-        Kind kind = from.vertex().emits();
+        LoopTermination[] counted = loops.around(to);
+        ItemKind kind = from.vertex().emits();
         if (channel instanceof NumberRing ring) {
             return new NumberOutlet(from.waits(), ring, kind, counted);
         }
@@ -257,15 +257,15 @@ final class Wiring {
     }
 
     /** Numbers are the same everywhere. */
-    private Outlet passing(Outlet outlet, Kind kind, Vertex to) {
-        UnaryOperator<Object> passing = kind != Kind.OBJECT || partition.isHere(to) ? null : partition.passing(to);
+    private Outlet passing(Outlet outlet, ItemKind kind, Vertex to) {
+        UnaryOperator<Object> passing = kind != ItemKind.OBJECT || partition.isHere(to) ? null : partition.passing(to);
         return passing == null ? outlet : new PassingOutlet(outlet, passing);
     }
 
-    /** The kind of a channel of numbers; {@link Kind#OBJECT} if it is one of references. */
-    private static Kind numbers(Vertex from, Vertex to) {
-        Kind kind = from.emits();
-        return kind == to.takes() && to.gathering() != Gathering.GATHER ? kind : Kind.OBJECT;
+    /** The kind of a channel of numbers; {@link ItemKind#OBJECT} if it is one of references. */
+    private static ItemKind numbers(Vertex from, Vertex to) {
+        ItemKind kind = from.emits();
+        return kind == to.takes() && to.gathering() != Gathering.GATHER ? kind : ItemKind.OBJECT;
     }
 
     private static Channel channel(CrossEdge edge, Parker producer, Parker consumer) {
@@ -276,12 +276,12 @@ final class Wiring {
     }
 
     private void addInput(Vertex from, Vertex to, Channel channel) {
-        Loop[] entered = loops.enteredBy(from, to);
-        for (Loop loop : entered) {
+        LoopTermination[] entered = loops.enteredBy(from, to);
+        for (LoopTermination loop : entered) {
             loop.addStream(runners.get(to).waits().parker());
         }
-        List<Port> inputs = ports.get(to);
-        inputs.add(new Port(channel, inputs.size(), loops.around(to), entered));
+        List<InputPort> inputs = ports.get(to);
+        inputs.add(new InputPort(channel, inputs.size(), loops.around(to), entered));
     }
 
     /** Makes the way from a vertex back to the head of a loop around it. */
@@ -310,9 +310,9 @@ final class Wiring {
         }
         Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
         Channel channel = new ChainedChannel(from.waits().parker(), head.parker());
-        Loop[] counted = loops.around(vertex);
-        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
-        Kind kind = from.vertex().emits();
+        LoopTermination[] counted = loops.around(vertex);
+        head.attach(new InputPort(channel, -1, counted, InputPort.NO_LOOPS));
+        ItemKind kind = from.vertex().emits();
         return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, vertex);
     }
 
@@ -343,7 +343,7 @@ final class Wiring {
                         .flatMap(from -> loop.heads().stream()
                                 .map(head -> new BackWay(
                                         new CrossEdge(
-                                                number[0]++, from, head, Integer.MAX_VALUE, Kind.OBJECT, true, false),
+                                                number[0]++, from, head, Integer.MAX_VALUE, ItemKind.OBJECT, true, false),
                                         loop))));
     }
 
@@ -360,13 +360,13 @@ final class Wiring {
                 .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));
         Inlet head = runners.get(edge.to()).inlet();
         Channel channel = new ChainedChannel(partition.parker(), head.parker());
-        Loop[] counted = loops.around(edge.to());
-        head.attach(new Port(channel, -1, counted, Port.NO_LOOPS));
+        LoopTermination[] counted = loops.around(edge.to());
+        head.attach(new InputPort(channel, -1, counted, InputPort.NO_LOOPS));
         return new RemoteInput(edge, channel, counted);
     }
 
     /** All loops, in the order of the plan. */
-    List<Loop> loops() {
+    List<LoopTermination> loops() {
         return loops.all();
     }
 }

@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
  *
  * <p>Source: F. Mattern, Algorithms for distributed termination detection, 1987, section 6 (four counters).
  */
-public final class Loop {
+public final class LoopTermination {
     private final String name;
     /** What to do when a part of a loop is quiet; {@code null} if all of it is here. */
     private final Parker watcher;
@@ -33,7 +33,7 @@ public final class Loop {
     private final AtomicLong arrived = new AtomicLong();
     private final List<Parker> heads = new ArrayList<>();
     /** Loops inside, at whose heads this one's way back ends. */
-    private final List<Loop> inner = new ArrayList<>();
+    private final List<LoopTermination> inner = new ArrayList<>();
 
     private volatile boolean isOver;
 
@@ -46,7 +46,7 @@ public final class Loop {
     public record Counts(long sent, long arrived) {}
 
     /** A loop; {@code watcher} sleeps here who ends it, {@code null} if it ends by itself. */
-    public Loop(String name, Parker watcher) {
+    public LoopTermination(String name, Parker watcher) {
         this.name = name;
         this.watcher = watcher;
     }
@@ -58,7 +58,7 @@ public final class Loop {
     }
 
     /** Has a loop inside wait for the end of this one, whose way back leads into it; before the run begins. */
-    public synchronized void leadsInto(Loop other) {
+    public synchronized void leadsInto(LoopTermination other) {
         other.inside.incrementAndGet();
         inner.add(other);
     }
@@ -109,7 +109,7 @@ public final class Loop {
     public void end() {
         isOver = true; // nobody adds anything to the lists any more
         heads.forEach(Parker::wakeIfParked);
-        inner.forEach(Loop::leaves);
+        inner.forEach(LoopTermination::leaves);
     }
 
     /** Whether it has ended. */

@@ -15,7 +15,7 @@ import java.util.List;
  * @param dealing how items get to the workers of an ordered farm at its end, whose collector is not known yet; else
  *     {@code null}
  */
-record Part(BlockInput input, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
+record PlannedBlock(BlockInput input, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
     /**
      * The unlinked front of an ordered farm.
      *
@@ -26,15 +26,15 @@ record Part(BlockInput input, int capacity, List<Vertex> tails, Gathering gather
     record Dealing(Vertex dealer, BlockInput workers, int capacity) {}
 
     /** A part with nothing special about its end. */
-    Part(BlockInput input, List<Vertex> tails) {
+    PlannedBlock(BlockInput input, List<Vertex> tails) {
         this(input, 0, tails, Gathering.ANY, null);
     }
 
     /** The same part, with channels of this capacity leading into it, also from a dealer that is yet to be found. */
-    Part withCapacity(int items) {
+    PlannedBlock withCapacity(int items) {
         boolean isUndealt = isOrdered() && dealing.dealer() == null;
         Dealing dealt = isUndealt ? new Dealing(null, dealing.workers(), items) : dealing;
-        return new Part(input, items, tails, gathering, dealt);
+        return new PlannedBlock(input, items, tails, gathering, dealt);
     }
 
     boolean isOrdered() {

@@ -7,7 +7,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
-import bireme.bb.engine.termination.Loop;
+import bireme.bb.engine.termination.LoopTermination;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
  * <p>Threads: {@link #exit} by any runner, {@link #failed}, {@link #cancelled} and {@link #ended} by any thread; the
  * others by the one that starts the run.
  */
-public interface Partition {
+public interface GraphPartition {
     /** Whether a vertex runs here. */
     boolean isHere(Vertex vertex);
 
@@ -66,7 +66,7 @@ public interface Partition {
      * @param loops all loops, in the order of the plan; those that other shares have a part of end by {@link
      *     Loop#end}
      */
-    void begin(Run run, IntFunction<RemoteInput> back, List<Loop> loops);
+    void begin(Run run, IntFunction<RemoteInput> back, List<LoopTermination> loops);
 
     /** The first failure, if it is one of a node here. */
     void failed(GraphFailedException failure);

@@ -5,13 +5,13 @@ package bireme.bb.ranks.farm;
  *
  * <p>Errors: a {@link FarmFailedException} ends the farm.
  */
-interface Outlet {
+interface TaskResults {
     /** A task is done. */
-    void done(Task task, Object result, int rank);
+    void done(FarmTask task, Object result, int rank);
 
     /** A task failed, and is not tried again. */
-    void failed(Task task, TaskFailure failure);
+    void failed(FarmTask task, TaskFailure failure);
 
     /** A task that failed, or whose rank was lost, is tried again. */
-    void again(Task task);
+    void again(FarmTask task);
 }

@@ -7,14 +7,14 @@ import bireme.bb.parallel.WorkFailedException;
  *
  * <p>Threads: any.
  */
-public final class Outcome {
+public final class RunOutcome {
     private final String pattern;
     private final Waiters waiters;
     private volatile boolean isOver;
     private WorkFailedException failure;
 
     /** Of a run of the pattern with this name, whose idle threads wait here. */
-    public Outcome(String pattern, Waiters waiters) {
+    public RunOutcome(String pattern, Waiters waiters) {
         this.pattern = pattern;
         this.waiters = waiters;
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
  *
  * <p>Threads: any may call.
  */
-final class Team implements AutoCloseable {
+final class LoopThreads implements AutoCloseable {
     /** Looks for the next loop before a helper sleeps. */
     private static final int SPINS = 4_000;
 
@@ -18,10 +18,10 @@ final class Team implements AutoCloseable {
     private final Helper[] helpers;
     private final ReentrantLock calling = new ReentrantLock();
     private long loops;
-    private volatile Work work;
+    private volatile SharedLoop work;
     private volatile boolean isClosed;
 
-    Team(int threads) {
+    LoopThreads(int threads) {
         this.threads = threads;
         boolean isCrowded = threads > Runtime.getRuntime().availableProcessors();
         List<Helper> all = new ArrayList<>();
@@ -37,7 +37,7 @@ final class Team implements AutoCloseable {
     }
 
     /** The loop there is now; {@code null} if none. */
-    Work work() {
+    SharedLoop work() {
         return work;
     }
 
@@ -46,7 +46,7 @@ final class Team implements AutoCloseable {
     }
 
     /** Runs a loop with all threads, or with the calling one alone while another loop runs. */
-    void run(Work next) {
+    void run(SharedLoop next) {
         if (isClosed) {
             throw new IllegalStateException("these loops were closed");
         }
@@ -65,7 +65,7 @@ final class Team implements AutoCloseable {
         return Thread.currentThread() instanceof Helper helper && helper.team() == this;
     }
 
-    private void share(Work next) {
+    private void share(SharedLoop next) {
         work = next.numbered(++loops);
         for (Helper helper : helpers) {
             helper.wake();

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
  *
  * <p>Threads: its own; {@link #steal} and {@link #done} by any.
  */
-final class TaskWorker {
+final class StealingWorker {
     private static final int MIDDLE = 16;
 
     private final TaskRun run;
@@ -23,7 +23,7 @@ final class TaskWorker {
     private TaskNode kept;
     private boolean isAtTask;
 
-    TaskWorker(TaskRun run, int number) {
+    StealingWorker(TaskRun run, int number) {
         this.run = run;
         this.number = number;
     }

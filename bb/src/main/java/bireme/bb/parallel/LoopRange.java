@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
  *
  * <p>Threads: any.
  */
-final class Range {
+final class LoopRange {
     /** What {@link #take} answers when nothing is left. */
     static final long NONE = -1;
 
@@ -32,7 +32,7 @@ final class Range {
     private volatile boolean isDropped;
 
     /** Iterations {@code from..end-1}, of which there are some. */
-    Range(long from, long end, Grain grain, int threads) {
+    LoopRange(long from, long end, Grain grain, int threads) {
         this.first = from;
         this.count = end - from;
         if (count < 0) {

@@ -14,7 +14,7 @@ import java.util.Arrays;
  *
  * <p>Threads: one, slices apart.
  */
-final class Log<T> implements Contents<T> {
+final class ItemLog<T> implements Contents<T> {
     private static final int MIN_CAPACITY = 16;
 
     private final boolean isShared;
@@ -31,7 +31,7 @@ final class Log<T> implements Contents<T> {
     /** Items there were at a time, at most. */
     private int most;
 
-    Log(boolean isDense, boolean isShared) {
+    ItemLog(boolean isDense, boolean isShared) {
         this.isShared = isShared;
         this.positions = isDense ? null : new long[MIN_CAPACITY];
     }

@@ -13,7 +13,7 @@ import java.util.function.Supplier;
  *
  * <p>Threads: one.
  */
-abstract class Table<K, I, C extends Contents<I>> {
+abstract class KeyTable<K, I, C extends Contents<I>> {
     final WindowShape shape;
     final boolean bringsEmpty;
     final Map<K, State<K, C>> states = new LinkedHashMap<>();
@@ -43,7 +43,7 @@ abstract class Table<K, I, C extends Contents<I>> {
         }
     }
 
-    Table(WindowShape shape, boolean bringsEmpty, Supplier<C> maker, Firing<K, C> firing) {
+    KeyTable(WindowShape shape, boolean bringsEmpty, Supplier<C> maker, Firing<K, C> firing) {
         this.shape = shape;
         this.bringsEmpty = bringsEmpty;
         this.maker = maker;

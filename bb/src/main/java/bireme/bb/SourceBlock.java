@@ -13,18 +13,18 @@ import java.util.stream.Collectors;
  *
  * @param <O> items they emit
  */
-final class Origin<O> extends Block<Void, O> {
+final class SourceBlock<O> extends Block<Void, O> {
     private final List<SourceSpec> sources;
     /** What shares the thread of the only source. */
     private final List<ThreadTask> appended;
 
-    private Origin(List<SourceSpec> sources, List<ThreadTask> appended) {
+    private SourceBlock(List<SourceSpec> sources, List<ThreadTask> appended) {
         this.sources = sources;
         this.appended = appended;
     }
 
-    static <O> Origin<O> of(List<SourceSpec> sources) {
-        return new Origin<>(sources, List.of());
+    static <O> SourceBlock<O> of(List<SourceSpec> sources) {
+        return new SourceBlock<>(sources, List.of());
     }
 
     /** With more in the thread of the source, if there is just one. */
@@ -35,11 +35,11 @@ final class Origin<O> extends Block<Void, O> {
         List<ThreadTask> all = line();
         all.addAll(duties);
         List<ThreadTask> left = Fused.withoutIdle(all);
-        return Fused.boxes(left) ? Optional.empty() : Optional.of(new Origin<>(sources, left.subList(1, left.size())));
+        return Fused.boxes(left) ? Optional.empty() : Optional.of(new SourceBlock<>(sources, left.subList(1, left.size())));
     }
 
     @Override
-    Part plan(Scope scope) {
+    PlannedBlock plan(Scope scope) {
         List<NodeSpec> nodes = Fused.nodes(scope, appended, false);
         List<Vertex> tails = new ArrayList<>();
         for (SourceSpec source : sources) {
@@ -50,7 +50,7 @@ final class Origin<O> extends Block<Void, O> {
                 scope.plan().group(number, source.group());
             }
         }
-        return new Part(null, tails);
+        return new PlannedBlock(null, tails);
     }
 
     /** The duties of its one thread, with one for the source itself. */

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Logs against a plain list. */
-class LogTest {
+class ItemLogTest {
     private static final int STEPS = 20_000;
 
     private final long seed = Long.getLong("bireme.test.seed", System.nanoTime());
@@ -20,9 +20,9 @@ class LogTest {
     @ParameterizedTest
     @CsvSource({"true, true", "true, false", "false, true", "false, false"})
     void shouldHoldWhatAListHolds(boolean isDense, boolean isShared) {
-        System.out.println("LogTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
+        System.out.println("ItemLogTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
         Random random = new Random(seed);
-        Log<Integer> log = new Log<>(isDense, isShared);
+        ItemLog<Integer> log = new ItemLog<>(isDense, isShared);
         List<Entry> model = new ArrayList<>();
         List<List<Integer>> slices = new ArrayList<>();
         List<List<Integer>> copies = new ArrayList<>();
@@ -65,7 +65,7 @@ class LogTest {
 
     @Test
     void shouldDivideASliceIntoPartsThatMakeUpTheWhole() {
-        Log<Integer> log = new Log<>(true, true);
+        ItemLog<Integer> log = new ItemLog<>(true, true);
         for (int item = 0; item < 10; item++) {
             log.add(item, item);
         }

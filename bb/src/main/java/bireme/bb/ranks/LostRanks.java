@@ -10,12 +10,12 @@ import java.util.List;
  *
  * <p>Threads: {@link #add} by one, the others by any.
  */
-final class Losses {
+final class LostRanks {
     private final BitSet expendable;
     /** Never changed, but replaced. */
     private volatile BitSet lost = new BitSet();
 
-    private Losses(BitSet expendable) {
+    private LostRanks(BitSet expendable) {
         this.expendable = expendable;
     }
 
@@ -23,8 +23,8 @@ final class Losses {
      * Nobody is lost yet. A graph can go on without ranks with nothing on them but workers of surviving farms. Rank 0
      * is none of them, for it knows how a run ends; and there are none in a graph without such farms.
      */
-    static Losses of(Plan plan, Partitioning cut, int ranks) {
-        return new Losses(expendable(plan, cut, ranks));
+    static LostRanks of(Plan plan, Partitioning cut, int ranks) {
+        return new LostRanks(expendable(plan, cut, ranks));
     }
 
     /** Whether the graph can go on without a rank. */
