@@ -37,6 +37,7 @@ enum BlockLayer implements Layer {
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
                     "bireme.devices.object..",
+                    "bireme.runtime.environment",
                     "com.fasterxml.jackson.."),
             ENGINE,
             GRAPHS);

@@ -22,7 +22,13 @@ enum Module implements Layer {
             libraries()),
     BUILDING_BLOCKS(
             owns("bireme.bb.."),
-            uses("mpi", "xxdev", "bireme.devices.affinity", "bireme.devices.folder", "bireme.devices.object.."),
+            uses(
+                    "mpi",
+                    "xxdev",
+                    "bireme.devices.affinity",
+                    "bireme.devices.folder",
+                    "bireme.devices.object..",
+                    "bireme.runtime.environment"),
             libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),

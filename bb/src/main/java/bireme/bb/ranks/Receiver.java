@@ -27,9 +27,6 @@ final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
-    /** What MPI calls a message that is longer than was asked for. */
-    private static final int TRUNCATED = 15;
-
     private static final int QUICK_LOOKS = 1000;
     private static final long SHORT_REST_NS = 20_000;
     private static final long LONG_REST_NS = 1_000_000;
@@ -70,7 +67,7 @@ final class Receiver implements Runnable {
         } catch (ProcessFailedException e) {
             lose(e);
         } catch (MPIException e) {
-            if (e.getErrorClass() != TRUNCATED) {
+            if (e.getErrorClass() != MPI.ERR_TRUNCATE) {
                 throw e;
             }
             share.fail("receiving from other ranks", e); // the message is gone, the others are not

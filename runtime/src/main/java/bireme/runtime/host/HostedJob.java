@@ -214,6 +214,10 @@ final class HostedJob implements JobControl, OutputListener {
         threads.hold();
     }
 
+    boolean isHeld(Thread thread) {
+        return threads.isHeld(thread);
+    }
+
     @Override
     public void abort(int rank, int code, String reason) {
         ranks[slotOf(rank)].exits();

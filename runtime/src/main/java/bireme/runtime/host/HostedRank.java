@@ -5,7 +5,7 @@ import bireme.runtime.host.deadlock.WatchedRank;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.process.CurrentRank;
 import bireme.runtime.host.process.RankEnd;
-import bireme.runtime.host.process.RankExitSignal;
+import bireme.runtime.environment.RankExitSignal;
 import bireme.runtime.host.process.RankSurroundings;
 import bireme.runtime.host.process.RankThreadGroup;
 import java.util.ArrayList;
@@ -202,6 +202,11 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     @Override
     public boolean hasEnded() {
         return hasEnded.get();
+    }
+
+    @Override
+    public boolean isHeld(Thread thread) {
+        return job.isHeld(thread);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package bireme.runtime.host;
 
-import bireme.runtime.host.process.RankExitSignal;
+import bireme.runtime.environment.RankExitSignal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -52,6 +52,11 @@ final class RankThreads {
             }
         }
         throw new RankExitSignal();
+    }
+
+    /** Whether a thread is kept from going on. */
+    boolean isHeld(Thread thread) {
+        return held.contains(thread);
     }
 
     /** The job is over. */

@@ -1,9 +1,9 @@
 package bireme.bb.ranks.farm;
 
+import bireme.runtime.environment.RankExitSignal;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
-import java.util.Set;
 import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPIException;
@@ -46,8 +46,6 @@ final class Wire {
 
     /** The longest message besides tasks and results. */
     static final int MAX_NOTE = 8;
-
-    private static final Set<String> ENDS = Set.of("RankExitSignal", "ThreadDeath");
 
     private Wire() {}
 
@@ -111,9 +109,10 @@ final class Wire {
     /**
      * Lets pass what ends the thread rather than the task: a rank that has left its job is not to go on working.
      */
+    @SuppressWarnings("removal") // as long as there are JDKs that stop threads, what stops one is to pass
     static void rethrowEnd(Throwable thrown) {
-        if (thrown instanceof Error end && ENDS.contains(thrown.getClass().getSimpleName())) {
-            throw end;
+        if (thrown instanceof RankExitSignal || thrown instanceof ThreadDeath) {
+            throw (Error) thrown;
         }
     }
 }

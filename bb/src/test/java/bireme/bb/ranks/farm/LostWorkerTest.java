@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.runtime.environment.RankExitSignal;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,11 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ranks that die in the middle of a farm. */
 class LostWorkerTest {
-    /** Thrown in a rank that is dead: it does nothing any more. */
-    private static final class RankExitSignal extends Error {
-        private static final long serialVersionUID = 1L;
-    }
-
     /** Tasks of an executor travel, so what they meet here is static. */
     private static final AtomicBoolean IS_DEAD = new AtomicBoolean();
 
@@ -34,6 +30,7 @@ class LostWorkerTest {
         return LongStream.range(0, tasks).boxed().toList();
     }
 
+    /** Loses a rank, and ends its thread as the end of its job does. */
     private static void die(FarmRanks all, int rank) {
         all.lose(rank);
         throw new RankExitSignal();

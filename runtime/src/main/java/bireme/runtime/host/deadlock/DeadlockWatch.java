@@ -99,6 +99,10 @@ public final class DeadlockWatch {
         return true;
     }
 
+    private boolean isHeld(Thread thread) {
+        return ranks.stream().anyMatch(rank -> rank.isHeld(thread));
+    }
+
     private static boolean anyCanGoOn(Set<BlockedCall> calls) {
         for (BlockedCall call : calls) {
             if (call.canGoOn() || call.thread().isInterrupted()) {
@@ -124,7 +128,7 @@ public final class DeadlockWatch {
         }
         List<Thread> others = new ArrayList<>(all);
         others.removeIf(sleepers::containsKey);
-        IdleThreads idle = new IdleThreads(all);
+        IdleThreads idle = new IdleThreads(all, this::isHeld);
         Thread busy = idle.firstBusy(others);
         if (busy != null) {
             return "thread \"" + busy.getName() + "\" is not in a call";

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.function.Predicate;
 
 /**
  * Tells whether threads outside device calls do nothing until another thread of the ranks acts: they join one, or are
@@ -17,10 +18,14 @@ import java.util.concurrent.ForkJoinWorkerThread;
  */
 final class IdleThreads {
     private final List<Thread> threadsOfRanks;
+    /** Whether a thread has called {@code System.exit} and never goes on. */
+    private final Predicate<Thread> isHeld;
+
     private final List<Thread> parkedWorkers = new ArrayList<>();
 
-    IdleThreads(List<Thread> threadsOfRanks) {
+    IdleThreads(List<Thread> threadsOfRanks, Predicate<Thread> isHeld) {
         this.threadsOfRanks = threadsOfRanks;
+        this.isHeld = isHeld;
     }
 
     /** The first thread that is not idle, {@code null} when all are. */
@@ -61,7 +66,7 @@ final class IdleThreads {
     private boolean isIdle(Thread thread) {
         StackTraceElement[] frames = thread.getStackTrace();
         Thread.State state = thread.getState();
-        if (state == Thread.State.TERMINATED || has(frames, "bireme.runtime.host.HostedJob", "holdUntilOver")) {
+        if (state == Thread.State.TERMINATED || isHeld.test(thread)) {
             return true;
         }
         if (state == Thread.State.WAITING && has(frames, "java.lang.Thread", "join")) {

@@ -15,4 +15,7 @@ public interface WatchedRank {
 
     /** Its living threads. */
     List<Thread> threads();
+
+    /** Whether a thread, of this rank or another, has called {@code System.exit} and is kept from going on. */
+    boolean isHeld(Thread thread);
 }

@@ -1,5 +1,6 @@
 package bireme.runtime.host.process;
 
+import bireme.runtime.environment.RankExitSignal;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
