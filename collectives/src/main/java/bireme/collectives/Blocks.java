@@ -16,7 +16,7 @@ public interface Blocks extends Parts {
     boolean isPacked(int ranks);
 
     /** Space for the blocks of the first {@code ranks} ranks, one after another. */
-    Blocks spaceAlike(Stages stages, int ranks);
+    Blocks spaceAlike(Workspace work, int ranks);
 
     @Override
     default int elements(int rank) {
@@ -28,22 +28,32 @@ public interface Blocks extends Parts {
         return new Items(buffer(), start(rank), count(rank), layout());
     }
 
+    /**
+     * The blocks of some ranks, as those of a team of their own.
+     *
+     * @param ranks rank of each of its members in the whole team
+     * @param size ranks of the whole team
+     */
+    default Blocks ofRanks(int[] ranks, int size) {
+        return new PartBlocks(this, ranks, size);
+    }
+
     /** The blocks of the first {@code ranks} ranks, copied to space of their own. */
-    default Blocks copy(Stages stages, int ranks) {
-        Blocks copy = spaceAlike(stages, ranks);
-        copyTo(stages, copy, ranks);
+    default Blocks copy(Workspace work, int ranks) {
+        Blocks copy = spaceAlike(work, ranks);
+        copyTo(work, copy, ranks);
         return copy;
     }
 
     /** Copies the blocks of the first {@code ranks} ranks to blocks of the same length. */
-    default void copyTo(Stages stages, Blocks to, int ranks) {
+    default void copyTo(Workspace work, Blocks to, int ranks) {
         if (isPacked(ranks) && to.isPacked(ranks)) {
             int elements = elements(0, ranks);
-            stages.copy(layout(), buffer(), start(0), to.buffer(), to.start(0), elements / layout().extent());
+            work.copy(layout(), buffer(), start(0), to.buffer(), to.start(0), elements / layout().extent());
             return;
         }
         for (int rank = 0; rank < ranks; rank++) {
-            stages.copy(block(rank), to.buffer(), to.start(rank));
+            work.copy(block(rank), to.buffer(), to.start(rank));
         }
     }
 }

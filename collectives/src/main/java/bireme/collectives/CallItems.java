@@ -47,6 +47,11 @@ final class CallItems {
         return (isReused ? inVarying : new VaryingBlocks()).set(buffer, offset, newCounts, displs, layout);
     }
 
+    /** Blocks of datatypes of their own. */
+    Blocks typedBlocks(Object buffer, int offset, int[] ofBlocks, int[] displs, ItemLayout[] layouts) {
+        return new TypedBlocks(buffer, offset, ofBlocks, displs, layouts);
+    }
+
     /** Blocks that lie one after another. */
     VaryingBlocks packed(Object buffer, int offset, int[] ofBlocks, ItemLayout layout) {
         places = isReused && places.length == ofBlocks.length ? places : new int[ofBlocks.length];

@@ -238,8 +238,8 @@ public final class Collectives {
             int[] recvCounts,
             int[] recvDispls,
             ItemLayout[] recvLayouts) {
-        TypedBlocks out = new TypedBlocks(send, sendOffset, sendCounts, sendDispls, sendLayouts);
-        TypedBlocks in = new TypedBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayouts);
+        Blocks out = items.typedBlocks(send, sendOffset, sendCounts, sendDispls, sendLayouts);
+        Blocks in = items.typedBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayouts);
         begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
         end();
     }

@@ -56,9 +56,9 @@ public final class EqualBlocks implements Blocks {
     }
 
     @Override
-    public EqualBlocks spaceAlike(Stages stages, int ranks) {
+    public EqualBlocks spaceAlike(Workspace work, int ranks) {
         int items = SpaceSize.of(layout, (long) ranks * count);
-        return new EqualBlocks(stages.space(layout, items), 0, count, layout);
+        return new EqualBlocks(work.space(layout, items), 0, count, layout);
     }
 
     /** The blocks from that of a rank on, as if it were the first rank. */
@@ -87,7 +87,7 @@ public final class EqualBlocks implements Blocks {
     }
 
     /** Copies {@code blocks} neighbouring blocks, the first of them {@code from}, to the place of block {@code to}. */
-    public void copyTo(Stages stages, EqualBlocks other, int from, int to, int blocks) {
-        stages.copy(layout, buffer, start(from), other.buffer, other.start(to), blocks * count);
+    public void copyTo(Workspace work, EqualBlocks other, int from, int to, int blocks) {
+        work.copy(layout, buffer, start(from), other.buffer, other.start(to), blocks * count);
     }
 }

@@ -47,7 +47,7 @@ record PartBlocks(Blocks all, int[] ranks, int size) implements Blocks {
     }
 
     @Override
-    public PartBlocks spaceAlike(Stages stages, int first) {
-        return new PartBlocks(all.spaceAlike(stages, size), ranks, size);
+    public PartBlocks spaceAlike(Workspace work, int first) {
+        return new PartBlocks(all.spaceAlike(work, size), ranks, size);
     }
 }

@@ -61,7 +61,7 @@ public final class PartStages implements Stages {
 
     /** The blocks of the ranks of the part, out of those of all ranks of the team. */
     public Blocks blocks(Blocks all) {
-        return new PartBlocks(all, ranks, whole.size());
+        return all.ofRanks(ranks, whole.size());
     }
 
     /** The place in this JVM's part of the rank that leads it when {@code chosen} leads the JVM it is in. */

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
  * <p>Source: T. Hoefler, A. Lumsdaine, W. Rehm, Implementation and Performance Analysis of Non-Blocking Collective
  * Operations for MPI, 2007.
  */
-public interface Stages {
+public interface Stages extends Workspace {
     /** This rank's place in the team. */
     int rank();
 
@@ -53,25 +53,6 @@ public interface Stages {
 
     /** Closes the stage: what was started is done when the next step begins. */
     void await();
-
-    /**
-     * Space that is this call's until its end, for at least this many items. What it holds at first is anything, and
-     * no item of it may be read before one was written.
-     */
-    Object space(ItemLayout layout, int items);
-
-    /**
-     * The same, as a run of exactly so many items.
-     *
-     * @throws xxdev.DeviceException when no array is that long
-     */
-    default Items run(ItemLayout layout, long items) {
-        int count = SpaceSize.of(layout, items);
-        return new Items(space(layout, count), 0, count, layout);
-    }
-
-    /** Copies items; the two ranges may overlap. */
-    void copy(ItemLayout layout, Object from, int fromOffset, Object to, int toOffset, int items);
 
     /** Combines items, see {@link Reduction#apply}. */
     void apply(Reduction op, Object in, int inOffset, Object inout, int inoutOffset, int items);
@@ -166,20 +147,8 @@ public interface Stages {
         startRecv(in.buffer(), in.offset(), in.elements(), source);
     }
 
-    /** Copies a run to another place of the same number of elements; nothing happens when it is there already. */
-    default void copy(Items from, Object to, int toOffset) {
-        if (to != from.buffer() || toOffset != from.offset()) {
-            copy(from.layout(), from.buffer(), from.offset(), to, toOffset, from.count());
-        }
-    }
-
     /** Combines {@code in}, which stays, into {@code inout}. */
     default void apply(Reduction op, Items in, Items inout) {
         apply(op, in.buffer(), in.offset(), inout.buffer(), inout.offset(), inout.count());
-    }
-
-    /** Space for as many items as another run has. */
-    default Items spaceLike(Items run) {
-        return new Items(space(run.layout(), run.count()), 0, run.count(), run.layout());
     }
 }

@@ -50,7 +50,7 @@ record TypedBlocks(Object buffer, int offset, int[] counts, int[] displacements,
     }
 
     @Override
-    public TypedBlocks spaceAlike(Stages stages, int ranks) {
+    public TypedBlocks spaceAlike(Workspace work, int ranks) {
         int[] packed = new int[counts.length];
         int total = 0;
         for (int rank = 0; rank < ranks; rank++) {
@@ -60,6 +60,6 @@ record TypedBlocks(Object buffer, int offset, int[] counts, int[] displacements,
         // The layouts differ in how many elements make an item, not in what an element is.
         int extent = layouts[0].extent();
         int items = (int) (((long) total + extent - 1) / extent);
-        return new TypedBlocks(stages.space(layouts[0], items), 0, counts, packed, layouts);
+        return new TypedBlocks(work.space(layouts[0], items), 0, counts, packed, layouts);
     }
 }

@@ -109,8 +109,8 @@ public final class VaryingBlocks implements Blocks {
     }
 
     @Override
-    public VaryingBlocks spaceAlike(Stages stages, int ranks) {
-        return packed(stages.space(layout, SpaceSize.of(layout, total(ranks))), 0, counts, layout);
+    public VaryingBlocks spaceAlike(Workspace work, int ranks) {
+        return packed(work.space(layout, SpaceSize.of(layout, total(ranks))), 0, counts, layout);
     }
 
     private long total(int ranks) {
