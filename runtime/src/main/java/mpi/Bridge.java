@@ -1,7 +1,7 @@
 package mpi;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Items;
+import bireme.collectives.items.Items;
 
 /**
  * The collectives of intercommunicators: what one side gives, the other gets.

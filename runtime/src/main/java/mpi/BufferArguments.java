@@ -1,7 +1,7 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Items;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
 import java.util.Arrays;

@@ -2,7 +2,7 @@ package mpi;
 
 import bireme.collectives.Collectives;
 import bireme.collectives.NeighborExchange;
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.nonblocking.CollectiveCall;
 import bireme.runtime.buffer.StagedBuffer;
 

@@ -1,7 +1,7 @@
 package mpi;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Items;
+import bireme.collectives.items.Items;
 import java.util.function.IntFunction;
 
 /** The collectives: for each the check of its arguments, and what carries it out. */

@@ -1,8 +1,8 @@
 package mpi;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.ItemLayout;
 import bireme.collectives.NeighborExchange;
+import bireme.collectives.items.ItemLayout;
 import bireme.collectives.nonblocking.StartedCollectives;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.layout.LayoutView;

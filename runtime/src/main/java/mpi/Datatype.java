@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.buffer.PrimitiveLayout;
 import bireme.runtime.layout.LayoutException;

@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 
 /**
  * A function of two elements as the collectives see it. They know items without gaps, so that it does not matter how

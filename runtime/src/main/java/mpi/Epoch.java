@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.devices.object.ObjectSerializers;

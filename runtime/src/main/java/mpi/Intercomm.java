@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.RankRange;
+import bireme.collectives.team.RankRange;
 import bireme.runtime.environment.ContextCounter;
 import xxdev.DeviceException;
 

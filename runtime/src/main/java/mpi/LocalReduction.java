@@ -1,7 +1,7 @@
 package mpi;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Reduction;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Reduction;
 import bireme.runtime.buffer.StagedBuffer;
 import xxdev.ElementType;
 

@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import bireme.runtime.reduce.PredefinedOperation;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;

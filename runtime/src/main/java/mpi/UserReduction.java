@@ -1,6 +1,6 @@
 package mpi;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import bireme.runtime.layout.LayoutView;
 import bireme.runtime.layout.TypeLayout;
 

@@ -1,5 +1,7 @@
 package bireme.collectives;
 
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 

@@ -1,7 +1,7 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.gather.Gathervs;
 import bireme.collectives.rules.AlgorithmSpec;

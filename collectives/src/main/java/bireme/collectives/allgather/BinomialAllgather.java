@@ -1,9 +1,9 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Blocks;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather up and down one {@linkplain BinomialTree binomial tree}.

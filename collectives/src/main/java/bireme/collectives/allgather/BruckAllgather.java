@@ -1,12 +1,12 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.SpaceSize;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.SpaceSize;
+import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather in which every rank doubles what it has each round, for any number of ranks.

@@ -1,10 +1,10 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather made of a gather to rank 0 and a broadcast from there.

@@ -1,16 +1,16 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.SpaceSize;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.SpaceSize;
+import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * Allgather in two layers, for blocks of any length and JVMs of any ranks.

@@ -1,12 +1,12 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather of ranks that share memory, for blocks of any length.

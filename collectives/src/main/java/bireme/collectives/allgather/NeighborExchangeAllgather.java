@@ -1,8 +1,8 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Blocks;
 import bireme.collectives.pattern.RingCollect;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather by exchanges with the two neighbours in turn.

@@ -1,9 +1,9 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather that moves neighbouring blocks as one message, which takes blocks that lie one after another.

@@ -1,8 +1,8 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Blocks;
 import bireme.collectives.pattern.DoublingCollect;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather in which partners exchange all they have, also known as bidirectional exchange (BDE).

@@ -1,10 +1,10 @@
 package bireme.collectives.allgather;
 
-import bireme.collectives.AllgathervAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.RingCollect;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather in which the blocks travel round a ring, also known as bucket (BKT).

@@ -1,7 +1,7 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.reduce.Reduces;
 import bireme.collectives.rules.AlgorithmSpec;

@@ -1,9 +1,9 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce in which everybody sends everything to everybody at once.

@@ -1,14 +1,14 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.SharedStages;
-import bireme.collectives.SharedWork;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.SharedWork;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce of ranks that share memory.

@@ -1,13 +1,13 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.pattern.NearHalving;
 import bireme.collectives.shape.Partition;
 import bireme.collectives.shape.PowerOfTwoRanks;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce as a reduce-scatter by halving and an allgather by doubling.

@@ -1,11 +1,11 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.shape.PowerOfTwoRanks;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce in which partners exchange all they have and the combined run of ranks doubles each round.

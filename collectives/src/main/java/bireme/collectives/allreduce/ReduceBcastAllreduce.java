@@ -1,11 +1,11 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce made of a reduce to rank 0 and a broadcast from there.

@@ -1,13 +1,13 @@
 package bireme.collectives.allreduce;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Parts;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Parts;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.RingCollect;
 import bireme.collectives.shape.Partition;
 import bireme.collectives.shape.Segments;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allreduce round a ring whose parts move in segments.

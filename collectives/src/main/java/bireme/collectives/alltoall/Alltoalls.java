@@ -1,7 +1,7 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.AlltoallAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

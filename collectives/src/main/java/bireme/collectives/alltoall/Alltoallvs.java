@@ -1,7 +1,7 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallvAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,8 +1,8 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallAlgorithm;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AlltoallAlgorithm;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.stages.Stages;
 
 /**
  * All-to-all with few messages: blocks travel in powers of two.

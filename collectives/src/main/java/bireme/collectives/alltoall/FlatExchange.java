@@ -1,8 +1,8 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallvAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.stages.Stages;
 
 /**
  * All-to-all in which every block goes straight to its place.

@@ -1,12 +1,12 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallvAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.items.Blocks;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * All-to-all in two layers, for blocks of any length and JVMs of any ranks.

@@ -1,13 +1,13 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallvAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.SpaceSize;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.SpaceSize;
+import bireme.collectives.items.VaryingBlocks;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * What the leader of a JVM does for its ranks in an all-to-all: their short blocks for the ranks of another JVM leave

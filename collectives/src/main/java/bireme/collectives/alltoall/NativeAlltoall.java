@@ -1,12 +1,12 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.AlltoallvAlgorithm;
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.EqualBlocks;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * All-to-all of ranks that share memory, for blocks of any length.

@@ -1,7 +1,7 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.stages.Stages;
 
 /**
  * All-to-all whose receives are all posted at once, while sends go one by one.

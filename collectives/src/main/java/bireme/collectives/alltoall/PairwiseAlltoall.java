@@ -1,7 +1,7 @@
 package bireme.collectives.alltoall;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.stages.Stages;
 
 /**
  * All-to-all in which every rank has one partner out and one in per round.

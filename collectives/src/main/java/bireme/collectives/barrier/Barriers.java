@@ -1,7 +1,7 @@
 package bireme.collectives.barrier;
 
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.BarrierAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,7 +1,7 @@
 package bireme.collectives.barrier;
 
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BarrierAlgorithm;
+import bireme.collectives.stages.Stages;
 
 /**
  * Barrier in which news of arrivals multiplies its reach by k every round.

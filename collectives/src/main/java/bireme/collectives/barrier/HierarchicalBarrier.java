@@ -1,9 +1,9 @@
 package bireme.collectives.barrier;
 
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.PartStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BarrierAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Barrier in two layers.

@@ -1,9 +1,9 @@
 package bireme.collectives.barrier;
 
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BarrierAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Barrier of ranks that share memory.

@@ -1,8 +1,8 @@
 package bireme.collectives.barrier;
 
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BarrierAlgorithm;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Barrier up and down a tree: everybody tells the top through the tree, and the top lets everybody go the same way.

@@ -1,7 +1,7 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.pattern.DoublingCollect;
 import bireme.collectives.pattern.RingCollect;
 import bireme.collectives.rules.AlgorithmSpec;

@@ -1,7 +1,7 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast in which the root sends to everybody at once.

@@ -1,9 +1,9 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.PartStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast in two layers.

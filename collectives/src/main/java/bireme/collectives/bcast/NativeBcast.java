@@ -1,10 +1,10 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast of ranks that share memory.

@@ -1,6 +1,6 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.Parts;
+import bireme.collectives.items.Parts;
 import bireme.collectives.shape.Partition;
 
 /**

@@ -1,9 +1,9 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
 import bireme.collectives.shape.Segments;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast of segments down a tree of few children, so that all levels work at once.

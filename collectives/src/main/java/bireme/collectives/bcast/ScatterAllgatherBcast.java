@@ -1,11 +1,11 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Parts;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.items.Parts;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Partition;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast as a scatter of parts and an allgather of them (van de Geijn).

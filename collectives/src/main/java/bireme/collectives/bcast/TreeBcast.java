@@ -1,8 +1,8 @@
 package bireme.collectives.bcast;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Broadcast down a tree.

@@ -1,12 +1,12 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.GatherAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.GatherAlgorithm;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Gather up a {@linkplain BinomialTree binomial tree}, also known as MST gather.

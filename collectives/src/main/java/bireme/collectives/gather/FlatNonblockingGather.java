@@ -1,9 +1,9 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 
 /**
  * Gather in which the root receives from everybody at once.

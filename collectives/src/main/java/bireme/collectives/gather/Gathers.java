@@ -1,7 +1,7 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.GatherAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.GatherAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,7 +1,7 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,15 +1,15 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.SpaceSize;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.SpaceSize;
 import bireme.collectives.pattern.JointBlocks;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * Gather of blocks of any length in two layers, for JVMs of any ranks.

@@ -1,12 +1,12 @@
 package bireme.collectives.gather;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Gather of ranks that share memory, for blocks of any length.

@@ -1,7 +1,7 @@
 package bireme.collectives.nonblocking;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Schedule;
+import bireme.collectives.execution.Schedule;
 
 /** A schedule with the collectives that write to it, and the call that they have written. */
 final class Recording {

@@ -1,6 +1,6 @@
 package bireme.collectives.nonblocking;
 
-import bireme.collectives.Schedule;
+import bireme.collectives.execution.Schedule;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package bireme.collectives.nonblocking;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Schedule;
-import bireme.collectives.Team;
+import bireme.collectives.execution.Schedule;
+import bireme.collectives.team.Team;
 import bireme.devices.wait.SpinLock;
 import java.lang.ref.SoftReference;
 import java.util.function.Consumer;

@@ -1,8 +1,8 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
 
 /**
  * What a rank has combined so far, and space for the next operands to come in.

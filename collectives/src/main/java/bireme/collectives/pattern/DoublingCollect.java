@@ -1,9 +1,9 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Parts;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Parts;
 import bireme.collectives.shape.PowerOfTwoRanks;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather phase in which partners exchange all they have, in the buffer where it belongs (bidirectional exchange,

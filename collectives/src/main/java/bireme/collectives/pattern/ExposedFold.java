@@ -1,11 +1,11 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.segment.Exposure;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Combines what the ranks have exposed as their first buffers, where it lies.

@@ -1,10 +1,10 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.SpaceSize;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.SpaceSize;
+import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * The blocks of a root for the ranks of other JVMs, as far as they are short: those of a JVM travel as one message.

@@ -1,9 +1,9 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
 import bireme.collectives.shape.Partition;
 import bireme.collectives.shape.PowerOfTwoRanks;
+import bireme.collectives.stages.Stages;
 
 /**
  * The phases of Rabenseifner's reductions: partners at growing distance halve what they work on, then the halves come

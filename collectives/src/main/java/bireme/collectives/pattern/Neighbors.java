@@ -1,9 +1,9 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Reduction;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 import xxdev.ElementType;
 
 /** What algorithms for ranks that share memory have in common. */

@@ -1,8 +1,8 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Items;
-import bireme.collectives.Parts;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Parts;
 import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 

@@ -1,8 +1,8 @@
 package bireme.collectives.pattern;
 
-import bireme.collectives.Parts;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Parts;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Allgather phase in which the parts travel round a ring, in the buffer where they belong.

@@ -1,11 +1,11 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce up a {@linkplain BinomialTree binomial tree}, also known as MST reduce.

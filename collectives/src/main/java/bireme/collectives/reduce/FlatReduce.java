@@ -1,10 +1,10 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.Items;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce in which the root takes one rank after another.

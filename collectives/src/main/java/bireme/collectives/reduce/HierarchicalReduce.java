@@ -1,11 +1,11 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.PartStages;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce in two layers.

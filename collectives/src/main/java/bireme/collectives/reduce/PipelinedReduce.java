@@ -1,10 +1,10 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.shape.Segments;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce of segments up a tree of few children, so that all levels work at once.

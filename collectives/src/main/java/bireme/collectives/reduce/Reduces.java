@@ -1,7 +1,7 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.Operation;
-import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.ReduceAlgorithm;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,9 +1,9 @@
 package bireme.collectives.reduce;
 
-import bireme.collectives.Items;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce that keeps the order of the ranks only if the result comes together at rank 0.

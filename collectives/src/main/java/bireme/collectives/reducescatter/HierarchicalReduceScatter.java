@@ -1,15 +1,15 @@
 package bireme.collectives.reducescatter;
 
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.ReduceScatterAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
+import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * Reduce-scatter in two layers.

@@ -1,16 +1,16 @@
 package bireme.collectives.reducescatter;
 
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.ReduceScatterAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.SharedStages;
-import bireme.collectives.SharedWork;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.items.VaryingBlocks;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
 import bireme.collectives.segment.Exposure;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.SharedWork;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce-scatter of ranks that share memory.

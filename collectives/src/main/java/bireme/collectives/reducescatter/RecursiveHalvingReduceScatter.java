@@ -1,12 +1,12 @@
 package bireme.collectives.reducescatter;
 
-import bireme.collectives.Items;
-import bireme.collectives.ReduceScatterAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.items.VaryingBlocks;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.shape.PowerOfTwoRanks;
+import bireme.collectives.stages.Stages;
 
 /**
  * Reduce-scatter in which partners halve what they work on, also known as bidirectional exchange (BDE); for operations

@@ -1,7 +1,7 @@
 package bireme.collectives.reducescatter;
 
-import bireme.collectives.Operation;
-import bireme.collectives.ReduceScatterAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
 import bireme.collectives.reduce.Reduces;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;

@@ -5,7 +5,7 @@ package bireme.collectives.rules;
  *
  * @param ranks ranks of the communicator
  * @param ranksPerHost most of them that share a host
- * @param bytes length, as {@link bireme.collectives.AlgorithmChoice#algorithm} counts it
+ * @param bytes length, as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts it
  * @param commutative whether the reduction commutes
  * @param powerOfTwo whether the number of ranks is a power of two
  */

@@ -1,6 +1,6 @@
 package bireme.collectives.rules;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

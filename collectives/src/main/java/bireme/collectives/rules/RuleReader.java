@@ -1,6 +1,6 @@
 package bireme.collectives.rules;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

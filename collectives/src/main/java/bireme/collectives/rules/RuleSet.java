@@ -1,6 +1,6 @@
 package bireme.collectives.rules;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package bireme.collectives.rules;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.List;
 
 /** A name that no algorithm of the operation has. */

@@ -1,11 +1,11 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.PartStages;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * What the ranks below a JVM have, combined, for every rank of it; JVMs follow each other as ranks do.

@@ -1,9 +1,9 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
 
 /**
  * Exclusive scan in which every rank sends its items to all higher ranks at once.

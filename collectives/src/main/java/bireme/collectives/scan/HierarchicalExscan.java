@@ -1,13 +1,13 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.PartStages;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.Stages;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.TeamPlacement;
 
 /**
  * Exclusive scan in two layers: as {@link HierarchicalScan}, with an exclusive scan inside each JVM.

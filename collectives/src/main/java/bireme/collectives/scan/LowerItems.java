@@ -1,10 +1,10 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /** Everybody's items go to all higher ranks. */
 final class LowerItems {

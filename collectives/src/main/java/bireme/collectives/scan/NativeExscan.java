@@ -1,16 +1,16 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.SharedWork;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.ExposedFold;
 import bireme.collectives.pattern.Neighbors;
 import bireme.collectives.segment.Exposure;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.SharedWork;
+import bireme.collectives.stages.Stages;
 
 /**
  * Exclusive scan of ranks that share memory.

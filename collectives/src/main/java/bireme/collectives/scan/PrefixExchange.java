@@ -1,8 +1,8 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.Accumulator;
+import bireme.collectives.stages.Stages;
 
 /** One round of a scan: the value so far goes {@code distance} ranks up, that of as many ranks below comes in. */
 final class PrefixExchange {

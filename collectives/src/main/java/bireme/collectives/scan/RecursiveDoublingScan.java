@@ -1,10 +1,10 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.Items;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
+import bireme.collectives.stages.Stages;
 
 /**
  * Scan in which the run of ranks that a value covers doubles each round.

@@ -1,7 +1,7 @@
 package bireme.collectives.scan;
 
-import bireme.collectives.Operation;
-import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.ScanAlgorithm;
 import bireme.collectives.bcast.Bcasts;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;

@@ -1,12 +1,12 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.ScatterAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ScatterAlgorithm;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 
 /**
  * Scatter down a {@linkplain BinomialTree binomial tree}, also known as MST scatter.

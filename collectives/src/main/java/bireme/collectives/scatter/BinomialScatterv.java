@@ -1,13 +1,13 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Items;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.RawBytes;
 import bireme.collectives.pattern.SubtreeSize;
 import bireme.collectives.shape.BinomialTree;
 import bireme.collectives.shape.Tree;
+import bireme.collectives.stages.Stages;
 import java.util.stream.IntStream;
 
 /**

@@ -1,9 +1,9 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.Items;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 
 /**
  * Scatter in which the root sends to one rank after another.

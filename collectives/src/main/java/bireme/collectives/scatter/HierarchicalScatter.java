@@ -1,15 +1,15 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.PartStages;
-import bireme.collectives.ScatterAlgorithm;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.algorithm.ScatterAlgorithm;
+import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.stages.PartStages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 
 /**
  * Scatter in two layers.

@@ -1,13 +1,13 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.Blocks;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.SharedStages;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.algorithm.ScattervAlgorithm;
+import bireme.collectives.items.Blocks;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.Neighbors;
+import bireme.collectives.stages.SharedStages;
+import bireme.collectives.stages.Stages;
 
 /**
  * Scatter of ranks that share memory.

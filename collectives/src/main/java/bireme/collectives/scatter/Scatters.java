@@ -1,7 +1,7 @@
 package bireme.collectives.scatter;
 
-import bireme.collectives.Operation;
-import bireme.collectives.ScatterAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.ScatterAlgorithm;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Arguments;
 import bireme.collectives.rules.UnknownAlgorithm;

@@ -1,9 +1,8 @@
 package bireme.collectives.select;
 
-import bireme.collectives.Operation;
-import bireme.collectives.OrderedAlgorithm;
-import bireme.collectives.PlacedAlgorithm;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.OrderedAlgorithm;
+import bireme.collectives.algorithm.PlacedAlgorithm;
 import bireme.collectives.allgather.Allgathers;
 import bireme.collectives.allreduce.Allreduces;
 import bireme.collectives.alltoall.Alltoalls;
@@ -19,6 +18,7 @@ import bireme.collectives.scan.Exscans;
 import bireme.collectives.scan.Scans;
 import bireme.collectives.scatter.Scatters;
 import bireme.collectives.scatter.Scattervs;
+import bireme.collectives.team.TeamPlacement;
 import java.util.List;
 
 /**

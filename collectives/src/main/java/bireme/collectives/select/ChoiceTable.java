@@ -1,10 +1,10 @@
 package bireme.collectives.select;
 
-import bireme.collectives.AlgorithmChoice;
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.AlgorithmChoice;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.Range;
 import bireme.collectives.rules.Rule;
+import bireme.collectives.team.TeamPlacement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;

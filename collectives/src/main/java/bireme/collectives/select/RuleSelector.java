@@ -1,14 +1,14 @@
 package bireme.collectives.select;
 
-import bireme.collectives.AlgorithmChoice;
-import bireme.collectives.AlgorithmSelector;
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.AlgorithmChoice;
+import bireme.collectives.algorithm.AlgorithmSelector;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Condition;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
+import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.Settings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,14 +1,14 @@
 package bireme.collectives.tune;
 
-import bireme.collectives.Operation;
-import bireme.collectives.PlacedAlgorithm;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.PlacedAlgorithm;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.AlgorithmSpec.Argument;
 import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.Catalogue;
 import bireme.collectives.select.RuleSelector;
+import bireme.collectives.team.TeamPlacement;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package bireme.collectives.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package bireme.collectives.tune;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.team.TeamPlacement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

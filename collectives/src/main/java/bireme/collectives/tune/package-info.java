@@ -4,7 +4,7 @@
  *
  * <p>This package starts nothing and measures nothing; whoever does hands it times.
  *
- * <p>Units: lengths in bytes as {@link bireme.collectives.AlgorithmChoice#algorithm} counts them, times in ns of the
- * slowest rank.
+ * <p>Units: lengths in bytes as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them, times in
+ * ns of the slowest rank.
  */
 package bireme.collectives.tune;

@@ -2,9 +2,9 @@ package bireme.collectives.allreduce;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.items.Items;
 import bireme.collectives.pattern.RawBytes;
+import bireme.collectives.stages.Stages;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.AllgatherAlgorithm;
+import bireme.collectives.algorithm.AllgatherAlgorithm;
 
 /** Every allgather collects equal blocks in the order of the ranks at all ranks. */
 final class AllgatherCases implements Cases<AllgatherAlgorithm> {

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.AllgathervAlgorithm;
+import bireme.collectives.algorithm.AllgathervAlgorithm;
 
 /** Every allgather of varying blocks puts each at its displacement at all ranks. */
 final class AllgathervCases implements Cases<AllgathervAlgorithm> {

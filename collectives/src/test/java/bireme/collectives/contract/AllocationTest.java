@@ -3,7 +3,7 @@ package bireme.collectives.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.Settings;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.AllreduceAlgorithm;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
 
 /** Every allreduce combines the ranks' items in their order at all ranks. */
 final class AllreduceCases implements Cases<AllreduceAlgorithm> {

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.AlltoallAlgorithm;
+import bireme.collectives.algorithm.AlltoallAlgorithm;
 
 /** Every all-to-all exchanges the equal blocks of all ranks. */
 final class AlltoallCases implements Cases<AlltoallAlgorithm> {

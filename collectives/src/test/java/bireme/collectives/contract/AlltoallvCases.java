@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.AlltoallvAlgorithm;
+import bireme.collectives.algorithm.AlltoallvAlgorithm;
 import java.util.stream.IntStream;
 
 /** Every all-to-all of varying blocks moves each from displacement to displacement. */

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.BarrierAlgorithm;
+import bireme.collectives.algorithm.BarrierAlgorithm;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** No barrier lets anybody pass before the last has come. */

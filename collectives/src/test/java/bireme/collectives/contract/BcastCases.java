@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.BcastAlgorithm;
+import bireme.collectives.algorithm.BcastAlgorithm;
 
 /** Every broadcast copies the root's items to all ranks. */
 final class BcastCases implements Cases<BcastAlgorithm> {

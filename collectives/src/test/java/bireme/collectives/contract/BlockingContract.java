@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.BlockingCalls;
+import bireme.collectives.execution.BlockingCalls;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;

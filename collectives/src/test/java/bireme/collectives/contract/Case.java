@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.Stages;
+import bireme.collectives.stages.Stages;
 
 /**
  * One call of an operation with its arguments and its expected result, the same for all ranks.

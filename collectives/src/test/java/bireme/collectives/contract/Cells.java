@@ -1,8 +1,8 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.Items;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.VaryingBlocks;
 import java.lang.reflect.Array;
 import java.nio.IntBuffer;
 import java.util.Objects;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;

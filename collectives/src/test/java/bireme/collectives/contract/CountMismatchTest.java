@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Operation;
-import bireme.collectives.Reduction;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
 import java.util.ArrayList;

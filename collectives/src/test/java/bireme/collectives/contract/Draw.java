@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.OrderedAlgorithm;
+import bireme.collectives.algorithm.OrderedAlgorithm;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;

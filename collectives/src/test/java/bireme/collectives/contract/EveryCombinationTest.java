@@ -2,9 +2,9 @@ package bireme.collectives.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
-import bireme.collectives.OrderedAlgorithm;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.OrderedAlgorithm;
+import bireme.collectives.team.TeamPlacement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -5,11 +5,11 @@ import static bireme.collectives.contract.TestType.INT_PAIR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Reduction;
-import bireme.collectives.Team;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Reduction;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
+import bireme.collectives.team.Team;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;

@@ -1,8 +1,8 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.GatherAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Stages;
+import bireme.collectives.algorithm.GatherAlgorithm;
+import bireme.collectives.items.Items;
+import bireme.collectives.stages.Stages;
 
 /** Every gather collects equal blocks in the order of the ranks at the root, and writes nothing elsewhere. */
 final class GatherCases implements Cases<GatherAlgorithm> {

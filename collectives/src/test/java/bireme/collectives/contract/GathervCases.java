@@ -1,7 +1,7 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.Items;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.items.Items;
 
 /** Every gather of varying blocks puts each at its displacement at the root. */
 final class GathervCases implements Cases<GathervAlgorithm> {

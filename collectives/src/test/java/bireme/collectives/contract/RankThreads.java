@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.Team;
+import bireme.collectives.team.Team;
 import bireme.devices.config.Settings;
 import bireme.testing.Bounded;
 import java.util.List;

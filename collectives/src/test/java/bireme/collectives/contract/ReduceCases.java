@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ReduceAlgorithm;
+import bireme.collectives.algorithm.ReduceAlgorithm;
 
 /** Every reduce combines the ranks' items in their order at the root, and writes nothing elsewhere. */
 final class ReduceCases implements Cases<ReduceAlgorithm> {

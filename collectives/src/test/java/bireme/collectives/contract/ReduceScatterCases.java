@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ReduceScatterAlgorithm;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
 import java.util.stream.IntStream;
 
 /** Every reduce-scatter combines the ranks' items in their order and gives each rank its block. */

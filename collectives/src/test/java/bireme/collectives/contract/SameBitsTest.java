@@ -2,9 +2,9 @@ package bireme.collectives.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.Items;
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.items.Items;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
 import java.util.List;

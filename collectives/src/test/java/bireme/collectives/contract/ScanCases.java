@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ScanAlgorithm;
+import bireme.collectives.algorithm.ScanAlgorithm;
 
 /** Every scan combines the items of the ranks up to a rank, or below it, in their order. */
 final class ScanCases implements Cases<ScanAlgorithm> {

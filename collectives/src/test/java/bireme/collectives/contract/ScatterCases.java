@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ScatterAlgorithm;
+import bireme.collectives.algorithm.ScatterAlgorithm;
 
 /** Every scatter deals out the root's equal blocks in the order of the ranks. */
 final class ScatterCases implements Cases<ScatterAlgorithm> {

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ScattervAlgorithm;
+import bireme.collectives.algorithm.ScattervAlgorithm;
 
 /** Every scatter of varying blocks deals out each from its displacement. */
 final class ScattervCases implements Cases<ScattervAlgorithm> {

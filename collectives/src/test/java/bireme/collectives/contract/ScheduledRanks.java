@@ -1,12 +1,12 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.HierarchicalAlgorithm;
-import bireme.collectives.NativeAlgorithm;
-import bireme.collectives.Schedule;
-import bireme.collectives.Team;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.HierarchicalAlgorithm;
+import bireme.collectives.algorithm.NativeAlgorithm;
+import bireme.collectives.execution.Schedule;
 import bireme.collectives.mailbox.MailboxDevice;
 import bireme.collectives.split.SplitDevice;
+import bireme.collectives.team.Team;
+import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.Collections;

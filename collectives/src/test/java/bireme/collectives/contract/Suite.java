@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
 import java.util.List;

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import java.util.List;
 
 /** Reductions to test with: those that commute, and those that show when ranks were combined in another order. */

@@ -1,6 +1,6 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import bireme.collectives.mailbox.ElementCopy;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package bireme.collectives.contract;
 
-import bireme.collectives.BlockingCalls;
-import bireme.collectives.Team;
+import bireme.collectives.execution.BlockingCalls;
 import bireme.collectives.split.SplitDevice;
+import bireme.collectives.team.Team;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,34 +1,34 @@
 package bireme.collectives.cost;
 
-import bireme.collectives.AllgatherAlgorithm;
-import bireme.collectives.AllreduceAlgorithm;
-import bireme.collectives.AlltoallAlgorithm;
-import bireme.collectives.BarrierAlgorithm;
-import bireme.collectives.BcastAlgorithm;
-import bireme.collectives.EqualBlocks;
-import bireme.collectives.GatherAlgorithm;
-import bireme.collectives.GathervAlgorithm;
-import bireme.collectives.ItemLayout;
-import bireme.collectives.Items;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.Operation;
-import bireme.collectives.ReduceAlgorithm;
-import bireme.collectives.ReduceScatterAlgorithm;
-import bireme.collectives.Reduction;
-import bireme.collectives.ScanAlgorithm;
-import bireme.collectives.ScatterAlgorithm;
-import bireme.collectives.ScattervAlgorithm;
-import bireme.collectives.Stages;
-import bireme.collectives.VaryingBlocks;
+import bireme.collectives.algorithm.AllgatherAlgorithm;
+import bireme.collectives.algorithm.AllreduceAlgorithm;
+import bireme.collectives.algorithm.AlltoallAlgorithm;
+import bireme.collectives.algorithm.BarrierAlgorithm;
+import bireme.collectives.algorithm.BcastAlgorithm;
+import bireme.collectives.algorithm.GatherAlgorithm;
+import bireme.collectives.algorithm.GathervAlgorithm;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.algorithm.ReduceAlgorithm;
+import bireme.collectives.algorithm.ReduceScatterAlgorithm;
+import bireme.collectives.algorithm.ScanAlgorithm;
+import bireme.collectives.algorithm.ScatterAlgorithm;
+import bireme.collectives.algorithm.ScattervAlgorithm;
 import bireme.collectives.contract.TestType;
+import bireme.collectives.items.EqualBlocks;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.items.VaryingBlocks;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 import java.util.Arrays;
 
 /**
  * Calls of algorithms with buffers that nobody reads or writes.
  *
- * <p>Units: n is bytes, as {@link bireme.collectives.AlgorithmChoice#algorithm} counts them; the blocks of the v forms
+ * <p>Units: n is bytes, as {@link bireme.collectives.algorithm.AlgorithmChoice#algorithm} counts them; the blocks of the v forms
  * are equal. Rank 0 is the root, and reductions commute.
  */
 final class Calls {

@@ -2,7 +2,7 @@ package bireme.collectives.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
 import java.util.List;

@@ -1,6 +1,6 @@
 package bireme.collectives.cost;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;

@@ -1,6 +1,6 @@
 package bireme.collectives.cost;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.Catalogue;

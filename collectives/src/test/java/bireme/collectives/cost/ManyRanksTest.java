@@ -2,7 +2,7 @@ package bireme.collectives.cost;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package bireme.collectives.cost;
 
-import bireme.collectives.JvmGroups;
-import bireme.collectives.Stages;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package bireme.collectives.cost;
 
-import bireme.collectives.ItemLayout;
-import bireme.collectives.JvmGroups;
-import bireme.collectives.Reduction;
-import bireme.collectives.Stages;
+import bireme.collectives.items.ItemLayout;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.stages.Stages;
+import bireme.collectives.team.JvmGroups;
 import java.util.Arrays;
 import java.util.function.Consumer;
 

@@ -1,6 +1,6 @@
 package bireme.collectives.rules;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec.Argument;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package bireme.collectives.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.contract.Seeds;
 import java.io.IOException;
 import java.nio.file.Files;

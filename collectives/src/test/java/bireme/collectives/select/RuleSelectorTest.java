@@ -3,12 +3,12 @@ package bireme.collectives.select;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.collectives.AlgorithmChoice;
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.AlgorithmChoice;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.rules.RuleSet;
+import bireme.collectives.team.TeamPlacement;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import java.io.IOException;

@@ -2,9 +2,9 @@ package bireme.collectives.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.Range;
+import bireme.collectives.team.TeamPlacement;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,12 +2,12 @@ package bireme.collectives.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.contract.Seeds;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.rules.RuleSet;
 import bireme.collectives.select.RuleSelector;
+import bireme.collectives.team.TeamPlacement;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 

@@ -1,10 +1,10 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.select.RuleSelector;
+import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.Cell;
 import bireme.devices.config.Settings;

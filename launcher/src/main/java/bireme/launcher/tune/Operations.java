@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.launcher.options.UsageException;
 import java.util.ArrayList;
 import java.util.List;

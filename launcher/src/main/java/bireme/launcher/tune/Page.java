@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Range;
 import bireme.collectives.tune.Curves;

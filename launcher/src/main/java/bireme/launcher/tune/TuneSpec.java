@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import java.nio.file.Path;
 import java.util.List;
 

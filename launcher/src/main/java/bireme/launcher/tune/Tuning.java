@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.launcher.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;

@@ -3,8 +3,8 @@ package bireme.launcher.tune;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Cell;
 import bireme.launcher.options.UsageException;
 import java.nio.file.Files;

@@ -2,9 +2,9 @@ package bireme.launcher.tune;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.RuleSet;
+import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.Cell;
 import bireme.collectives.tune.Measurements;

@@ -1,6 +1,6 @@
 package bireme.runtime.buffer;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
 import bireme.devices.object.ImmutableValues;
 import bireme.devices.object.ObjectSerializer;

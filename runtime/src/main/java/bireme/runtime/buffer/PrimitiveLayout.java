@@ -1,6 +1,6 @@
 package bireme.runtime.buffer;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
 import xxdev.ElementType;
 

@@ -1,6 +1,6 @@
 package bireme.runtime.buffer;
 
-import bireme.collectives.ItemLayout;
+import bireme.collectives.items.ItemLayout;
 import java.nio.Buffer;
 import xxdev.ScatteredBuffer;
 

@@ -1,6 +1,6 @@
 package bireme.runtime.environment;
 
-import bireme.collectives.AlgorithmSelector;
+import bireme.collectives.algorithm.AlgorithmSelector;
 import bireme.collectives.rules.RuleException;
 import bireme.collectives.select.RuleSelector;
 import bireme.devices.config.SettingException;

@@ -1,10 +1,10 @@
 package bireme.runtime.environment;
 
-import bireme.collectives.AlgorithmSelector;
 import bireme.collectives.Collectives;
-import bireme.collectives.Team;
+import bireme.collectives.algorithm.AlgorithmSelector;
 import bireme.collectives.nonblocking.AsyncHelpers;
 import bireme.collectives.nonblocking.AsyncProgress;
+import bireme.collectives.team.Team;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.RequestedProtection;
 import bireme.devices.wait.WaitStrategy;

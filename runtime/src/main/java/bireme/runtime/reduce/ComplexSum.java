@@ -1,6 +1,6 @@
 package bireme.runtime.reduce;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 
 /** Sum of complex numbers: that of their parts. */
 record ComplexSum(Reduction ofParts) implements Reduction {

@@ -1,6 +1,6 @@
 package bireme.runtime.reduce;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

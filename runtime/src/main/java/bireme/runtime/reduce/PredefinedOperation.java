@@ -1,6 +1,6 @@
 package bireme.runtime.reduce;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package bireme.runtime.reduce;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import java.lang.reflect.Array;
 import xxdev.ElementType;
 

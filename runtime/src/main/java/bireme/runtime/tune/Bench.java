@@ -1,8 +1,8 @@
 package bireme.runtime.tune;
 
 import bireme.collectives.Collectives;
-import bireme.collectives.Operation;
-import bireme.collectives.Reduction;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.items.Reduction;
 import bireme.runtime.buffer.PrimitiveLayout;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.reduce.PredefinedOperation;

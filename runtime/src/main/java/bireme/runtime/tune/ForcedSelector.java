@@ -1,9 +1,9 @@
 package bireme.runtime.tune;
 
-import bireme.collectives.AlgorithmChoice;
-import bireme.collectives.AlgorithmSelector;
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.AlgorithmChoice;
+import bireme.collectives.algorithm.AlgorithmSelector;
+import bireme.collectives.algorithm.Operation;
+import bireme.collectives.team.TeamPlacement;
 
 /**
  * Chooses what it was told last; all ranks must be told the same before each call.

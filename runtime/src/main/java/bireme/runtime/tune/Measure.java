@@ -1,6 +1,6 @@
 package bireme.runtime.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.runtime.environment.RankEnvironment;
 import java.util.ArrayList;
 import java.util.List;

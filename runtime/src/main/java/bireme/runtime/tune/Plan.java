@@ -1,9 +1,9 @@
 package bireme.runtime.tune;
 
-import bireme.collectives.Operation;
-import bireme.collectives.TeamPlacement;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.select.Catalogue;
+import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.Cell;
 import java.util.ArrayDeque;

@@ -1,6 +1,6 @@
 package bireme.runtime.tune;
 
-import bireme.collectives.Operation;
+import bireme.collectives.algorithm.Operation;
 import bireme.collectives.tune.Cell;
 import bireme.collectives.tune.Measurements;
 import bireme.runtime.tune.Plan.Trial;

@@ -2,7 +2,7 @@ package bireme.runtime.reduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.collectives.Reduction;
+import bireme.collectives.items.Reduction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

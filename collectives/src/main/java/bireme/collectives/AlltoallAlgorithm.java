@@ -1,7 +1,0 @@
-package bireme.collectives;
-
-/** A way to exchange equal blocks. Implementations have no state and serve any number of ranks. */
-public interface AlltoallAlgorithm {
-    /** Puts block j of rank i's {@code send} into block i of rank j's {@code recv}, for all i and j. */
-    void run(Stages stages, EqualBlocks send, EqualBlocks recv);
-}

@@ -1,7 +1,0 @@
-package bireme.collectives;
-
-/** A way to hold all ranks until the last has come. Implementations have no state and serve any number of ranks. */
-public interface BarrierAlgorithm {
-    /** Returns once every rank of the team has called. */
-    void run(Stages stages);
-}

@@ -1,9 +1,0 @@
-package bireme.collectives;
-
-/** A way to collect equal blocks at one rank. Implementations have no state and serve any number of ranks. */
-public interface GatherAlgorithm {
-    /**
-     * Puts every rank's {@code send} into its block of the root's {@code recv}; other ranks' {@code recv} is not read.
-     */
-    void run(Stages stages, Items send, EqualBlocks recv, int root);
-}

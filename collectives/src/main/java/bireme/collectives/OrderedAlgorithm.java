@@ -1,9 +1,0 @@
-package bireme.collectives;
-
-/** An algorithm that combines items, in an order that may matter. */
-public interface OrderedAlgorithm {
-    /** Whether it combines in the order of the ranks. If not, it serves only operations that commute. */
-    default boolean keepsOrder() {
-        return true;
-    }
-}

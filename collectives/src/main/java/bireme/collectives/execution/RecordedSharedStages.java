@@ -1,0 +1,117 @@
+package bireme.collectives.execution;
+
+import bireme.collectives.items.Items;
+import bireme.collectives.items.Reduction;
+import bireme.collectives.segment.SegmentHandle;
+import bireme.collectives.stages.SharedWork;
+import bireme.collectives.stages.Stages;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Writes every step down for a {@link Schedule}.
+ *
+ * <p>Threads: one at a time.
+ */
+final class RecordedSharedStages extends SharedCall {
+    /** Where steps are written to. */
+    interface Steps {
+        /** A step that says whether it is done and is made again when it is not. */
+        void look(BooleanSupplier look);
+
+        /** A step that works on so many elements. */
+        void work(Runnable work, int elements);
+    }
+
+    private final Steps steps;
+
+    /** Writes steps of a call that has yet to be drawn. */
+    RecordedSharedStages(SegmentHandle handle, Steps steps) {
+        super(handle);
+        this.steps = steps;
+        steps.look(() -> handle.isFree(call) || handle.isHopeless());
+    }
+
+    /** Begins a call; calls of one place begin in the same order at all ranks. */
+    void begin() {
+        call = handle.draw();
+    }
+
+    @Override
+    public void signal(int round) {
+        add(() -> handle.signal(call, round));
+    }
+
+    @Override
+    public void post(int round, Object buffer, int offset, int elements) {
+        if (!SegmentHandle.isNarrow(bytes(buffer, elements))) {
+            awaitMore();
+        }
+        add(() -> handle.post(call, round, buffer, offset, elements));
+    }
+
+    @Override
+    public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
+        awaitMore();
+        long bytes = bytes(first, elements);
+        add(() -> handle.expose(call, round, first, firstOffset, bytes, second, secondOffset));
+    }
+
+    @Override
+    public void show(int round, Object thing) {
+        awaitMore();
+        add(() -> handle.expose(call, round, thing, 0, SegmentHandle.THING, null, 0));
+    }
+
+    @Override
+    public void await(int round, int member) {
+        steps.look(() -> handle.isThere(call, round, member) || handle.isHopeless());
+    }
+
+    @Override
+    public void awaitAll(int round) {
+        for (int member = 0; member < handle.members(); member++) {
+            await(round, member);
+        }
+    }
+
+    @Override
+    public void take(int member, int total, int first, Object to, int offset, int elements) {
+        add(() -> handle.take(call, member, total, first, to, offset, elements));
+    }
+
+    @Override
+    public void copy(int member, Object to, int toOffset, int elements) {
+        steps.work(() -> copyNow(member, to, toOffset, elements), elements);
+    }
+
+    @Override
+    public void copyBlock(int member, int rank, Object to, int toOffset, int elements) {
+        steps.work(() -> copyBlockNow(member, rank, to, toOffset, elements), elements);
+    }
+
+    @Override
+    public void fillBlock(int member, int rank, Object from, int fromOffset, int elements) {
+        steps.work(() -> fillBlockNow(member, rank, from, fromOffset, elements), elements);
+    }
+
+    @Override
+    public void check(int member, Object buffer, int elements) {
+        add(() -> exposure(member, bytes(buffer, elements)));
+    }
+
+    @Override
+    public void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root) {
+        steps.work(() -> work.run(stages, this, send, recv, op, root), send.elements());
+    }
+
+    private void awaitMore() {
+        steps.look(() -> handle.isFreeForMore(call) || handle.isHopeless());
+    }
+
+    private void add(Runnable work) {
+        steps.look(() -> {
+            work.run();
+            return true;
+        });
+    }
+}

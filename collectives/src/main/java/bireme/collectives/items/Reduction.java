@@ -1,0 +1,23 @@
+package bireme.collectives.items;
+
+/**
+ * A reduction of items, handed down by the API.
+ *
+ * <p>Threads: one call at a time per rank.
+ */
+public interface Reduction {
+    /**
+     * Sets {@code inout[i] = in[i] op inout[i]} for every item, and leaves {@code in} as it is. What {@code in} holds
+     * comes from lower ranks than what {@code inout} holds, unless the operation commutes.
+     *
+     * @param in left operands
+     * @param inOffset first element in {@code in}
+     * @param inout right operands, then the results
+     * @param inoutOffset first element in {@code inout}
+     * @param items items to combine
+     */
+    void apply(Object in, int inOffset, Object inout, int inoutOffset, int items);
+
+    /** Whether operands may change places; if so, both orders must give the same result. */
+    boolean isCommutative();
+}
