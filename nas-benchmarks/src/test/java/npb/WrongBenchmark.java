@@ -27,7 +27,7 @@ public final class WrongBenchmark implements Benchmark {
 
     @Override
     public Report run(Intracomm comm, Options options, PrintStream out) {
-        Measurement measurement = new Measurement(comm, options);
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers());
         measurement.start();
         Timing timing = measurement.stop();
         Verification verification = new Verification(1e-8).compare("nothing", comm.Rank() == 0 ? 2 : 1, 1);

@@ -1,5 +1,6 @@
 package imb.run;
 
+import npb.run.Measurement;
 import npb.run.UsageException;
 import suite.Words;
 
@@ -10,7 +11,7 @@ import suite.Words;
  * @param repetitions most repetitions of a size
  * @param seconds time after which a size has fewer
  * @param rounds how often the whole table is measured for nothing before it counts; {@link
- *     npb.run.Options#UNTIL_COMPILED} when not given
+ *     Measurement#UNTIL_COMPILED} when not given
  * @param isChecked whether received data is compared with what it should be
  * @param json the file for the report as JSON; empty when none is wanted
  * @param isHelp whether the user only asks how to call the program
@@ -31,7 +32,7 @@ record Options(int[] sizes, int repetitions, int seconds, int rounds, boolean is
         int[] sizes = Words.doubling(0, MAX_BYTES);
         int repetitions = REPETITIONS;
         int seconds = SECONDS;
-        int rounds = npb.run.Options.UNTIL_COMPILED;
+        int rounds = Measurement.UNTIL_COMPILED;
         boolean isChecked = false;
         String json = "";
         boolean isHelp = false;

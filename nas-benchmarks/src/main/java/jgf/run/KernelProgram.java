@@ -50,12 +50,13 @@ public final class KernelProgram {
     private static void measure(Kernel kernel, Options options, Intracomm world, Output output) {
         PrintStream out = output.text();
         out.printf("%n Java Grande Kernels -- %s%n", kernel.name());
-        Measurement measurement = new Measurement(world, options, kernel.sections());
+        Measurement measurement = new Measurement(world, options.warmUps(), options.timers(), kernel.sections());
         Outcome outcome = kernel.run(world, options.problemClass(), measurement);
         outcome.verification().agree(world);
         Block block = new Block(kernel.name(), options, world.Size(), outcome);
         block.print(out);
-        output.write(new Report("jgf." + kernel.name(), world.Size(), outcome.timing(), block.findings()));
+        output.write(
+                new Report("jgf." + kernel.name(), world.Size(), outcome.timing(), block.findings()).json());
         if (!block.isVerified()) {
             throw new Failure("verification failed");
         }

@@ -67,7 +67,7 @@ public final class DtBenchmark implements Benchmark {
         out.printf(" Graph               : %14s  (class %s)%n", kind, options.problemClass());
         out.printf(" Nodes, arcs         : %14s%n", graph.nodes().size() + ", " + graph.arcs());
         out.printf(" Number of processes : %14d%n", comm.Size());
-        Measurement measurement = new Measurement(comm, options, NodeWork.SECTIONS);
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), NodeWork.SECTIONS);
         NodeWork work = new NodeWork(comm, problem, graph, measurement.timers());
         measurement.warmUp(work::run);
         measurement.start();

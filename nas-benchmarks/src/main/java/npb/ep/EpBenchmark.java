@@ -41,7 +41,7 @@ public final class EpBenchmark implements Benchmark {
         EpProblem problem = EpProblem.of(options.problemClass());
         out.printf(" Number of random numbers generated: %15d%n", problem.draws());
         out.printf(" Number of active processes:         %15d%n", comm.Size());
-        Measurement measurement = new Measurement(comm, options, GaussianBatch.SECTIONS);
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), GaussianBatch.SECTIONS);
         GaussianTally tally;
         Timing timing;
         try (Threads threads = new Threads(options.threads())) {

@@ -81,7 +81,7 @@ public final class FtBenchmark implements Benchmark {
         out.printf(" Number of processes : %14d%n", comm.Size());
         out.printf(" Processor array     : %14s%n%n", shares.p1() + "x" + shares.p2());
         try (Threads threads = new Threads(options.threads())) {
-            Measurement measurement = new Measurement(comm, options, FtSolver.SECTIONS);
+            Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), FtSolver.SECTIONS);
             FtSolver solver = new FtSolver(comm, shares, measurement.timers(), threads);
             measurement.warmUp(() -> {
                 solver.start();

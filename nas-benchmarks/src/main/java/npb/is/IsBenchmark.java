@@ -45,7 +45,7 @@ public final class IsBenchmark implements Benchmark {
         out.printf(" Iterations:   %d%n", IsProblem.ITERATIONS);
         out.printf(" Total number of processes:  %d%n", comm.Size());
         KeySequence sequence = new KeySequence(problem, comm.Rank(), comm.Size());
-        Measurement measurement = new Measurement(comm, options, KeyRanking.SECTIONS);
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), KeyRanking.SECTIONS);
         int[] keys = sequence.take(problem.keysPerRank(comm.Size()));
         KeyRanking ranking = new KeyRanking(comm, problem, keys, measurement.timers());
         measurement.warmUp(() -> ranking.rank(1));

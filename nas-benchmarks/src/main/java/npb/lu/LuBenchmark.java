@@ -59,7 +59,7 @@ public final class LuBenchmark implements Benchmark {
         try (Threads threads = new Threads(options.threads())) {
             Fields fields = new Fields(domain);
             new RightHandSide(fields, threads).makeForcing();
-            Measurement measurement = new Measurement(comm, options, Ssor.SECTIONS);
+            Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), Ssor.SECTIONS);
             Ssor ssor = new Ssor(comm, grid, fields, problem.dt(), threads, measurement.timers());
             ssor.restart();
             measurement.warmUp(ssor::step);

@@ -55,7 +55,7 @@ public final class MgBenchmark implements Benchmark {
 
     private Report measure(
             Intracomm comm, Options options, MgProblem problem, Level[] levels, Charges charges, Threads threads) {
-        Measurement measurement = new Measurement(comm, options, Sections.names());
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), Sections.names());
         Timers timers = measurement.timers();
         Halo halo = new Halo(comm, levels[levels.length - 1], timers);
         VCycle solver = new VCycle(levels, problem.smoother(), halo, threads, timers);

@@ -14,6 +14,9 @@ import mpi.MPI;
  */
 public final class Measurement {
 
+    /** As a number of untimed rounds: as many as it takes until the JIT compiler has nothing more to do. */
+    public static final int UNTIL_COMPILED = -1;
+
     /** More than the calls after which the best compiler of HotSpot takes on a method without loops. */
     private static final int EXCHANGES = 6000;
 
@@ -21,18 +24,23 @@ public final class Measurement {
     private static final double MIN_SECONDS = 1e-6;
 
     private final Intracomm comm;
-    private final Options options;
+    private final int givenWarmUps;
     private final Timers timers;
     private int warmUps;
     private double warmUpSeconds;
     private double compiledBefore;
     private long startNs;
 
-    /** Prepares to measure; the sections are timed when the options say so. */
-    public Measurement(Intracomm comm, Options options, String... sections) {
+    /**
+     * Prepares to measure.
+     *
+     * @param warmUps rounds before the clock starts, or {@link #UNTIL_COMPILED}
+     * @param areSectionsTimed whether the sections are timed one by one
+     */
+    public Measurement(Intracomm comm, int warmUps, boolean areSectionsTimed, String... sections) {
         this.comm = comm;
-        this.options = options;
-        timers = new Timers(options.timers(), sections);
+        this.givenWarmUps = warmUps;
+        timers = new Timers(areSectionsTimed, sections);
     }
 
     /** The timers of the sections, set to nothing at {@link #start}. */
@@ -40,7 +48,7 @@ public final class Measurement {
         return timers;
     }
 
-    /** Runs the rounds before the clock starts: as many as the options say, or until nothing is compiled any more. */
+    /** Runs the rounds before the clock starts: as many as were asked for, or until nothing is compiled any more. */
     public void warmUp(Runnable round) {
         warmUp(round, () -> {});
     }
@@ -51,13 +59,13 @@ public final class Measurement {
      */
     public void warmUp(Runnable round, Runnable exchange) {
         long begin = System.nanoTime();
-        if (options.warmUps() == Options.UNTIL_COMPILED) {
+        if (givenWarmUps == UNTIL_COMPILED) {
             for (int i = 0; i < EXCHANGES; i++) {
                 exchange.run();
             }
             warmUpUntilCompiled(round, begin);
         } else {
-            run(round, options.warmUps());
+            run(round, givenWarmUps);
         }
         warmUpSeconds += secondsSince(begin);
     }

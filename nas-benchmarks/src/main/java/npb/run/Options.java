@@ -3,16 +3,17 @@ package npb.run;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import suite.Output;
 
 /**
  * The command line of an NPB program; an equals sign may join a value to its option.
  *
  * @param problemClass the problem size; S when none was given
- * @param warmUps untimed rounds before the clock starts; {@link #UNTIL_COMPILED} when not given
+ * @param warmUps untimed rounds before the clock starts; {@link Measurement#UNTIL_COMPILED} when not given
  * @param threads threads of each rank that compute; 1 when not given
  * @param timers whether sections are timed and reported one by one
- * @param json the file that receives the report as JSON, {@value #STANDARD_OUTPUT} for standard output instead of the
- *     text; empty when not given
+ * @param json the file that receives the report as JSON, {@link Output#STANDARD_OUTPUT} for standard output instead of
+ *     the text; empty when not given
  * @param words what stands beside the options, such as the name of a graph; most benchmarks take none
  * @param help whether the user only asks how to call the program
  */
@@ -24,12 +25,6 @@ public record Options(
         String json,
         List<String> words,
         boolean help) {
-
-    /** As the name of a file: standard output. */
-    public static final String STANDARD_OUTPUT = "-";
-
-    /** As a number of untimed rounds: as many as it takes until the JIT compiler has nothing more to do. */
-    public static final int UNTIL_COMPILED = -1;
 
     private static final int MAX_WARM_UPS = 1_000_000;
     private static final int MAX_THREADS = 1024;
@@ -47,7 +42,7 @@ public record Options(
     /** Reads the arguments; of an option given twice the last counts. */
     public static Options parse(Accepted accepted, String... arguments) {
         ProblemClass problemClass = ProblemClass.S;
-        int warmUps = UNTIL_COMPILED;
+        int warmUps = Measurement.UNTIL_COMPILED;
         int threads = 1;
         boolean timers = false;
         String json = "";
@@ -72,11 +67,6 @@ public record Options(
             throw new UsageException("-t " + threads + ": this program computes in one thread a rank; leave -t away");
         }
         return new Options(problemClass, warmUps, threads, timers, json, List.copyOf(words), help);
-    }
-
-    /** Whether the report goes to standard output as JSON, in place of the text. */
-    public boolean isJsonOnly() {
-        return json.equals(STANDARD_OUTPUT);
     }
 
     private static String nameOf(String argument) {

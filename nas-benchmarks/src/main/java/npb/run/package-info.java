@@ -4,7 +4,8 @@
  * <p>A kernel implements {@link npb.run.Benchmark}; {@link npb.run.Program} does the rest on every rank:
  *
  * <pre>{@code
- * Measurement measurement = new Measurement(comm, options, "setup", "fft", "exchange");
+ * Measurement measurement =
+ *         new Measurement(comm, options.warmUps(), options.timers(), "setup", "fft", "exchange");
  * measurement.warmUp(() -> solver.iterate());
  * solver.reset();
  * measurement.start();

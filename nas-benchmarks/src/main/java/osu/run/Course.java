@@ -25,7 +25,7 @@ public final class Course {
      * Prepares it.
      *
      * @param program name of the program, its suite in front
-     * @param rounds how often everything is measured for nothing; {@link npb.run.Options#UNTIL_COMPILED}: until the
+     * @param rounds how often everything is measured for nothing; {@link Measurement#UNTIL_COMPILED}: until the
      *     JIT compiler has nothing more to do
      * @param json file for the report, as {@link Output} takes it
      */
@@ -33,13 +33,7 @@ public final class Course {
         this.program = program;
         this.world = world;
         output = new Output(world, json);
-        measurement = new Measurement(world, options(rounds));
-    }
-
-    private static npb.run.Options options(int rounds) {
-        return rounds == npb.run.Options.UNTIL_COMPILED
-                ? npb.run.Options.parse()
-                : npb.run.Options.parse("-w", Integer.toString(rounds));
+        measurement = new Measurement(world, rounds, false);
     }
 
     /** Where its text goes. */
@@ -61,6 +55,6 @@ public final class Course {
         all.put("results", table.rows());
         Report report = new Report(program, world.Size(), timing, all);
         report.printClock(output.text());
-        output.write(report);
+        output.write(report.json());
     }
 }

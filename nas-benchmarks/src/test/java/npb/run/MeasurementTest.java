@@ -11,7 +11,7 @@ class MeasurementTest {
     @Test
     void shouldWarmUpAsOftenAsAsked() {
         AtomicInteger rounds = new AtomicInteger();
-        SharedRanks.run(2, comm -> new Measurement(comm, Options.parse("-w", "7")).warmUp(rounds::incrementAndGet));
+        SharedRanks.run(2, comm -> new Measurement(comm, 7, false).warmUp(rounds::incrementAndGet));
         assertThat(rounds).hasValue(14);
     }
 
@@ -20,7 +20,7 @@ class MeasurementTest {
         int[] rounds = new int[3];
         Timing[] timings = new Timing[3];
         SharedRanks.run(3, comm -> {
-            Measurement measurement = new Measurement(comm, Options.parse());
+            Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, false);
             measurement.warmUp(() -> {
                 spin(100_000);
                 rounds[comm.Rank()]++;
@@ -39,8 +39,8 @@ class MeasurementTest {
         int[] before = {-1};
         SharedRanks.run(1, comm -> {
             Runnable round = () -> before[0] = before[0] < 0 ? exchanges.get() : before[0];
-            new Measurement(comm, Options.parse()).warmUp(round, exchanges::incrementAndGet);
-            new Measurement(comm, Options.parse("-w", "1")).warmUp(round, exchanges::incrementAndGet);
+            new Measurement(comm, Measurement.UNTIL_COMPILED, false).warmUp(round, exchanges::incrementAndGet);
+            new Measurement(comm, 1, false).warmUp(round, exchanges::incrementAndGet);
         });
         assertThat(before[0]).isPositive();
         assertThat(exchanges).hasValue(before[0]);
@@ -50,7 +50,7 @@ class MeasurementTest {
     void shouldGiveAllRanksTheSectionsOfTheSlowest() {
         Timing[] timings = new Timing[3];
         SharedRanks.run(3, comm -> {
-            Measurement measurement = new Measurement(comm, Options.parse("--timers"), "work", "rest");
+            Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, true, "work", "rest");
             measurement.start();
             measurement.timers().start(0);
             if (comm.Rank() == 1) {
@@ -69,7 +69,7 @@ class MeasurementTest {
     @Test
     void shouldForgetSectionsOfTheWarmUp() {
         SharedRanks.run(1, comm -> {
-            Measurement measurement = new Measurement(comm, Options.parse("--timers"), "work");
+            Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, true, "work");
             measurement.warmUp(() -> {
                 measurement.timers().start(0);
                 measurement.timers().stop(0);
@@ -82,7 +82,7 @@ class MeasurementTest {
     @Test
     void shouldHaveNoSectionsUnlessAsked() {
         SharedRanks.run(1, comm -> {
-            Measurement measurement = new Measurement(comm, Options.parse(), "work");
+            Measurement measurement = new Measurement(comm, Measurement.UNTIL_COMPILED, false, "work");
             measurement.start();
             measurement.timers().start(0);
             measurement.timers().stop(0);

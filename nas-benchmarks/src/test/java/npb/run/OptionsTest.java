@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import suite.Output;
 
 class OptionsTest {
 
@@ -28,7 +29,7 @@ class OptionsTest {
 
     @Test
     void shouldWarmUpUntilAllIsCompiledUnlessToldOtherwise() {
-        assertThat(Options.parse().warmUps()).isEqualTo(Options.UNTIL_COMPILED);
+        assertThat(Options.parse().warmUps()).isEqualTo(Measurement.UNTIL_COMPILED);
     }
 
     @ParameterizedTest
@@ -89,10 +90,9 @@ class OptionsTest {
     }
 
     @Test
-    void shouldTellAFileFromStandardOutput() {
+    void shouldNameTheFileOfTheReport() {
         assertThat(Options.parse("--json=out.json").json()).isEqualTo("out.json");
-        assertThat(Options.parse("--json=out.json").isJsonOnly()).isFalse();
-        assertThat(Options.parse("--json", "-").isJsonOnly()).isTrue();
+        assertThat(Options.parse("--json", "-").json()).isEqualTo(Output.STANDARD_OUTPUT);
         assertThat(Options.parse().json()).isEmpty();
     }
 

@@ -46,7 +46,7 @@ public abstract class AdiBenchmark implements Benchmark {
         out.printf(" Size: %4dx%4dx%4d  (class %s)%n", n, n, n, options.problemClass());
         out.printf(Locale.ROOT, " Iterations: %4d    dt: %11.7f%n", problem.steps(), problem.timeStep());
         out.printf(" Total number of processes: %6d%n%n", comm.Size());
-        Measurement measurement = new Measurement(comm, options, AdiMarch.SECTIONS);
+        Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), AdiMarch.SECTIONS);
         try (Threads threads = new Threads(options.threads());
                 AdiMarch march = new AdiMarch(comm, problem, () -> scheme(problem), threads, measurement.timers())) {
             measurement.warmUp(march::step);
