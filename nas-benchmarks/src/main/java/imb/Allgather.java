@@ -1,7 +1,8 @@
 package imb;
 
+import benchmarks.collective.AllgatherOperation;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 
 /** IMB Allgather: how long {@code Allgather} takes, for each size of a rank's block. */
 public final class Allgather {
@@ -9,6 +10,6 @@ public final class Allgather {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Allgather", Kind.COLLECTIVE, new osu.Allgather(), args);
+        ImbProgram.run("Allgather", Kind.COLLECTIVE, new AllgatherOperation(), args);
     }
 }

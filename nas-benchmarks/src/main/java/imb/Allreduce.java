@@ -1,7 +1,8 @@
 package imb;
 
+import benchmarks.collective.AllreduceOperation;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 
 /** IMB Allreduce: how long {@code Allreduce} takes to add up floats, for each size of a rank's vector. */
 public final class Allreduce {
@@ -9,6 +10,6 @@ public final class Allreduce {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Allreduce", Kind.COLLECTIVE, new osu.Allreduce(), args);
+        ImbProgram.run("Allreduce", Kind.COLLECTIVE, new AllreduceOperation(), args);
     }
 }

@@ -1,7 +1,8 @@
 package imb;
 
+import benchmarks.collective.AlltoallOperation;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 
 /** IMB Alltoall: how long {@code Alltoall} takes, for each size of the block that a rank has for another. */
 public final class Alltoall {
@@ -9,6 +10,6 @@ public final class Alltoall {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Alltoall", Kind.COLLECTIVE, new osu.Alltoall(), args);
+        ImbProgram.run("Alltoall", Kind.COLLECTIVE, new AlltoallOperation(), args);
     }
 }

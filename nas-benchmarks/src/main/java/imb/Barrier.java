@@ -1,7 +1,8 @@
 package imb;
 
+import benchmarks.collective.BarrierOperation;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 
 /** IMB Barrier: how long {@code Barrier} takes. */
 public final class Barrier {
@@ -9,6 +10,6 @@ public final class Barrier {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Barrier", Kind.SYNCHRONISATION, new osu.Barrier(), args);
+        ImbProgram.run("Barrier", Kind.SYNCHRONISATION, new BarrierOperation(), args);
     }
 }

@@ -1,11 +1,11 @@
 package imb;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
-import osu.run.Collective;
-import osu.run.Pattern;
 
 /** IMB Bcast: how long {@code Bcast} takes, for each message size; every call has another root. */
 public final class Bcast implements Collective {
@@ -16,7 +16,7 @@ public final class Bcast implements Collective {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Bcast", Kind.COLLECTIVE, new Bcast(), args);
+        ImbProgram.run("Bcast", Kind.COLLECTIVE, new Bcast(), args);
     }
 
     @Override

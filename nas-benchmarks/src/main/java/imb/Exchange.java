@@ -1,12 +1,12 @@
 package imb;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
-import osu.run.Collective;
-import osu.run.Pattern;
 
 /** IMB Exchange: ranks in a ring, each exchanges a message with both its neighbours, as at the borders of a grid. */
 public final class Exchange implements Collective {
@@ -26,7 +26,7 @@ public final class Exchange implements Collective {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Exchange", Kind.parallel(MESSAGES), new Exchange(), args);
+        ImbProgram.run("Exchange", Kind.parallel(MESSAGES), new Exchange(), args);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package imb;
 
+import imb.run.ImbProgram;
 import imb.run.Kind;
 import imb.run.Pair;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
@@ -15,7 +15,7 @@ public final class PingPing extends Pair {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("PingPing", Kind.PING_PING, new PingPing(), args);
+        ImbProgram.run("PingPing", Kind.PING_PING, new PingPing(), args);
     }
 
     @Override

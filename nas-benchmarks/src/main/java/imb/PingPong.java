@@ -1,8 +1,8 @@
 package imb;
 
+import imb.run.ImbProgram;
 import imb.run.Kind;
 import imb.run.Pair;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
 
@@ -14,7 +14,7 @@ public final class PingPong extends Pair {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("PingPong", Kind.PING_PONG, new PingPong(), args);
+        ImbProgram.run("PingPong", Kind.PING_PONG, new PingPong(), args);
     }
 
     @Override

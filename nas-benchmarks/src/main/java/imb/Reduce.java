@@ -1,11 +1,11 @@
 package imb;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
-import osu.run.Collective;
-import osu.run.Pattern;
 
 /**
  * IMB Reduce: how long {@code Reduce} takes to add up floats, for each size of a rank's vector; every call has another
@@ -20,7 +20,7 @@ public final class Reduce implements Collective {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Reduce", Kind.COLLECTIVE, new Reduce(), args);
+        ImbProgram.run("Reduce", Kind.COLLECTIVE, new Reduce(), args);
     }
 
     @Override

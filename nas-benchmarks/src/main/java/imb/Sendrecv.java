@@ -1,11 +1,11 @@
 package imb;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 import mpi.Intracomm;
 import mpi.MPI;
-import osu.run.Collective;
-import osu.run.Pattern;
 
 /** IMB Sendrecv: ranks in a ring, each sends to the right and receives from the left. */
 public final class Sendrecv implements Collective {
@@ -21,7 +21,7 @@ public final class Sendrecv implements Collective {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run("Sendrecv", Kind.parallel(MESSAGES), new Sendrecv(), args);
+        ImbProgram.run("Sendrecv", Kind.parallel(MESSAGES), new Sendrecv(), args);
     }
 
     @Override

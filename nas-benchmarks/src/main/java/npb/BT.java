@@ -1,7 +1,7 @@
 package npb;
 
 import npb.bt.BtBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB BT, block tridiagonal: a flow by an alternating-direction scheme with factors of 5 x 5 blocks. */
 public final class BT {
@@ -10,6 +10,6 @@ public final class BT {
 
     /** Takes {@code -c S|W|A|B|C|D}. */
     public static void main(String[] args) {
-        Program.run(new BtBenchmark(), args);
+        NpbProgram.run(new BtBenchmark(), args);
     }
 }

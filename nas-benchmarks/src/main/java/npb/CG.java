@@ -1,7 +1,7 @@
 package npb;
 
 import npb.cg.CgBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB CG, conjugate gradient: the smallest eigenvalue of a sparse matrix with a random pattern. */
 public final class CG {
@@ -10,6 +10,6 @@ public final class CG {
 
     /** Takes {@code -c S|W|A|B|C|D} and {@code -t THREADS}. */
     public static void main(String[] args) {
-        Program.run(new CgBenchmark(), args);
+        NpbProgram.run(new CgBenchmark(), args);
     }
 }

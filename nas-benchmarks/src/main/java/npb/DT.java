@@ -1,7 +1,7 @@
 package npb;
 
 import npb.dt.DtBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB DT, data traffic: arrays of numbers flow through a graph of processes that filter and reduce them. */
 public final class DT {
@@ -10,6 +10,6 @@ public final class DT {
 
     /** Takes the graph, {@code BH}, {@code WH} or {@code SH}, and {@code -c S|W|A|B}. */
     public static void main(String[] args) {
-        Program.run(new DtBenchmark(), args);
+        NpbProgram.run(new DtBenchmark(), args);
     }
 }

@@ -1,7 +1,7 @@
 package npb;
 
 import npb.ep.EpBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB EP, embarrassingly parallel: Gaussian deviates from uniform random numbers, tallied by size. */
 public final class EP {
@@ -10,6 +10,6 @@ public final class EP {
 
     /** Takes {@code -c S|W|A|B|C}. */
     public static void main(String[] args) {
-        Program.run(new EpBenchmark(), args);
+        NpbProgram.run(new EpBenchmark(), args);
     }
 }

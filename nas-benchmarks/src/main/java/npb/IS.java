@@ -1,7 +1,7 @@
 package npb;
 
 import npb.is.IsBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB IS, integer sort: keys ranked by a bucket sort whose buckets are exchanged among all ranks. */
 public final class IS {
@@ -10,6 +10,6 @@ public final class IS {
 
     /** Takes {@code -c S|W|A|B|C}. */
     public static void main(String[] args) {
-        Program.run(new IsBenchmark(), args);
+        NpbProgram.run(new IsBenchmark(), args);
     }
 }

@@ -1,7 +1,7 @@
 package npb;
 
 import npb.lu.LuBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB LU, a simulated application: steady flow in a cube by symmetric successive over-relaxation. */
 public final class LU {
@@ -10,6 +10,6 @@ public final class LU {
 
     /** Takes the options that {@code --help} lists. */
     public static void main(String[] args) {
-        Program.run(new LuBenchmark(), args);
+        NpbProgram.run(new LuBenchmark(), args);
     }
 }

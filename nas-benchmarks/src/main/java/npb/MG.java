@@ -1,7 +1,7 @@
 package npb;
 
 import npb.mg.MgBenchmark;
-import npb.run.Program;
+import npb.run.NpbProgram;
 
 /** NPB MG, multigrid: a discrete Poisson problem on a periodic cube, solved by V-cycles. */
 public final class MG {
@@ -10,6 +10,6 @@ public final class MG {
 
     /** Takes {@code -c S|W|A|B|C|D} and {@code -t THREADS}. */
     public static void main(String[] args) {
-        Program.run(new MgBenchmark(), args);
+        NpbProgram.run(new MgBenchmark(), args);
     }
 }

@@ -1,6 +1,6 @@
 package npb;
 
-import npb.run.Program;
+import npb.run.NpbProgram;
 import npb.sp.SpBenchmark;
 
 /** NPB SP, scalar pentadiagonal: a flow by an alternating-direction scheme with diagonal factors. */
@@ -10,6 +10,6 @@ public final class SP {
 
     /** Takes {@code -c S|W|A|B|C|D}. */
     public static void main(String[] args) {
-        Program.run(new SpBenchmark(), args);
+        NpbProgram.run(new SpBenchmark(), args);
     }
 }

@@ -1,5 +1,6 @@
 package osu;
 
+import benchmarks.report.Table.Column;
 import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -7,7 +8,6 @@ import mpi.Request;
 import osu.run.PairProgram;
 import osu.run.Plan;
 import osu.run.Samples;
-import suite.Table.Column;
 
 /**
  * Bytes a second from rank 0 to rank 1, for each message size: windows of nonblocking messages, each window answered by

@@ -1,10 +1,10 @@
 package osu;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
 import mpi.Intracomm;
 import mpi.MPI;
-import osu.run.Collective;
 import osu.run.CollectiveProgram;
-import osu.run.Pattern;
 
 /** How long {@code Bcast} takes from rank 0, for each message size. */
 public final class Bcast implements Collective {

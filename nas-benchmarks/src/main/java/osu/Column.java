@@ -1,5 +1,6 @@
 package osu;
 
+import benchmarks.report.Table;
 import java.util.List;
 import mpi.Datatype;
 import mpi.Intracomm;
@@ -7,7 +8,6 @@ import mpi.MPI;
 import osu.run.PairProgram;
 import osu.run.Plan;
 import osu.run.Samples;
-import suite.Table;
 
 /**
  * Half the time a column of a matrix needs to a second rank and back: as a vector type, and packed by hand into an

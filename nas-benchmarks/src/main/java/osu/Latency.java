@@ -1,12 +1,12 @@
 package osu;
 
+import benchmarks.report.Table.Column;
 import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import osu.run.PairProgram;
 import osu.run.Plan;
 import osu.run.Samples;
-import suite.Table.Column;
 
 /** Half the time a message needs to a second rank and back, for each message size. */
 public final class Latency {

@@ -1,10 +1,10 @@
 package osu;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
 import mpi.Intracomm;
 import mpi.MPI;
-import osu.run.Collective;
 import osu.run.CollectiveProgram;
-import osu.run.Pattern;
 
 /** How long {@code Scatter} takes from rank 0, for each size of a rank's block. */
 public final class Scatter implements Collective {

@@ -2,10 +2,10 @@ package imb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.program.ProgramRun;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import npb.ProgramRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,16 +1,16 @@
 package imb;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.WrongResult;
+import imb.run.ImbProgram;
 import imb.run.Kind;
-import imb.run.Program;
 import mpi.Intracomm;
-import osu.run.Collective;
-import osu.run.WrongResult;
 
 /** An operation whose result is wrong at rank 2. */
 public final class WrongOperation implements Collective {
 
     public static void main(String[] args) {
-        Program.run("Wrong", Kind.COLLECTIVE, new WrongOperation(), args);
+        ImbProgram.run("Wrong", Kind.COLLECTIVE, new WrongOperation(), args);
     }
 
     @Override

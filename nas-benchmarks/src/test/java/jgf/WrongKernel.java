@@ -1,12 +1,12 @@
 package jgf;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
 import jgf.run.Kernel;
 import jgf.run.KernelProgram;
 import jgf.run.Outcome;
 import mpi.Intracomm;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Verification;
 
 /** A kernel whose result is wrong at the last rank. */
 public final class WrongKernel implements Kernel {

@@ -2,6 +2,7 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.program.ProgramRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -2,6 +2,7 @@ package npb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.program.ProgramRun;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;

@@ -1,20 +1,20 @@
 package npb;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.Program;
+import npb.run.NpbProgram;
 import npb.run.Report;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** A benchmark whose result is wrong at rank 0. */
 public final class WrongBenchmark implements Benchmark {
 
     public static void main(String[] args) {
-        Program.run(new WrongBenchmark(), args);
+        NpbProgram.run(new WrongBenchmark(), args);
     }
 
     @Override
@@ -26,7 +26,7 @@ public final class WrongBenchmark implements Benchmark {
     public void checkRanks(int ranks) {}
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         Measurement measurement = new Measurement(comm, options.warmUps(), options.timers());
         measurement.start();
         Timing timing = measurement.stop();

@@ -1,8 +1,8 @@
 package imb.run;
 
+import benchmarks.report.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
-import suite.Table.Column;
 
 /**
  * What an operation's table tells beside size and repetitions.

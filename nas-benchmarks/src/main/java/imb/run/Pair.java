@@ -1,8 +1,8 @@
 package imb.run;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Pattern;
 import mpi.Intracomm;
-import osu.run.Collective;
-import osu.run.Pattern;
 
 /** Ranks 0 and 1 each send the other one message; further ranks only watch. */
 public abstract class Pair implements Collective {

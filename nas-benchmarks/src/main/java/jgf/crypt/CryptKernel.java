@@ -1,5 +1,10 @@
 package jgf.crypt;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.util.Random;
 import java.util.zip.CRC32;
 import jgf.run.Kernel;
@@ -7,11 +12,6 @@ import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /**
  * Rank 0 deals out a text, each rank encrypts its share, rank 0 collects the cipher; each decrypts again what it has

@@ -1,14 +1,14 @@
 package jgf.lufact;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.util.Arrays;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /**
  * Solves a system whose unknowns are all 1, and verifies them and the residual, divided by order, norms and precision

@@ -1,8 +1,8 @@
 package jgf.lufact;
 
+import benchmarks.random.RandomStream;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.random.RandomStream;
 
 /**
  * A rank's columns of a random matrix, and the right side that makes every unknown 1.

@@ -1,13 +1,13 @@
 package jgf.moldyn;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** Fifty steps by the velocity form of Verlet's method; each rank moves all particles by the forces of all ranks. */
 public final class MolDynKernel implements Kernel {

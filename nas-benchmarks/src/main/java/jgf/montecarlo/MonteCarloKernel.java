@@ -1,14 +1,14 @@
 package jgf.montecarlo;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** Each rank walks an interval of the walks; one reduction adds up what options are worth on them. */
 public final class MonteCarloKernel implements Kernel {

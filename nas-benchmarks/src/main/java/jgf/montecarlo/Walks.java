@@ -1,6 +1,6 @@
 package jgf.montecarlo;
 
-import npb.random.RandomStream;
+import benchmarks.random.RandomStream;
 
 /**
  * Random walks of a price, and sums over them.

@@ -1,14 +1,14 @@
 package jgf.raytracer;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** Each rank draws every n-th line of the picture, since lines differ in work; the lines of all make up the picture. */
 public final class RayTracerKernel implements Kernel {

@@ -1,20 +1,20 @@
 package jgf.run;
 
+import benchmarks.kernel.Comparison;
+import benchmarks.kernel.KernelOptions;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import npb.run.Comparison;
-import npb.run.Options;
 
 /** What a run has found: the closing block, in the layout of the NAS benchmarks, and the same for programs. */
 final class Block {
     private final String kernel;
-    private final Options options;
+    private final KernelOptions options;
     private final int ranks;
     private final Outcome outcome;
 
-    Block(String kernel, Options options, int ranks, Outcome outcome) {
+    Block(String kernel, KernelOptions options, int ranks, Outcome outcome) {
         this.kernel = kernel;
         this.options = options;
         this.ranks = ranks;

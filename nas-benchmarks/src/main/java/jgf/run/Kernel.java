@@ -1,8 +1,8 @@
 package jgf.run;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.timing.Measurement;
 import mpi.Intracomm;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
 
 /** One kernel of the suite. */
 public interface Kernel {

@@ -1,17 +1,17 @@
 package jgf.run;
 
+import benchmarks.kernel.AcceptedOptions;
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.program.Failure;
+import benchmarks.program.Program;
+import benchmarks.program.UsageException;
+import benchmarks.report.Output;
+import benchmarks.report.ProgramReport;
+import benchmarks.timing.Measurement;
 import java.io.PrintStream;
 import java.util.List;
 import mpi.Intracomm;
-import npb.run.Accepted;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.ProblemClass;
-import npb.run.UsageException;
-import suite.Failure;
-import suite.Output;
-import suite.Program;
-import suite.Report;
 
 /**
  * What the {@code main} of a kernel's program does on every rank: read the options, run, report.
@@ -19,8 +19,8 @@ import suite.Report;
  * <p>Errors: as {@link Program} tells them; a failed verification is one.
  */
 public final class KernelProgram {
-    private static final Accepted ACCEPTED =
-            new Accepted(List.of(ProblemClass.S, ProblemClass.A, ProblemClass.B, ProblemClass.C), false);
+    private static final AcceptedOptions ACCEPTED =
+            new AcceptedOptions(List.of(ProblemClass.S, ProblemClass.A, ProblemClass.B, ProblemClass.C), false);
 
     private KernelProgram() {}
 
@@ -29,7 +29,7 @@ public final class KernelProgram {
         Program.run(
                 "jgf." + kernel.name(),
                 (world, arguments) -> {
-                    Options options = Options.parse(ACCEPTED, arguments);
+                    KernelOptions options = KernelOptions.parse(ACCEPTED, arguments);
                     Output output = new Output(world, options.json());
                     if (options.help()) {
                         output.help(help(kernel.name()));
@@ -41,13 +41,13 @@ public final class KernelProgram {
                 args);
     }
 
-    private static void check(Options options) {
+    private static void check(KernelOptions options) {
         if (!options.words().isEmpty()) {
             throw new UsageException("unknown argument '" + options.words().get(0) + "'; see --help");
         }
     }
 
-    private static void measure(Kernel kernel, Options options, Intracomm world, Output output) {
+    private static void measure(Kernel kernel, KernelOptions options, Intracomm world, Output output) {
         PrintStream out = output.text();
         out.printf("%n Java Grande Kernels -- %s%n", kernel.name());
         Measurement measurement = new Measurement(world, options.warmUps(), options.timers(), kernel.sections());
@@ -56,7 +56,7 @@ public final class KernelProgram {
         Block block = new Block(kernel.name(), options, world.Size(), outcome);
         block.print(out);
         output.write(
-                new Report("jgf." + kernel.name(), world.Size(), outcome.timing(), block.findings()).json());
+                new ProgramReport("jgf." + kernel.name(), world.Size(), outcome.timing(), block.findings()).json());
         if (!block.isVerified()) {
             throw new Failure("verification failed");
         }

@@ -1,7 +1,7 @@
 package jgf.run;
 
-import npb.run.Timing;
-import npb.run.Verification;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Timing;
 
 /**
  * What a kernel found.

@@ -1,14 +1,14 @@
 package jgf.series;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** Each rank computes an interval of the coefficients; all gather and verify them. */
 public final class SeriesKernel implements Kernel {

@@ -1,6 +1,6 @@
 package jgf.series;
 
-import npb.run.Verification;
+import benchmarks.kernel.Verification;
 
 /**
  * Whether coefficients are right, all of them.

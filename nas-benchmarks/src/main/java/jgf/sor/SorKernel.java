@@ -1,14 +1,14 @@
 package jgf.sor;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import jgf.run.Kernel;
 import jgf.run.Outcome;
 import mpi.Intracomm;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.UsageException;
-import npb.run.Verification;
 
 /** A hundred iterations, each of two half sweeps with an exchange of rows behind each. */
 public final class SorKernel implements Kernel {

@@ -1,5 +1,10 @@
 package jgf.sparse;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.util.Arrays;
 import java.util.Random;
 import jgf.run.Kernel;
@@ -7,11 +12,6 @@ import jgf.run.Outcome;
 import jgf.run.Shares;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Measurement;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /**
  * Two hundred times a matrix times a vector, added to the result so far. Each rank has an interval of the rows; after

@@ -1,9 +1,9 @@
 package npb.bt;
 
+import benchmarks.kernel.ProblemClass;
 import npb.cfd.adi.AdiBenchmark;
 import npb.cfd.adi.AdiProblem;
 import npb.cfd.adi.AdiScheme;
-import npb.run.ProblemClass;
 
 /** BT as the suite runs it. Any square number of ranks will do. */
 public final class BtBenchmark extends AdiBenchmark {

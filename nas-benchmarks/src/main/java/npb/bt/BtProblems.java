@@ -1,7 +1,7 @@
 package npb.bt;
 
+import benchmarks.kernel.ProblemClass;
 import npb.cfd.adi.AdiProblem;
-import npb.run.ProblemClass;
 
 /** The classes of BT with their official results. */
 final class BtProblems {

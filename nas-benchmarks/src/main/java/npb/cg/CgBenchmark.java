@@ -1,17 +1,17 @@
 package npb.cg;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.Locale;
 import mpi.Intracomm;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.UsageException;
 
 /** CG as the suite runs it: the matrix is made, a step of the iteration is done for nothing, the others are timed. */
 public final class CgBenchmark implements Benchmark {
@@ -37,7 +37,7 @@ public final class CgBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         CgProblem problem = CgProblem.of(options.problemClass());
         HeapNeed.check(comm, problem.bytes(comm.Size()));
         out.printf(" Size:  %d  (class %s)%n", problem.size(), options.problemClass());
@@ -64,7 +64,7 @@ public final class CgBenchmark implements Benchmark {
 
     private Report measure(
             Intracomm comm,
-            Options options,
+            KernelOptions options,
             CgProblem problem,
             InverseIteration iteration,
             Measurement measurement,

@@ -1,8 +1,8 @@
 package npb.cg;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * Solves {@code A z = x} approximately, by a fixed number of steps.

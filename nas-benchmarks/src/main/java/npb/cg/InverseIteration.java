@@ -1,7 +1,7 @@
 package npb.cg;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
-import npb.run.Timers;
 
 /**
  * Inverse iteration: each step solves for the vector before, takes the eigenvalue from the solution, and scales it.

@@ -1,6 +1,6 @@
 package npb.cg;
 
-import npb.random.RandomStream;
+import benchmarks.random.RandomStream;
 
 /**
  * The random sparse vectors of which the matrix is the weighted sum of outer products; one for each row.

@@ -1,5 +1,10 @@
 package npb.dt;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.Verification;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -8,12 +13,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
 import npb.run.Report;
-import npb.run.Timing;
-import npb.run.UsageException;
-import npb.run.Verification;
 
 /**
  * DT as the suite runs it: the whole graph some times untimed, once timed.
@@ -40,7 +40,7 @@ public final class DtBenchmark implements Benchmark {
     }
 
     @Override
-    public void checkRanks(int ranks, Options options) {
+    public void checkRanks(int ranks, KernelOptions options) {
         GraphKind kind = kind(options);
         DtProblem problem = DtProblem.of(options.problemClass());
         int nodes = kind.of(problem.sources()).nodes().size();
@@ -50,7 +50,7 @@ public final class DtBenchmark implements Benchmark {
         }
     }
 
-    private static GraphKind kind(Options options) {
+    private static GraphKind kind(KernelOptions options) {
         List<String> words = options.words();
         if (words.size() != 1) {
             throw new UsageException("one graph is needed, BH, WH or SH, but there are " + words.size());
@@ -59,7 +59,7 @@ public final class DtBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         GraphKind kind = kind(options);
         DtProblem problem = DtProblem.of(options.problemClass());
         Graph graph = kind.of(problem.sources());
@@ -89,7 +89,7 @@ public final class DtBenchmark implements Benchmark {
                 verification(options, kind, both[0], both[1]));
     }
 
-    private static OptionalLong official(Options options, GraphKind kind) {
+    private static OptionalLong official(KernelOptions options, GraphKind kind) {
         return DtProblem.checksum(options.problemClass(), kind);
     }
 
@@ -99,7 +99,7 @@ public final class DtBenchmark implements Benchmark {
     }
 
     /** Compares the checksum, which must be exact. */
-    static Verification verification(Options options, GraphKind kind, double checksum, double expected) {
+    static Verification verification(KernelOptions options, GraphKind kind, double checksum, double expected) {
         boolean isOfficial = official(options, kind).isPresent();
         return new Verification(0)
                 .heading(isOfficial ? "Comparison of checksums" : "No official checksum; compared with a second run")

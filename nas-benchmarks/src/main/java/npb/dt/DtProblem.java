@@ -1,7 +1,7 @@
 package npb.dt;
 
+import benchmarks.kernel.ProblemClass;
 import java.util.OptionalLong;
-import npb.run.ProblemClass;
 
 /**
  * One class of DT.

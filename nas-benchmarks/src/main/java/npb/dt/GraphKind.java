@@ -1,7 +1,7 @@
 package npb.dt;
 
+import benchmarks.program.UsageException;
 import java.util.Locale;
-import npb.run.UsageException;
 
 /** The shapes that a graph of DT can have. */
 enum GraphKind {

@@ -1,11 +1,11 @@
 package npb.dt;
 
+import benchmarks.timing.Timers;
 import mpi.Intracomm;
 import mpi.MPI;
 import npb.dt.Graph.Arc;
 import npb.dt.Graph.Node;
 import npb.dt.Graph.Role;
-import npb.run.Timers;
 
 /**
  * What one rank does in a run of the graph: the work of the node that has its number, and at rank 0 the checksum.

@@ -1,19 +1,19 @@
 package npb.ep;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.program.UsageException;
+import benchmarks.random.RandomStream;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
 import mpi.Intracomm;
-import npb.random.RandomStream;
 import npb.run.Benchmark;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.UsageException;
 
 /** EP as the suite runs it: batches dealt out in blocks, one reduction, verification. Any number of ranks will do. */
 public final class EpBenchmark implements Benchmark {
@@ -37,7 +37,7 @@ public final class EpBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         EpProblem problem = EpProblem.of(options.problemClass());
         out.printf(" Number of random numbers generated: %15d%n", problem.draws());
         out.printf(" Number of active processes:         %15d%n", comm.Size());

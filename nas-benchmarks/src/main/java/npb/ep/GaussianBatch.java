@@ -1,9 +1,9 @@
 package npb.ep;
 
+import benchmarks.random.RandomStream;
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
-import npb.random.RandomStream;
-import npb.run.Timers;
 
 /**
  * The kernel of EP: 2^16 pairs of uniform deviates, accepted or refused, scaled and tallied.

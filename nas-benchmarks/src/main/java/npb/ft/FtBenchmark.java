@@ -1,5 +1,10 @@
 package npb.ft;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.Verification;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -8,13 +13,8 @@ import java.util.regex.Pattern;
 import mpi.Intracomm;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timing;
-import npb.run.UsageException;
-import npb.run.Verification;
 
 /**
  * FT as the suite runs it: untimed rounds of setup, forward transform and one time step; then all of it timed, setup
@@ -47,12 +47,12 @@ public final class FtBenchmark implements Benchmark {
     }
 
     @Override
-    public void checkRanks(int ranks, Options options) {
+    public void checkRanks(int ranks, KernelOptions options) {
         checkRanks(ranks);
         shares(options, ranks, 0).check();
     }
 
-    private static PointDistribution shares(Options options, int ranks, int rank) {
+    private static PointDistribution shares(KernelOptions options, int ranks, int rank) {
         FtProblem problem = FtProblem.of(options.problemClass());
         List<String> words = options.words();
         if (words.isEmpty()) {
@@ -71,7 +71,7 @@ public final class FtBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         FtProblem problem = FtProblem.of(options.problemClass());
         PointDistribution shares = shares(options, comm.Size(), comm.Rank());
         HeapNeed.check(comm, shares.bytes());

@@ -1,6 +1,6 @@
 package npb.ft;
 
-import npb.run.ProblemClass;
+import benchmarks.kernel.ProblemClass;
 
 /**
  * One class of FT.

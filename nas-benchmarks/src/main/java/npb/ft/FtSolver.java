@@ -1,10 +1,10 @@
 package npb.ft;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * The solution at one time step after another, on one rank.

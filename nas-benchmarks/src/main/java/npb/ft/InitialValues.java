@@ -1,6 +1,6 @@
 package npb.ft;
 
-import npb.random.RandomStream;
+import benchmarks.random.RandomStream;
 
 /**
  * Draws the initial values: real and imaginary parts by turns, x fastest, then y, then z, from one sequence for all

@@ -1,6 +1,6 @@
 package npb.ft;
 
-import npb.run.UsageException;
+import benchmarks.program.UsageException;
 
 /**
  * How the points are dealt out to a grid of p1 x p2 ranks, and where they lie in a rank's array.

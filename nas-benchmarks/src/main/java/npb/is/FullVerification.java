@@ -1,9 +1,9 @@
 package npb.is;
 
+import benchmarks.kernel.Verification;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Verification;
 
 /** Checks that the keys of all ranks, one rank behind the other, are in order and all there. */
 final class FullVerification {

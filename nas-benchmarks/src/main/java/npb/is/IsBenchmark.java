@@ -1,16 +1,16 @@
 package npb.is;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
-import npb.run.Timing;
-import npb.run.UsageException;
-import npb.run.Verification;
 
 /** IS as the suite runs it: untimed rankings to touch all memory, ten timed ones, verification. */
 public final class IsBenchmark implements Benchmark {
@@ -30,7 +30,7 @@ public final class IsBenchmark implements Benchmark {
     }
 
     @Override
-    public void checkRanks(int ranks, Options options) {
+    public void checkRanks(int ranks, KernelOptions options) {
         checkRanks(ranks);
         if (ranks == 1 && options.problemClass() == ProblemClass.D) {
             throw new UsageException("class D needs two ranks or more: its 2^31 keys do not fit into one array");
@@ -38,7 +38,7 @@ public final class IsBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         IsProblem problem = IsProblem.of(options.problemClass());
         HeapNeed.check(comm, problem.bytes(comm.Size()));
         out.printf(" Size:  %d  (class %s)%n", problem.keys(), options.problemClass());

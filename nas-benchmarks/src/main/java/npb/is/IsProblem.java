@@ -1,7 +1,7 @@
 package npb.is;
 
+import benchmarks.kernel.ProblemClass;
 import java.util.List;
-import npb.run.ProblemClass;
 
 /**
  * One class of IS with its official test keys.

@@ -1,9 +1,9 @@
 package npb.is;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Timers;
 
 /**
  * Ranks the keys of all ranks; one object per rank, used again for every iteration.

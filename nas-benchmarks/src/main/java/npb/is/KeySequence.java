@@ -1,6 +1,6 @@
 package npb.is;
 
-import npb.random.RandomStream;
+import benchmarks.random.RandomStream;
 
 /**
  * Draws the keys: a quarter of the range times the sum of four uniform deviates, so that keys in the middle are the

@@ -1,8 +1,8 @@
 package npb.is;
 
+import benchmarks.kernel.Verification;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Verification;
 
 /** Compares the ranks of the five test keys with the official ones, one ranking at a time. */
 final class PartialVerification {

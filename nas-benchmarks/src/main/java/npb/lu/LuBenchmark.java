@@ -1,15 +1,15 @@
 package npb.lu;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import mpi.Intracomm;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timing;
-import npb.run.UsageException;
 
 /**
  * LU as the suite runs it: untimed steps to touch all memory, back to the start, the steps of the class, verification.
@@ -36,7 +36,7 @@ public final class LuBenchmark implements Benchmark {
     }
 
     @Override
-    public void checkRanks(int ranks, Options options) {
+    public void checkRanks(int ranks, KernelOptions options) {
         RankGrid grid = RankGrid.of(0, ranks);
         int points = LuProblem.of(options.problemClass()).points();
         if (points / grid.rows() < MIN_POINTS) {
@@ -47,7 +47,7 @@ public final class LuBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         LuProblem problem = LuProblem.of(options.problemClass());
         RankGrid grid = RankGrid.of(comm.Rank(), comm.Size());
         int points = problem.points();

@@ -1,11 +1,11 @@
 package npb.lu;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 import mpi.Intracomm;
 import npb.run.Progress;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * Pseudo-time steps by symmetric successive over-relaxation: a lower and an upper triangular system, then the update

@@ -1,9 +1,9 @@
 package npb.mg;
 
+import benchmarks.random.RandomStream;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.random.RandomStream;
 
 /**
  * The right-hand side: of random numbers at all points, +1 where the ten largest are, -1 where the ten smallest are.

@@ -1,8 +1,8 @@
 package npb.mg;
 
+import benchmarks.timing.Timers;
 import mpi.Intracomm;
 import mpi.MPI;
-import npb.run.Timers;
 
 /**
  * Renews boundaries: each rank hands its outermost layers to its neighbours, direction by direction, so that what came

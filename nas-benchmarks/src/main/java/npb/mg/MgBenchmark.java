@@ -1,18 +1,18 @@
 package npb.mg;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timers;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.Locale;
 import mpi.Intracomm;
 import npb.run.Benchmark;
 import npb.run.HeapNeed;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timers;
-import npb.run.Timing;
-import npb.run.UsageException;
 
 /** MG as the suite runs it: a cycle for nothing, then from zero the timed ones with the norms before and after. */
 public final class MgBenchmark implements Benchmark {
@@ -37,7 +37,7 @@ public final class MgBenchmark implements Benchmark {
     }
 
     @Override
-    public Report run(Intracomm comm, Options options, PrintStream out) {
+    public Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         MgProblem problem = MgProblem.of(options.problemClass());
         Level[] levels = levels(problem, comm);
         HeapNeed.check(comm, bytes(levels));
@@ -54,7 +54,12 @@ public final class MgBenchmark implements Benchmark {
     }
 
     private Report measure(
-            Intracomm comm, Options options, MgProblem problem, Level[] levels, Charges charges, Threads threads) {
+            Intracomm comm,
+            KernelOptions options,
+            MgProblem problem,
+            Level[] levels,
+            Charges charges,
+            Threads threads) {
         Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), Sections.names());
         Timers timers = measurement.timers();
         Halo halo = new Halo(comm, levels[levels.length - 1], timers);

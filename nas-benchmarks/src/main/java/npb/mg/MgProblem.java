@@ -1,7 +1,7 @@
 package npb.mg;
 
-import npb.run.ProblemClass;
-import npb.run.Verification;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
 
 /**
  * One class of MG with its official result.

@@ -1,7 +1,7 @@
 package npb.mg;
 
+import benchmarks.timing.Timers;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * The solver: grids of all levels, and the cycle through them.

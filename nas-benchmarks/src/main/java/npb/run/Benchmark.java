@@ -1,5 +1,8 @@
 package npb.run;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Measurement;
 import java.io.PrintStream;
 import mpi.Intracomm;
 
@@ -14,7 +17,7 @@ public interface Benchmark {
         return "";
     }
 
-    /** Whether {@link Options#threads} above 1 gain anything; other benchmarks refuse them. */
+    /** Whether {@link KernelOptions#threads} above 1 gain anything; other benchmarks refuse them. */
     default boolean isThreaded() {
         return false;
     }
@@ -22,8 +25,8 @@ public interface Benchmark {
     /** Refuses a number of ranks that the kernel's definition does not allow, with a {@link UsageException}. */
     void checkRanks(int ranks);
 
-    /** The same where the number depends on the class or on {@link Options#words}, which it checks, too. */
-    default void checkRanks(int ranks, Options options) {
+    /** The same where the number depends on the class or on {@link KernelOptions#words}, which it checks, too. */
+    default void checkRanks(int ranks, KernelOptions options) {
         checkRanks(ranks);
     }
 
@@ -36,5 +39,5 @@ public interface Benchmark {
      * @param out where the benchmark tells of its progress and results: rank 0's output, nothing on the others
      * @return the report, the same on every rank
      */
-    Report run(Intracomm comm, Options options, PrintStream out);
+    Report run(Intracomm comm, KernelOptions options, PrintStream out);
 }

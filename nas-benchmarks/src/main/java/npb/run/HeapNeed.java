@@ -1,5 +1,6 @@
 package npb.run;
 
+import benchmarks.program.UsageException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;

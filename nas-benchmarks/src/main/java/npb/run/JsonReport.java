@@ -1,5 +1,8 @@
 package npb.run;
 
+import benchmarks.kernel.Comparison;
+import benchmarks.report.Json;
+import benchmarks.report.Machine;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

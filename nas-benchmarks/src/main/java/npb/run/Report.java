@@ -1,5 +1,8 @@
 package npb.run;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -18,7 +21,7 @@ import java.util.Locale;
  */
 public record Report(
         String benchmark,
-        Options options,
+        KernelOptions options,
         String size,
         int iterations,
         int processes,

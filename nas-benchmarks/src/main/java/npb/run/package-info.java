@@ -1,7 +1,7 @@
 /**
- * What all NPB programs share: command line, problem classes, clock, threads, verification, report.
+ * What all NPB programs share, and other suites do not: threads, the heap they need, report.
  *
- * <p>A kernel implements {@link npb.run.Benchmark}; {@link npb.run.Program} does the rest on every rank:
+ * <p>A kernel implements {@link npb.run.Benchmark}; {@link npb.run.NpbProgram} does the rest on every rank:
  *
  * <pre>{@code
  * Measurement measurement =

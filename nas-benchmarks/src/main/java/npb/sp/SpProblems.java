@@ -1,7 +1,7 @@
 package npb.sp;
 
+import benchmarks.kernel.ProblemClass;
 import npb.cfd.adi.AdiProblem;
-import npb.run.ProblemClass;
 
 /** The classes of SP with their official results. */
 final class SpProblems {

@@ -1,14 +1,17 @@
 package osu.run;
 
+import benchmarks.collective.Collective;
+import benchmarks.collective.Course;
+import benchmarks.collective.Defects;
+import benchmarks.program.Program;
+import benchmarks.report.Table;
+import benchmarks.report.Table.Column;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mpi.Intracomm;
-import suite.Program;
-import suite.Table;
-import suite.Table.Column;
 
 /**
  * What the {@code main} of a program for a collective operation does: read the options, measure each size, print.
@@ -27,13 +30,13 @@ public final class CollectiveProgram {
 
     private final String name;
     private final Collective operation;
-    private final Options options;
+    private final OsuOptions options;
     private final Intracomm world;
     private final Course course;
     private final CollectiveTimer timer;
     private final Defects defects;
 
-    private CollectiveProgram(String name, Collective operation, Options options, Intracomm world) {
+    private CollectiveProgram(String name, Collective operation, OsuOptions options, Intracomm world) {
         this.name = name;
         this.operation = operation;
         this.options = options;
@@ -48,7 +51,7 @@ public final class CollectiveProgram {
         Program.run(
                 "osu." + name,
                 (world, arguments) -> {
-                    Options options = Options.parse(Flag.COLLECTIVE, arguments);
+                    OsuOptions options = OsuOptions.parse(Flag.COLLECTIVE, arguments);
                     CollectiveProgram program = new CollectiveProgram(name, operation, options, world);
                     if (options.isHelp()) {
                         program.course.output().help(Help.ofCollective(name));

@@ -1,5 +1,6 @@
 package osu.run;
 
+import benchmarks.collective.Collective;
 import java.util.concurrent.TimeUnit;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -32,11 +33,11 @@ final class CollectiveTimer {
 
     private final Intracomm world;
     private final Collective operation;
-    private final Options options;
+    private final OsuOptions options;
     private final boolean isBackToBack;
     private final long[] told = new long[1];
 
-    CollectiveTimer(Intracomm world, Collective operation, Options options) {
+    CollectiveTimer(Intracomm world, Collective operation, OsuOptions options) {
         this.world = world;
         this.operation = operation;
         this.options = options;

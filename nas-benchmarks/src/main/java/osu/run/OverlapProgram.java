@@ -1,5 +1,9 @@
 package osu.run;
 
+import benchmarks.collective.Course;
+import benchmarks.program.Program;
+import benchmarks.report.Table;
+import benchmarks.report.Table.Column;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -7,9 +11,6 @@ import java.util.List;
 import java.util.Map;
 import mpi.Intracomm;
 import mpi.MPI;
-import suite.Program;
-import suite.Table;
-import suite.Table.Column;
 
 /**
  * What {@code osu.Overlap} does: for each operation and size it measures the blocking form, the nonblocking form alone
@@ -42,11 +43,11 @@ public final class OverlapProgram {
             new Column("Overlap (%)", "overlapPercent", 12, ".0f"));
 
     private final Intracomm world;
-    private final Options options;
+    private final OsuOptions options;
     private final Course course;
     private final Computation computation;
 
-    private OverlapProgram(Intracomm world, Options options) {
+    private OverlapProgram(Intracomm world, OsuOptions options) {
         this.world = world;
         this.options = options;
         course = new Course("osu.Overlap", world, options.rounds(0), options.json());
@@ -58,7 +59,7 @@ public final class OverlapProgram {
         Program.run(
                 "osu.Overlap",
                 (world, arguments) -> {
-                    Options options = Options.parse(Flag.OVERLAP, arguments);
+                    OsuOptions options = OsuOptions.parse(Flag.OVERLAP, arguments);
                     OverlapProgram program = new OverlapProgram(world, options);
                     if (options.isHelp()) {
                         program.course.output().help(Help.ofOverlap());

@@ -1,13 +1,14 @@
 package osu.run;
 
+import benchmarks.collective.Course;
+import benchmarks.program.Program;
+import benchmarks.program.UsageException;
+import benchmarks.report.Table;
+import benchmarks.report.Table.Column;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import mpi.Intracomm;
-import npb.run.UsageException;
-import suite.Program;
-import suite.Table;
-import suite.Table.Column;
 
 /**
  * What the {@code main} of a program for two ranks does: read the options, measure each size, print the table.
@@ -25,7 +26,7 @@ public final class PairProgram {
 
     /** Runs a measurement as this rank's whole program; the columns are those behind the size. */
     public static void run(String name, List<Column> columns, Measurement measurement, String[] args) {
-        runOnElements(name, 1, Options.DEFAULT_MAX_BYTES, columns, measurement, args);
+        runOnElements(name, 1, OsuOptions.DEFAULT_MAX_BYTES, columns, measurement, args);
     }
 
     /** The same for messages of whole elements, of so many bytes each; {@code maxElements} if no sizes are given. */
@@ -39,7 +40,7 @@ public final class PairProgram {
         Program.run(
                 "osu." + name,
                 (world, arguments) -> {
-                    Options options = Options.parse(Flag.NONE, arguments);
+                    OsuOptions options = OsuOptions.parse(Flag.NONE, arguments);
                     Course course = new Course("osu." + name, world, options.rounds(0), options.json());
                     int[] sizes = options.sizesOf(elementBytes, maxElements);
                     if (options.isHelp()) {
@@ -61,7 +62,7 @@ public final class PairProgram {
     }
 
     private static void measureAll(
-            Intracomm world, Course course, Table table, Measurement measurement, Options options, int[] sizes) {
+            Intracomm world, Course course, Table table, Measurement measurement, OsuOptions options, int[] sizes) {
         course.rehearse(() -> {
             for (int bytes : sizes) {
                 measurement.measure(world, bytes, options.planFor(bytes));

@@ -3,8 +3,8 @@ package jgf.moldyn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import benchmarks.kernel.ProblemClass;
 import java.util.Arrays;
-import npb.run.ProblemClass;
 import org.junit.jupiter.api.Test;
 
 class MolDynKernelTest {

@@ -3,8 +3,8 @@ package jgf.montecarlo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
+import benchmarks.kernel.ProblemClass;
 import jgf.montecarlo.MonteCarloKernel.Problem;
-import npb.run.ProblemClass;
 import org.junit.jupiter.api.Test;
 
 class MonteCarloKernelTest {

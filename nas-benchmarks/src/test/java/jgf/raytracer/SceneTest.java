@@ -3,8 +3,8 @@ package jgf.raytracer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
 
+import benchmarks.kernel.ProblemClass;
 import jgf.raytracer.RayTracerKernel.Problem;
-import npb.run.ProblemClass;
 import org.junit.jupiter.api.Test;
 
 class SceneTest {

@@ -2,7 +2,7 @@ package jgf.sor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import npb.run.ProblemClass;
+import benchmarks.kernel.ProblemClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -3,8 +3,8 @@ package jgf.sparse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import benchmarks.kernel.ProblemClass;
 import java.util.Random;
-import npb.run.ProblemClass;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

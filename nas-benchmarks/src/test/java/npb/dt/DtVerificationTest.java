@@ -2,10 +2,10 @@ package npb.dt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
-import npb.run.Options;
-import npb.run.ProblemClass;
-import npb.run.Timers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,7 +27,7 @@ class DtVerificationTest {
     @Test
     void shouldSayThatAClassHasNoOfficialChecksum() {
         assertThat(DtProblem.checksum(ProblemClass.C, GraphKind.BH)).isEmpty();
-        assertThat(DtBenchmark.verification(Options.of(ProblemClass.C), GraphKind.BH, 7, 7)
+        assertThat(DtBenchmark.verification(KernelOptions.of(ProblemClass.C), GraphKind.BH, 7, 7)
                         .comparisons())
                 .allMatch(comparison -> comparison.heading().contains("No official checksum"));
         assertThat(isVerified(ProblemClass.C, GraphKind.BH, 7, 8)).isFalse();
@@ -49,7 +49,7 @@ class DtVerificationTest {
     }
 
     private static boolean isVerified(ProblemClass problemClass, GraphKind kind, double checksum, double expected) {
-        return DtBenchmark.verification(Options.of(problemClass), kind, checksum, expected)
+        return DtBenchmark.verification(KernelOptions.of(problemClass), kind, checksum, expected)
                 .isSuccessful();
     }
 }

@@ -3,11 +3,11 @@ package npb.dt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.program.UsageException;
 import java.util.stream.Collectors;
 import npb.dt.Graph.Node;
 import npb.dt.Graph.Role;
-import npb.run.ProblemClass;
-import npb.run.UsageException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

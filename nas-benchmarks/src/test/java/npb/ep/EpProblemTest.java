@@ -2,7 +2,7 @@ package npb.ep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import npb.run.ProblemClass;
+import benchmarks.kernel.ProblemClass;
 import org.junit.jupiter.api.Test;
 
 class EpProblemTest {

@@ -3,8 +3,8 @@ package npb.ep;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import npb.random.RandomStream;
-import npb.run.Timers;
+import benchmarks.random.RandomStream;
+import benchmarks.timing.Timers;
 import org.junit.jupiter.api.Test;
 
 class GaussianBatchTest {

@@ -2,13 +2,13 @@ package npb.is;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import mpi.Intracomm;
-import npb.run.ProblemClass;
-import npb.run.Timers;
-import npb.run.Verification;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,8 +2,8 @@ package npb.is;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.kernel.ProblemClass;
 import java.util.Arrays;
-import npb.run.ProblemClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

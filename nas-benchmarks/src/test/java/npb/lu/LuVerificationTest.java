@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.program.UsageException;
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import mpi.Intracomm;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timers;
-import npb.run.UsageException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +28,8 @@ class LuVerificationTest {
     @CsvSource({"1,S", "2,S", "3,S", "4,S", "6,S", "8,S", "1,W", "2,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         SharedRanks.run(ranks, comm -> {
-            Report report = new LuBenchmark().run(comm, Options.parse("-c", problemClass.name(), "-w", "1"), NOWHERE);
+            Report report =
+                    new LuBenchmark().run(comm, KernelOptions.parse("-c", problemClass.name(), "-w", "1"), NOWHERE);
             assertThat(report.verified())
                     .as(report.verification().comparisons().toString())
                     .isTrue();
@@ -39,7 +40,7 @@ class LuVerificationTest {
     @Test
     void shouldTimeItsSections() {
         SharedRanks.run(2, comm -> {
-            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "--timers", "-w", "1"), NOWHERE);
+            Report report = new LuBenchmark().run(comm, KernelOptions.parse("-c", "S", "--timers", "-w", "1"), NOWHERE);
             assertThat(report.timing().sections()).containsKeys("rhs", "blts", "buts", "exch", "lcomm", "ucomm");
             double sum = report.timing().sections().values().stream()
                     .mapToDouble(Double::doubleValue)
@@ -88,7 +89,7 @@ class LuVerificationTest {
     @Test
     void shouldMeetAllOfficialValuesWithSeveralThreads() {
         SharedRanks.run(2, comm -> {
-            Report report = new LuBenchmark().run(comm, Options.parse("-c", "S", "-t", "2", "-w", "1"), NOWHERE);
+            Report report = new LuBenchmark().run(comm, KernelOptions.parse("-c", "S", "-t", "2", "-w", "1"), NOWHERE);
             assertThat(report.verified()).isTrue();
         });
     }
@@ -148,11 +149,11 @@ class LuVerificationTest {
     @Test
     void shouldRefuseRanksThatLeaveTooFewPoints() {
         LuBenchmark lu = new LuBenchmark();
-        lu.checkRanks(5, Options.of(ProblemClass.S));
-        lu.checkRanks(36, Options.of(ProblemClass.S));
-        assertThatThrownBy(() -> lu.checkRanks(7, Options.of(ProblemClass.S)))
+        lu.checkRanks(5, KernelOptions.of(ProblemClass.S));
+        lu.checkRanks(36, KernelOptions.of(ProblemClass.S));
+        assertThatThrownBy(() -> lu.checkRanks(7, KernelOptions.of(ProblemClass.S)))
                 .isInstanceOf(UsageException.class)
                 .hasMessageContaining("1 x 7");
-        lu.checkRanks(7, Options.of(ProblemClass.W));
+        lu.checkRanks(7, KernelOptions.of(ProblemClass.W));
     }
 }

@@ -2,11 +2,11 @@ package npb.mg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.random.RandomStream;
 import bireme.runtime.threads.SharedRanks;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
-import npb.random.RandomStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

@@ -2,8 +2,8 @@ package npb.mg;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
-import npb.run.Timers;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

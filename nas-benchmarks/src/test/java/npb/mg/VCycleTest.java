@@ -3,11 +3,11 @@ package npb.mg;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import benchmarks.kernel.ProblemClass;
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
 import mpi.Intracomm;
-import npb.run.ProblemClass;
 import npb.run.Threads;
-import npb.run.Timers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,6 +3,7 @@ package npb.run;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import benchmarks.program.UsageException;
 import bireme.runtime.threads.SharedRanks;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,9 @@ package npb.run;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Timing;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -63,7 +66,7 @@ class ReportTest {
         sections.put("exchange", 1.0);
         return new Report(
                 "IS",
-                Options.parse("-c", "A"),
+                KernelOptions.parse("-c", "A"),
                 "8388608",
                 10,
                 4,

@@ -1,16 +1,16 @@
 package npb.cfd.adi;
 
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Measurement;
+import benchmarks.timing.Timing;
 import java.io.PrintStream;
 import java.util.Locale;
 import mpi.Intracomm;
 import npb.run.Benchmark;
-import npb.run.Measurement;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timing;
-import npb.run.Verification;
 
 /** BT or SP as the suite runs it: start, warm-up steps, start again, the timed steps, verification. */
 public abstract class AdiBenchmark implements Benchmark {
@@ -35,12 +35,12 @@ public abstract class AdiBenchmark implements Benchmark {
     }
 
     @Override
-    public final void checkRanks(int ranks, Options options) {
+    public final void checkRanks(int ranks, KernelOptions options) {
         Decomposition.check(ranks, problem(options.problemClass()).points());
     }
 
     @Override
-    public final Report run(Intracomm comm, Options options, PrintStream out) {
+    public final Report run(Intracomm comm, KernelOptions options, PrintStream out) {
         AdiProblem problem = problem(options.problemClass());
         int n = problem.points();
         out.printf(" Size: %4dx%4dx%4d  (class %s)%n", n, n, n, options.problemClass());

@@ -2,6 +2,7 @@ package npb.cfd.adi;
 
 import static npb.cfd.ExactSolution.COMPONENTS;
 
+import benchmarks.timing.Timers;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import mpi.Intracomm;
@@ -9,7 +10,6 @@ import npb.cfd.ExactSolution;
 import npb.cfd.Norms;
 import npb.run.HeapNeed;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * One rank's part of a run of BT or SP: the state of its cells and a step of the alternating-direction scheme.
@@ -46,7 +46,7 @@ public final class AdiMarch implements AutoCloseable {
      * @param newScheme makes a scheme for each thread
      * @param threads those that share the work of this rank
      *
-     * @throws npb.run.UsageException when the heap of a rank is too small
+     * @throws benchmarks.program.UsageException when the heap of a rank is too small
      */
     public AdiMarch(Intracomm comm, AdiProblem problem, Supplier<AdiScheme> newScheme, Threads threads, Timers timers) {
         this.comm = comm;

@@ -1,6 +1,6 @@
 package npb.cfd.adi;
 
-import npb.run.Verification;
+import benchmarks.kernel.Verification;
 
 /**
  * One class of BT or SP with its official results.

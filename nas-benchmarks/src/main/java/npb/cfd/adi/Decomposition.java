@@ -1,6 +1,6 @@
 package npb.cfd.adi;
 
-import npb.run.UsageException;
+import benchmarks.program.UsageException;
 
 /**
  * Who computes which cells: q squared ranks share the q x q x q cells of the grid so that each rank has one cell in

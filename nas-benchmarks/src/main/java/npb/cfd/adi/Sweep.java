@@ -1,10 +1,10 @@
 package npb.cfd.adi;
 
+import benchmarks.timing.Timers;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.Request;
 import npb.run.Threads;
-import npb.run.Timers;
 
 /**
  * Solves the linear systems of all lines along one axis, across all cells and ranks.

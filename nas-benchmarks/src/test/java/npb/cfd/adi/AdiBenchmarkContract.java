@@ -2,17 +2,17 @@ package npb.cfd.adi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import benchmarks.kernel.Comparison;
+import benchmarks.kernel.KernelOptions;
+import benchmarks.kernel.ProblemClass;
+import benchmarks.kernel.Verification;
+import benchmarks.timing.Timers;
 import bireme.runtime.threads.SharedRanks;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import mpi.Intracomm;
-import npb.run.Comparison;
-import npb.run.Options;
-import npb.run.ProblemClass;
 import npb.run.Report;
 import npb.run.Threads;
-import npb.run.Timers;
-import npb.run.Verification;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,7 +30,7 @@ public abstract class AdiBenchmarkContract {
     @CsvSource({"1,S", "4,S", "9,S", "16,S", "4,W"})
     void shouldMeetAllOfficialValues(int ranks, ProblemClass problemClass) {
         SharedRanks.run(ranks, comm -> {
-            Report report = run(comm, Options.parse("-c", problemClass.name(), "-w", "1"));
+            Report report = run(comm, KernelOptions.parse("-c", problemClass.name(), "-w", "1"));
             assertThat(report.verified()).isTrue();
             assertThat(report.verification().comparisons()).hasSize(10);
         });
@@ -40,7 +40,7 @@ public abstract class AdiBenchmarkContract {
     @ValueSource(ints = {1, 4})
     void shouldTimeItsSections(int ranks) {
         SharedRanks.run(ranks, comm -> {
-            Report report = run(comm, Options.parse("-c", "S", "--timers", "-w", "0"));
+            Report report = run(comm, KernelOptions.parse("-c", "S", "--timers", "-w", "0"));
             assertThat(report.verified()).isTrue();
             assertThat(report.timing().sections()).containsKeys("rhs", "xsolve", "ysolve", "zsolve");
             assertThat(report.timing().sections().get("zsolve")).isPositive();
@@ -78,7 +78,7 @@ public abstract class AdiBenchmarkContract {
     void shouldMeetAllOfficialValuesWithSeveralThreads(int ranks) {
         SharedRanks.run(
                 ranks,
-                comm -> assertThat(run(comm, Options.parse("-c", "S", "-t", "2", "-w", "1"))
+                comm -> assertThat(run(comm, KernelOptions.parse("-c", "S", "-t", "2", "-w", "1"))
                                 .verified())
                         .isTrue());
     }
@@ -103,7 +103,7 @@ public abstract class AdiBenchmarkContract {
         return problem.verify(march.residuals(), errors);
     }
 
-    private Report run(Intracomm comm, Options options) {
+    private Report run(Intracomm comm, KernelOptions options) {
         return benchmark.run(comm, options, new PrintStream(OutputStream.nullOutputStream()));
     }
 }

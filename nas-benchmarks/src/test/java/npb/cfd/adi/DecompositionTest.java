@@ -3,10 +3,10 @@ package npb.cfd.adi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import benchmarks.program.UsageException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import npb.run.UsageException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
