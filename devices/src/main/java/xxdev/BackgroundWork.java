@@ -15,6 +15,6 @@ public interface BackgroundWork {
      */
     int advance();
 
-    /** Whether a thread makes steps now; a job in which one does is not stuck. */
+    /** {@return whether a thread makes steps now; a job in which one does is not stuck} */
     boolean isAdvancing();
 }

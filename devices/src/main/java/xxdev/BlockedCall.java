@@ -38,37 +38,37 @@ public final class BlockedCall {
         this.canGoOn = canGoOn;
     }
 
-    /** Id of the rank that waits. */
+    /** {@return the id of the rank that waits} */
     public int id() {
         return id;
     }
 
-    /** The thread that waits. */
+    /** {@return the thread that waits} */
     public Thread thread() {
         return thread;
     }
 
-    /** What it waits for. */
+    /** {@return what the thread waits for: {@code "receive"}, {@code "send"}, {@code "probe"}, ...} */
     public String operation() {
         return operation;
     }
 
-    /** Id of the peer it waits for. */
+    /** {@return the id of the peer it waits for, or {@link Device#ANY_SOURCE}} */
     public int peer() {
         return peer;
     }
 
-    /** Tag it waits for. */
+    /** {@return the tag it waits for, or {@link Device#ANY_TAG}} */
     public int tag() {
         return tag;
     }
 
-    /** Context it waits in, -1 for none. */
+    /** {@return the context it waits in, -1 when the wait has none} */
     public int context() {
         return context;
     }
 
-    /** Whether an event is already there that may end the wait. */
+    /** {@return whether an event is already there that may end the wait} */
     public boolean canGoOn() {
         return canGoOn.getAsBoolean();
     }

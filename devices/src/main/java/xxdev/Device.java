@@ -36,6 +36,8 @@ public interface Device extends AutoCloseable {
     /**
      * Finds a device by name.
      *
+     * @param name what {@link DeviceProvider#name()} returns, for example {@code smdev}
+     * @return a device that has joined no job yet; call {@link #init}
      * @throws DeviceException naming the devices that exist when there is none called {@code name}
      */
     static Device newInstance(String name) {
@@ -45,48 +47,153 @@ public interface Device extends AutoCloseable {
     /**
      * Finds a device by name, also one that does not come with Bireme.
      *
+     * @param name what {@link DeviceProvider#name()} returns, for example {@code smdev}
      * @param loader finds such devices; the same for all ranks of a job, which share classes of theirs
+     * @return a device that has joined no job yet; call {@link #init}
      * @throws DeviceException naming the devices that exist when there is none called {@code name}
      */
     static Device newInstance(String name, ClassLoader loader) {
         return DeviceProviders.byName(name, loader).create();
     }
 
-    /** Joins the job; call once, before anything else. */
+    /**
+     * Joins the job; call once, before anything else.
+     *
+     * @param config this rank's id, the number of ranks, and the job to join
+     * @throws DeviceException when this device has joined a job before, or its transport cannot be opened
+     */
     void init(DeviceConfig config);
 
-    /** This rank's own id, {@code 0..size()-1}. */
+    /** {@return the id of this rank, {@code 0..size()-1}} */
     int id();
 
-    /** Number of ranks in the job. */
+    /** {@return the number of ranks in the job} */
     int size();
 
-    /** Sends; returns when the buffer may be used again. Small messages do not wait for the receive. */
+    /**
+     * Sends; returns when the buffer may be used again. Small messages do not wait for the receive.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @throws DeviceException when {@code dest} is out of range, the buffer is of the wrong kind, the job has ended, or
+     *     this device has not joined it
+     * @throws RankLostException when {@code dest} is lost
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
     void send(Object buffer, int offset, int count, int dest, int tag, int context);
 
-    /** Sends; returns when the receive has started to take the message. */
+    /**
+     * Sends; returns when the receive has started to take the message.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @throws DeviceException when {@code dest} is out of range, the buffer is of the wrong kind, the job has ended, or
+     *     this device has not joined it
+     * @throws RankLostException when {@code dest} is lost
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
     void ssend(Object buffer, int offset, int count, int dest, int tag, int context);
 
-    /** Starts a send; the buffer must not change until the request is done. */
+    /**
+     * Starts a send; the buffer must not change until the request is done.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request; the buffer must not change before it is done
+     * @throws DeviceException when {@code dest} is out of range, the buffer is of the wrong kind, the job has ended, or
+     *     this device has not joined it
+     * @throws RankLostException when {@code dest} is lost
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
     Request isend(Object buffer, int offset, int count, int dest, int tag, int context);
 
-    /** Starts a synchronous send; the request is done once the receive has started to take the message. */
+    /**
+     * Starts a synchronous send; the request is done once the receive has started to take the message.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param dest id of the receiver, {@code 0..size()-1} or {@link #PROC_NULL}
+     * @param tag tag of the message; a send takes any value but {@link #ANY_TAG}, which is not checked
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request; the buffer must not change before it is done
+     * @throws DeviceException when {@code dest} is out of range, the buffer is of the wrong kind, the job has ended, or
+     *     this device has not joined it
+     * @throws RankLostException when {@code dest} is lost
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
     Request issend(Object buffer, int offset, int count, int dest, int tag, int context);
 
     /**
      * Receives, and describes the message in {@code status}, which the caller owns and may use again; no other object
      * is needed for a small message of a primitive array.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @param status overwritten with source, tag, length and type of the message; owned by the caller
+     * @throws DeviceException when {@code source} is out of range, the buffer is of the wrong kind, the job has ended,
+     *     or this device has not joined it
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     * @throws RankLostException when {@code source} is lost, or, in a receive from any source, a rank of the context
+     * @throws TruncationException when the message is longer than {@code count} elements; it is gone, and the buffer is
+     *     untouched
      */
     void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status);
 
-    /** Receives. */
+    /**
+     * Receives as {@link #recv(Object, int, int, int, int, int, Status)} does, with a status of its own.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return source, tag, length and type of the message
+     * @throws DeviceException when {@code source} is out of range, the buffer is of the wrong kind, the job has ended,
+     *     or this device has not joined it
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     * @throws RankLostException when {@code source} is lost, or, in a receive from any source, a rank of the context
+     * @throws TruncationException when the message is longer than {@code count} elements; it is gone, and the buffer is
+     *     untouched
+     */
     default Status recv(Object buffer, int offset, int count, int source, int tag, int context) {
         Status status = new Status();
         recv(buffer, offset, count, source, tag, context, status);
         return status;
     }
 
-    /** Starts a receive. */
+    /**
+     * Starts a receive.
+     *
+     * @param buffer array, NIO buffer or {@link ScatteredBuffer}; not {@code null}
+     * @param offset first element in {@code buffer}, at least 0
+     * @param count elements, at least 0; {@code offset + count} must not pass the end of the buffer
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the request; the buffer must not be used before it is done, and its failures are thrown where it is
+     *     awaited
+     * @throws DeviceException when {@code source} is out of range, the buffer is of the wrong kind, the job has ended,
+     *     or this device has not joined it
+     * @throws IndexOutOfBoundsException when the range is not in the buffer
+     */
     Request irecv(Object buffer, int offset, int count, int source, int tag, int context);
 
     /**
@@ -94,9 +201,15 @@ public interface Device extends AutoCloseable {
      * that serves whatever comes: it sleeps soon when waits are long, and what came before the receive need not be
      * copied.
      *
-     * @param maxBytes longest message to make room for; a longer one fails the receive and is gone. References count
-     *     as 8 bytes each
+     * @param maxBytes longest message to make room for; a longer one fails the receive and is gone. References count as
+     *     8 bytes each
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @param status overwritten with source, tag, length and type of the message
      * @return an array of the type that the sender used, exactly as long as the message
+     * @throws TruncationException when the message is longer than {@code maxBytes}
+     * @throws RankLostException when {@code source} is lost, or, in a receive from any source, a rank of the context
      */
     default Object recvNew(long maxBytes, int source, int tag, int context, Status status) {
         Status found = probe(source, tag, context);
@@ -111,23 +224,55 @@ public interface Device extends AutoCloseable {
         return array;
     }
 
-    /** Waits for a message that a receive with these arguments would take, and leaves it where it is. */
+    /**
+     * Waits for a message that a receive with these arguments would take, and leaves it where it is.
+     *
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return source, tag, length and type of the message
+     * @throws RankLostException when {@code source} is lost, or, in a probe of any source, a rank of the context
+     */
     Status probe(int source, int tag, int context);
 
-    /** Describes a message that a receive with these arguments would take now, or returns {@code null}. */
+    /**
+     * Looks for a message that a receive with these arguments would take now, after one call of {@link #progress()}.
+     *
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return source, tag, length and type of the message, or {@code null} when there is none
+     * @throws RankLostException when there is no message and {@code source} is lost, or, in a probe of any source, a
+     *     rank of the context
+     */
     Status iprobe(int source, int tag, int context);
 
     /**
      * Waits for a message that a receive with these arguments would take, and reserves it: only the object returned
      * receives it.
      *
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the message, for one receive
      * @throws DeviceException also when the device offers nothing of the kind
+     * @throws RankLostException when {@code source} is lost, or, in a probe of any source, a rank of the context
      */
     default MatchedMessage mprobe(int source, int tag, int context) {
         throw new DeviceException("mprobe: " + getClass().getName() + " has no matched probe; use probe and recv");
     }
 
-    /** As {@link #mprobe}, without waiting: {@code null} when there is no such message now. */
+    /**
+     * As {@link #mprobe}, without waiting: {@code null} when there is no such message now.
+     *
+     * @param source id of the sender, {@code 0..size()-1}, {@link #ANY_SOURCE} or {@link #PROC_NULL}
+     * @param tag tag of the message, or {@link #ANY_TAG}
+     * @param context context of the message; sends and receives of different contexts never match
+     * @return the message, for one receive, or {@code null} when there is none now
+     * @throws DeviceException also when the device offers nothing of the kind
+     * @throws RankLostException when there is no message and {@code source} is lost, or, in a probe of any source, a
+     *     rank of the context
+     */
     default MatchedMessage improbe(int source, int tag, int context) {
         throw new DeviceException("improbe: " + getClass().getName() + " has no matched probe; use iprobe and recv");
     }
@@ -136,30 +281,41 @@ public interface Device extends AutoCloseable {
      * Waits until a request that was still pending when its call returned is done, and returns it; each request is
      * returned at most once and none that was already awaited or tested successfully.
      *
+     * @return a request that is done
      * @throws DeviceException when no such request is outstanding
      */
     Request peek();
 
-    /** Moves pending work forward without waiting; returns the number of events handled, 0 when there was none. */
+    /**
+     * Moves pending work forward without waiting.
+     *
+     * @return the number of events handled, 0 when there was none
+     * @throws DeviceException when this device has not joined a job or has left it, or the job has ended
+     */
     int progress();
 
     /**
      * Moves work forward, then waits by the job's waiting strategy, until {@code condition} holds. The condition is
      * evaluated often, also after it held, and must be cheap; only events of this device can make it true.
      *
+     * @param condition called by this thread, any number of times
      * @param operation what a report of blocked ranks shows, for example {@code "Waitany on 3 requests"}
+     * @throws DeviceException when the job ends or the thread is interrupted while it waits; the interrupt stays set
      */
     void awaitUntil(BooleanSupplier condition, String operation);
 
     /**
      * Has work advance from now on in every call of this rank that moves messages, waiting ones included; {@code null}
      * for none. There is one at a time.
+     *
+     * @param work what to advance, or {@code null} for nothing
      */
     void drive(BackgroundWork work);
 
     /**
      * Waits as {@link #awaitUntil} does until an operation of the work that is driven has ended.
      *
+     * @param operation an operation of the work given to {@link #drive}
      * @throws DeviceException when the wait ends without it, because of the job's end or an interrupt
      */
     void await(BackgroundOperation operation);
@@ -178,14 +334,25 @@ public interface Device extends AutoCloseable {
      * fails if one of {@code members} is lost. In a collective context every call does, since a rank that is still
      * there may itself wait for the lost one. Without this, a context is that of all ranks and not collective.
      *
+     * @param context context that the statement is about
      * @param members ids of the ranks
+     * @param isCollective whether its messages belong to collectives of the members
      */
     default void openContext(int context, int[] members, boolean isCollective) {}
 
-    /** Waits until the nonblocking sends and receives of a context are done whose end nobody has seen yet. */
+    /**
+     * Waits until the nonblocking sends and receives of a context are done whose end nobody has seen yet.
+     *
+     * @param context context whose requests are awaited; those that were awaited or tested successfully do not count
+     * @throws DeviceException when the job ends or the thread is interrupted while it waits
+     */
     default void awaitContext(int context) {}
 
-    /** Forgets what {@link #openContext} said. */
+    /**
+     * Forgets what {@link #openContext} said.
+     *
+     * @param context context given to {@link #openContext} or {@link #localTeam}
+     */
     default void closeContext(int context) {}
 
     /**
@@ -193,7 +360,8 @@ public interface Device extends AutoCloseable {
      *
      * @param context context of nothing but this team; what its members share lives until all have closed it
      * @param ids device id of each team rank
-     * @return {@code null} when there is no other such rank, or the device offers nothing of the kind
+     * @return this rank's view of them, or {@code null} when there is no other such rank, or the device offers nothing
+     *     of the kind
      */
     default LocalTeam localTeam(int context, int[] ids) {
         return null;
@@ -203,6 +371,7 @@ public interface Device extends AutoCloseable {
      * For each rank of a team a number that it has in common with those whose memory it shares; the same at all ranks.
      *
      * @param ids device id of each team rank
+     * @return an array as long as {@code ids}; equal elements mean shared memory
      */
     default int[] processesOf(int[] ids) {
         return IntStream.range(0, ids.length).toArray();

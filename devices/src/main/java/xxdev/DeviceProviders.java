@@ -13,12 +13,21 @@ public final class DeviceProviders {
 
     private DeviceProviders() {}
 
-    /** All providers that come with Bireme, in the order the class path gives them. */
+    /**
+     * {@return all providers that come with Bireme, in the order the class path gives them}
+     *
+     * @throws DeviceException when a provider on the class path cannot be loaded
+     */
     public static List<DeviceProvider> all() {
         return all(OWN);
     }
 
-    /** All providers that come with Bireme, and those that {@code loader} finds. */
+    /**
+     * {@return all providers that come with Bireme, and those that {@code loader} finds}
+     *
+     * @param loader loader whose class path is searched through {@link java.util.ServiceLoader}
+     * @throws DeviceException when a provider on the class path cannot be loaded
+     */
     public static List<DeviceProvider> all(ClassLoader loader) {
         // A loop, because the first stream of a JVM costs each start milliseconds.
         List<DeviceProvider> found = new ArrayList<>();
@@ -37,9 +46,12 @@ public final class DeviceProviders {
     }
 
     /**
-     * The provider of this name: Bireme's own if it has one, else the first that {@code loader} finds.
+     * {@return the provider of this name: Bireme's own if it has one, else the first that {@code loader} finds}
      *
+     * @param name what {@link DeviceProvider#name()} returns
+     * @param loader loader whose class path is searched through {@link java.util.ServiceLoader}
      * @throws DeviceException naming the devices that exist when there is none called {@code name}
+     * @throws DeviceException naming the provider, when one on the class path cannot be loaded
      */
     public static DeviceProvider byName(String name, ClassLoader loader) {
         DeviceProvider found = find(name, OWN);

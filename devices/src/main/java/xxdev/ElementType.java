@@ -39,17 +39,21 @@ public enum ElementType {
         this.shift = bytes == 0 ? 0 : Integer.numberOfTrailingZeros(bytes);
     }
 
-    /** Bytes of one element; 0 for objects. */
+    /** {@return the bytes of one element; 0 for objects} */
     public int bytes() {
         return bytes;
     }
 
-    /** Binary logarithm of {@link #bytes()}; 0 for objects. */
+    /** {@return the binary logarithm of {@link #bytes()}; 0 for objects} */
     public int shift() {
         return shift;
     }
 
-    /** An array of so many elements; of {@code Object} for references. */
+    /**
+     * {@return a new array of {@code length} elements, of {@code Object} for references}
+     *
+     * @param length elements, at least 0
+     */
     public Object newArray(int length) {
         return switch (this) {
             case BYTE -> new byte[length];
@@ -64,14 +68,21 @@ public enum ElementType {
         };
     }
 
-    /** The type with this ordinal, without the array copy of {@link #values()}. */
+    /**
+     * {@return the type with this ordinal, without the array copy of {@link #values()}}
+     *
+     * @param ordinal {@code 0..values().length-1}
+     * @throws ArrayIndexOutOfBoundsException when there is no such type
+     */
     public static ElementType ofOrdinal(int ordinal) {
         return VALUES[ordinal];
     }
 
     /**
-     * The element type of a buffer.
+     * {@return the element type of a buffer}
      *
+     * @param buffer one-dimensional array of a primitive type, array of references, NIO buffer, or
+     *     {@link ScatteredBuffer} of one of these
      * @throws DeviceException when {@code buffer} is null or no buffer
      */
     public static ElementType of(Object buffer) {

@@ -20,7 +20,7 @@ public final class JobLayout {
     /**
      * Describes a job as one of its processes sees it.
      *
-     * @param processOfRank for each rank the process that hosts it
+     * @param processOfRank for each rank the process that hosts it, {@code 0..hostOfProcess.length-1}
      * @param hostOfProcess for each process the name of its host
      * @param process the process that asks
      * @throws IllegalArgumentException when an index is out of range or a process hosts no rank
@@ -48,7 +48,11 @@ public final class JobLayout {
         }
     }
 
-    /** The layout of a job of {@code size} ranks in one JVM. */
+    /**
+     * {@return the layout of a job of {@code size} ranks in one JVM}
+     *
+     * @param size ranks, at least 1
+     */
     public static JobLayout ofOneProcess(int size) {
         return new JobLayout(new int[size], new String[] {"localhost"}, 0);
     }
@@ -71,57 +75,86 @@ public final class JobLayout {
         return Arrays.copyOf(ranks, count);
     }
 
-    /** The same job as another of its processes sees it. */
+    /**
+     * {@return the same job as another of its processes sees it}
+     *
+     * @param other the process that asks, {@code 0..processes()-1}
+     * @throws IllegalArgumentException when {@code other} is out of range
+     */
     public JobLayout seenBy(int other) {
         return new JobLayout(this, other);
     }
 
-    /** Ranks in the job. */
+    /** {@return the number of ranks in the job} */
     public int size() {
         return processOfRank.length;
     }
 
-    /** Processes in the job. */
+    /** {@return the number of processes in the job} */
     public int processes() {
         return hostOfProcess.length;
     }
 
-    /** The process that asks. */
+    /** {@return the process that asks, {@code 0..processes()-1}} */
     public int process() {
         return process;
     }
 
-    /** The process that hosts a rank. */
+    /**
+     * {@return the process that hosts a rank}
+     *
+     * @param rank {@code 0..size()-1}
+     */
     public int processOf(int rank) {
         return processOfRank[rank];
     }
 
-    /** Whether a rank is in the process that asks. */
+    /**
+     * {@return whether a rank is in the process that asks}
+     *
+     * @param rank {@code 0..size()-1}
+     */
     public boolean isLocal(int rank) {
         return processOfRank[rank] == process;
     }
 
-    /** The ranks of a process, ascending. */
+    /**
+     * {@return a new array of the ranks of a process, ascending}
+     *
+     * @param which process, {@code 0..processes()-1}
+     */
     public int[] ranksOf(int which) {
         return ranksOfProcess[which].clone();
     }
 
-    /** The name of the host a process runs on. */
+    /**
+     * {@return the name of the host a process runs on}
+     *
+     * @param which process, {@code 0..processes()-1}
+     */
     public String hostOf(int which) {
         return hostOfProcess[which];
     }
 
-    /** Whether a process runs on the host of the one that asks. */
+    /**
+     * {@return whether a process runs on the host of the one that asks}
+     *
+     * @param which process, {@code 0..processes()-1}
+     */
     public boolean isSameHost(int which) {
         return hostOfProcess[which].equals(hostOfProcess[process]);
     }
 
-    /** Ranks of all processes on the host of the one that asks. */
+    /** {@return the number of ranks on the host of the process that asks, in all its processes} */
     public int ranksOnThisHost() {
         return (int) Arrays.stream(processOfRank).filter(this::isSameHost).count();
     }
 
-    /** The most of some ranks that share a host. */
+    /**
+     * {@return the largest number of {@code ranks} that share a host}
+     *
+     * @param ranks some ranks of the job, each {@code 0..size()-1}
+     */
     public int maxOnOneHost(int[] ranks) {
         if (isOneHost()) {
             return ranks.length;
@@ -134,7 +167,7 @@ public final class JobLayout {
         return most;
     }
 
-    /** Whether all processes run on one host. */
+    /** {@return whether all processes run on one host} */
     public boolean isOneHost() {
         return Arrays.stream(hostOfProcess).allMatch(hostOfProcess[0]::equals);
     }

@@ -23,35 +23,49 @@ public final class LocalJob implements AutoCloseable {
     private final JobLayout layout;
     private final Wiring wiring;
 
-    /** Creates the job of {@code size} ranks, all in this JVM. */
+    /**
+     * Creates the job of {@code size} ranks, all in this JVM.
+     *
+     * @param size ranks, at least 1
+     */
     public LocalJob(int size) {
         this(JobLayout.ofOneProcess(size), Wiring.none());
     }
 
-    /** Creates this process's part of a job. */
+    /**
+     * Creates this process's part of a job.
+     *
+     * @param layout which process hosts which ranks, seen by this process
+     * @param wiring how this process finds the others; {@link Wiring#none()} if there are no others
+     */
     public LocalJob(JobLayout layout, Wiring wiring) {
         this.layout = layout;
         this.wiring = wiring;
     }
 
-    /** Ranks in the job, counting those in other processes. */
+    /** {@return the number of ranks in the job, those in other processes included} */
     public int size() {
         return layout.size();
     }
 
-    /** Which process hosts which ranks. */
+    /** {@return which process hosts which ranks} */
     public JobLayout layout() {
         return layout;
     }
 
-    /** How this process finds the others. */
+    /** {@return how this process finds the others} */
     public Wiring wiring() {
         return wiring;
     }
 
     /**
-     * The job's only object of a kind in this JVM, made by whichever rank asks first; an {@link AutoCloseable} one is
+     * The job's only object of a kind in this JVM, made by whichever rank asks first. An {@link AutoCloseable} one is
      * closed with the job.
+     *
+     * @param <T> kind of object
+     * @param kind key of the object; there is one object for each class
+     * @param maker makes the object; runs at most once for a kind, and must not ask for another shared object
+     * @return the object, the same for all ranks of this JVM
      */
     public <T> T shared(Class<T> kind, Supplier<T> maker) {
         return kind.cast(shared.computeIfAbsent(kind, key -> maker.get()));
@@ -60,6 +74,7 @@ public final class LocalJob implements AutoCloseable {
     /**
      * Ends the job: calls that wait, and later calls, throw {@link JobEndedException} with this cause.
      *
+     * @param cause why the job ends; not {@code null}
      * @return whether this was the first call; only the first cause is kept
      */
     public boolean end(Throwable cause) {
@@ -72,6 +87,8 @@ public final class LocalJob implements AutoCloseable {
     /**
      * Has {@code listener} run when the job ends, by whoever ends it, or at once if it has ended; so that a device need
      * not look here in every call. It may run more than once.
+     *
+     * @param listener runs in any thread, returns soon and throws nothing
      */
     public void addEndListener(Runnable listener) {
         endListeners.add(listener);
@@ -80,7 +97,11 @@ public final class LocalJob implements AutoCloseable {
         }
     }
 
-    /** Forgets a listener. */
+    /**
+     * Forgets a listener.
+     *
+     * @param listener what was given to {@link #addEndListener}; it may still be running
+     */
     public void removeEndListener(Runnable listener) {
         endListeners.remove(listener);
     }
@@ -96,22 +117,34 @@ public final class LocalJob implements AutoCloseable {
         losses.add(ranks, why);
     }
 
-    /** Has {@code listener} hear of all ranks that are lost, also of those lost before. */
+    /**
+     * Has {@code listener} hear of all ranks that are lost, also of those lost before.
+     *
+     * @param listener called by any thread, one call at a time, each loss in the order reported
+     */
     public void addLossListener(LossListener listener) {
         losses.listen(listener);
     }
 
-    /** Forgets a listener. */
+    /**
+     * Forgets a listener.
+     *
+     * @param listener what was given to {@link #addLossListener}
+     */
     public void removeLossListener(LossListener listener) {
         losses.forget(listener);
     }
 
-    /** Why the job ended, or {@code null} while it runs. */
+    /** {@return why the job ended, or {@code null} while it runs} */
     public Throwable endCause() {
         return end.get();
     }
 
-    /** Throws when the job has ended. */
+    /**
+     * Returns while the job runs.
+     *
+     * @throws JobEndedException when the job has ended; its cause is {@link #endCause()}
+     */
     public void checkRunning() {
         Throwable cause = end.get();
         if (cause != null) {
@@ -119,17 +152,25 @@ public final class LocalJob implements AutoCloseable {
         }
     }
 
-    /** Says that a thread is about to sleep in a call. */
+    /**
+     * Says that a thread is about to sleep in a call.
+     *
+     * @param call the call; it is unparked when the job ends, and listed by {@link #blockedCalls()}
+     */
     public void enter(BlockedCall call) {
         blocked.add(call);
     }
 
-    /** Says that the call goes on. */
+    /**
+     * Says that the call goes on.
+     *
+     * @param call what was given to {@link #enter}; nothing happens if it was not
+     */
     public void leave(BlockedCall call) {
         blocked.remove(call);
     }
 
-    /** The calls asleep now; a snapshot that may be out of date by the time it is read. */
+    /** {@return the calls asleep now; a snapshot that may be out of date by the time it is read} */
     public Set<BlockedCall> blockedCalls() {
         return Set.copyOf(blocked);
     }
@@ -137,6 +178,8 @@ public final class LocalJob implements AutoCloseable {
     /**
      * Gives up what the devices of this JVM share: threads, connections and files. Call once no rank uses its device
      * any more; until then ranks may leave and join again.
+     *
+     * @throws DeviceException when something shared cannot be closed
      */
     @Override
     public void close() {

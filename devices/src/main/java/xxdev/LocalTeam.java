@@ -14,16 +14,23 @@ import java.util.function.Supplier;
  * <p>Ordering: members publish by means of their own; nothing here orders memory accesses.
  */
 public interface LocalTeam {
-    /** Place in the team of each member. */
+    /** {@return for each member its rank in the team, ascending} */
     int[] ranks();
 
-    /** This rank's number among the members. */
+    /** {@return the number of this rank among the members, {@code 0..ranks().length-1}} */
     int own();
 
-    /** Whether there are more ranks than cores, so that a wait had better give up its core soon. */
+    /** {@return whether there are more ranks than cores, so that a wait should soon give up its core} */
     boolean isCrowded();
 
-    /** The members' only object of a kind, made by whichever asks first; it lives until all have left the context. */
+    /**
+     * The members' only object of a kind, made by whichever asks first; it lives until all have left the context.
+     *
+     * @param <T> kind of object
+     * @param kind key of the object; there is one object for each class and team
+     * @param maker makes the object if there is none yet
+     * @return the object, the same for all members
+     */
     <T> T shared(Class<T> kind, Supplier<T> maker);
 
     /**
@@ -39,6 +46,7 @@ public interface LocalTeam {
      * meanwhile. The condition is evaluated often, also by other threads, and must be cheap and without effects;
      * whoever makes it true calls {@link #wake()}.
      *
+     * @param condition called by any thread that moves this rank's work forward, any number of times
      * @param member the member that is waited for
      * @throws DeviceException as {@link #check()}, and when the thread is interrupted
      */

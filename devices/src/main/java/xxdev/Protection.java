@@ -16,12 +16,12 @@ public enum Protection {
         this.option = option;
     }
 
-    /** The setting that asks for it. */
+    /** {@return the key of the setting that asks for it, for example {@code bireme.tls}} */
     public String setting() {
         return setting;
     }
 
-    /** The option of {@code mpjrun} that asks for it. */
+    /** {@return the option of {@code mpjrun} that asks for it, for example {@code --tls}} */
     public String option() {
         return option;
     }

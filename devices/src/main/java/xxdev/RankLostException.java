@@ -9,13 +9,18 @@ public final class RankLostException extends DeviceException {
 
     private final int[] ranks;
 
-    /** Creates an exception that explains itself. */
+    /**
+     * Creates an exception that explains itself.
+     *
+     * @param message which rank, on which host, and what happened
+     * @param ranks ids of the ranks because of which the call failed, ascending
+     */
     public RankLostException(String message, int... ranks) {
         super(message);
         this.ranks = ranks.clone();
     }
 
-    /** Ids of the ranks because of which the call failed, ascending. */
+    /** {@return the ids of the ranks because of which the call failed, ascending} */
     public int[] ranks() {
         return ranks.clone();
     }

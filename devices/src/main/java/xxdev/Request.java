@@ -6,22 +6,30 @@ package xxdev;
  * <p>Threads: any thread of the rank; several may wait for the same request and all get the same outcome.
  */
 public interface Request {
-    /** Whether the operation has ended; moves nothing forward. After {@code true} the buffer may be used again. */
+    /**
+     * {@return whether the operation has ended; moves nothing forward} After {@code true} the buffer may be used again.
+     */
     boolean isDone();
 
     /**
-     * Waits for the end.
+     * Waits until the operation has ended; the buffer may be used again afterwards, also if it failed.
      *
+     * @return source, tag, length and type of what was received; for a send nothing that means anything
      * @throws DeviceException why the operation failed
      */
     Status await();
 
-    /** Moves work forward once; the status when the operation has ended, {@code null} while it is pending. */
+    /**
+     * Moves work forward once, unless the operation has ended already.
+     *
+     * @return the status when the operation has ended, {@code null} while it is pending
+     * @throws DeviceException why the operation failed, or when the job has ended
+     */
     Status test();
 
     /**
-     * Whether the operation has ended, as {@link #isDone}, and takes note of the end as {@link #test} does, but makes
-     * no status.
+     * {@return whether the operation has ended, as {@link #isDone}, and takes note of the end as {@link #test} does,
+     * but makes no status}
      *
      * @throws DeviceException why the operation failed
      */

@@ -17,8 +17,11 @@ public interface ScatteredBuffer {
         /**
          * Copies {@code blocks} blocks of {@code length} elements each.
          *
+         * @param type type of the elements
          * @param storage where the elements lie
          * @param offset first element of the first block
+         * @param blocks blocks, at least 1
+         * @param length elements of each block, at least 1
          * @param stride from the start of a block to that of the next, maybe negative
          * @param packed what was handed to {@link ScatteredBuffer#forEachRun}
          * @param position where the run begins on the packed side, in elements
@@ -34,24 +37,44 @@ public interface ScatteredBuffer {
                 int position);
     }
 
-    /** The array or NIO buffer that the elements lie in. */
+    /** {@return the array or NIO buffer that the elements lie in} */
     Object storage();
 
-    /** The end of the sequence: index of its last element, and 1. */
+    /** {@return the end of the sequence: the index of its last element, plus 1} */
     int length();
 
-    /** Index in {@link #storage()} of an element of the sequence. */
+    /**
+     * {@return the index in {@link #storage()} of an element of the sequence}
+     *
+     * @param element index in the sequence, below {@link #length()}
+     */
     int indexOf(int element);
 
-    /** Elements in each block if the whole sequence is blocks of equal length and distance, else 0. */
+    /** {@return the elements in each block if the whole sequence is blocks of equal length and distance, else 0} */
     int blockLength();
 
-    /** From the start of a block to that of the next, if the sequence has a {@link #blockLength()}. */
+    /**
+     * {@return the elements from the start of a block to that of the next, maybe negative, if the sequence has a
+     * {@link #blockLength()}}
+     */
     int stride();
 
-    /** Whether a block begins at this element of a sequence that has a {@link #blockLength()}. */
+    /**
+     * {@return whether a block begins at this element of a sequence that has a {@link #blockLength()}}
+     *
+     * @param element index in the sequence, below {@link #length()}
+     */
     boolean isBlockStart(int element);
 
-    /** Copies elements {@code first .. first + count}, run by run. */
+    /**
+     * Copies elements {@code first .. first + count}, run by run.
+     *
+     * @param first first element to copy, in the sequence
+     * @param count elements to copy, at least 0
+     * @param copy called for each run, in the order of the sequence; which way it copies is its own affair
+     * @param type handed to {@code copy}
+     * @param packed handed to {@code copy}: the other side, whose elements lie side by side
+     * @param position where element {@code first} belongs in {@code packed}, in elements
+     */
     void forEachRun(int first, int count, RunCopy copy, ElementType type, Object packed, int position);
 }

@@ -12,37 +12,50 @@ public final class Status {
     private ElementType type = ElementType.BYTE;
     private boolean cancelled;
 
-    /** Id of the sender; {@link Device#PROC_NULL} for a receive from nobody. */
+    /** Creates a status of nothing yet: any source, any tag, no elements. */
+    public Status() {}
+
+    /**
+     * {@return the id of the sender, {@link Device#PROC_NULL} for a receive from nobody, {@link Device#ANY_SOURCE} for
+     * a withdrawn one}
+     */
     public int source() {
         return source;
     }
 
-    /** Tag of the message. */
+    /** {@return the tag of the message} */
     public int tag() {
         return tag;
     }
 
-    /** Elements of {@link #type()} in the message. */
+    /** {@return the number of elements of {@link #type()} in the message} */
     public int count() {
         return count;
     }
 
-    /** Element type the sender used. */
+    /** {@return the element type the sender used} */
     public ElementType type() {
         return type;
     }
 
-    /** Length of the payload in bytes; 0 for objects, whose length is only known in elements. */
+    /** {@return the length of the payload in bytes; 0 for objects, whose length is only known in elements} */
     public long bytes() {
         return (long) count * type.bytes();
     }
 
-    /** Whether the operation was withdrawn before it matched. */
+    /** {@return whether the operation was withdrawn before it matched} */
     public boolean isCancelled() {
         return cancelled;
     }
 
-    /** Overwrites this status; called by devices. */
+    /**
+     * Overwrites this status; called by devices.
+     *
+     * @param newSource id of the sender, or {@link Device#PROC_NULL}
+     * @param newTag tag of the message
+     * @param newCount elements of {@code newType} in the message
+     * @param newType element type the sender used
+     */
     public void set(int newSource, int newTag, int newCount, ElementType newType) {
         source = newSource;
         tag = newTag;
@@ -57,7 +70,11 @@ public final class Status {
         cancelled = true;
     }
 
-    /** Copies {@code other} into this status. */
+    /**
+     * Copies {@code other} into this status.
+     *
+     * @param other what to copy; not changed
+     */
     public void set(Status other) {
         set(other.source, other.tag, other.count, other.type);
         cancelled = other.cancelled;

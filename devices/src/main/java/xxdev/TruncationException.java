@@ -4,7 +4,11 @@ package xxdev;
 public final class TruncationException extends DeviceException {
     private static final long serialVersionUID = 1L;
 
-    /** Creates an exception that gives both lengths. */
+    /**
+     * Creates an exception that gives both lengths.
+     *
+     * @param message both lengths, and the sender and tag of the message
+     */
     public TruncationException(String message) {
         super(message);
     }

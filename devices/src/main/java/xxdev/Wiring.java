@@ -11,22 +11,31 @@ public interface Wiring {
      *
      * @param service what listens there, for example {@code tcp}
      * @param address as the peers of the same device understand it
+     * @throws DeviceException when the job has one process only
      */
     void publish(String service, String address);
 
     /**
-     * The address that a process offers for a service; waits until it is there.
+     * {@return the address that a process offers for a service; waits until it is there}
      *
+     * @param process process of the job, {@code 0..processes-1}
+     * @param service what listens there, as given to {@link #publish}
      * @throws DeviceException naming process, host and service when it does not come in time
      */
     String addressOf(int process, String service);
 
-    /** The job's secret, 32 random bytes; a copy. */
+    /**
+     * {@return a copy of the job's secret, 32 random bytes}
+     *
+     * @throws DeviceException when the job has one process only
+     */
     byte[] secret();
 
     /**
-     * The job's key and certificate for TLS between its processes, as the line that {@code JobTls} writes and reads; as
-     * secret as {@link #secret}, and carried the same way. {@code null} in a job that has none.
+     * The job's key and certificate for TLS between its processes, as the line that {@code JobTls} writes and reads. It
+     * is as secret as {@link #secret}, and carried the same way.
+     *
+     * @return the line, or {@code null} in a job that has no certificate
      */
     default String tls() {
         return null;
@@ -35,11 +44,12 @@ public interface Wiring {
     /**
      * Tells that a process cannot be reached any more: its connection broke, or it fell silent.
      *
+     * @param process process that is lost, {@code 0..processes-1}
      * @param why one line for people
      */
     void processLost(int process, String why);
 
-    /** The wiring of a job in one process, which needs none. */
+    /** {@return the wiring of a job in one process: every other method throws {@link DeviceException}} */
     static Wiring none() {
         return NoWiring.INSTANCE;
     }
