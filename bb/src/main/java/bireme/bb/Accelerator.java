@@ -168,7 +168,15 @@ public final class Accelerator<I, O> implements AutoCloseable {
         this.stage = new Stage();
     }
 
-    /** Starts a block, which then waits for items. */
+    /**
+     * Starts a block, which then waits for items.
+     *
+     * @param <I> items submitted
+     * @param <O> results
+     * @param block what items go through; begins at once, with threads of its own
+     * @return the accelerator, ready for items; close it to let the threads go
+     * @throws IllegalArgumentException when blocks within {@code block} do not fit together
+     */
     public static <I, O> Accelerator<I, O> open(Block<I, O> block) {
         return new Accelerator<>(block);
     }
@@ -176,8 +184,10 @@ public final class Accelerator<I, O> implements AutoCloseable {
     /**
      * Submits an item, waiting for room.
      *
+     * @param item item, not {@code null}
      * @throws IllegalStateException after {@link #end}, or when the block has ended its stream by itself
      * @throws CancellationException when this thread is interrupted while it waits
+     * @throws bireme.bb.engine.GraphFailedException when a node has failed
      */
     public void submit(I item) {
         Objects.requireNonNull(item, "item");
@@ -185,7 +195,11 @@ public final class Accelerator<I, O> implements AutoCloseable {
         stage.submit(item);
     }
 
-    /** No more items will be submitted. */
+    /**
+     * Ends the stream: no more items will be submitted.
+     *
+     * @throws IllegalStateException when {@code end} was called already, or the block has ended its stream by itself
+     */
     public void end() {
         checkOpen();
         stage.submit(END);
@@ -199,22 +213,28 @@ public final class Accelerator<I, O> implements AutoCloseable {
     }
 
     /**
-     * Waits for the next result; {@code null} after the last, which comes some time after {@link #end}.
+     * Waits for the next result.
      *
+     * @return the result, or {@code null} after the last, which comes some time after {@link #end}
      * @throws CancellationException when this thread is interrupted while it waits
+     * @throws bireme.bb.engine.GraphFailedException when a node has failed
      */
     @SuppressWarnings("unchecked") // the block emits nothing else
     public O take() {
         return (O) stage.take();
     }
 
-    /** The next result if there is one, else {@code null}. */
+    /**
+     * Takes the next result if there is one, without waiting.
+     *
+     * @return the result, or {@code null} when there is none now
+     */
     @SuppressWarnings("unchecked") // the block emits nothing else
     public O poll() {
         return (O) stage.out.poll();
     }
 
-    /** All results to come, each waited for; ends after {@link #end}. */
+    /** {@return all results to come, each waited for; ends after {@link #end}} */
     public Iterator<O> iterator() {
         return new Iterator<>() {
             private O next;
@@ -237,7 +257,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
         };
     }
 
-    /** All results to come, each waited for; ends after {@link #end}. */
+    /** {@return all results to come, each waited for; ends after {@link #end}} */
     public Stream<O> results() {
         return StreamSupport.stream(
                 Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED | Spliterator.NONNULL), false);
@@ -247,6 +267,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
      * Begins a new stream, with new nodes and the threads of the last one.
      *
      * @throws IllegalStateException before the last result of the last one was taken
+     * @throws bireme.bb.engine.GraphFailedException when a node of the last stream has failed
      */
     public void reopen() {
         reopen(block);
@@ -256,7 +277,9 @@ public final class Accelerator<I, O> implements AutoCloseable {
      * Begins a new stream through another block, a farm of more workers for example. Threads of the last one work for
      * it as far as they are needed; the others sleep on.
      *
+     * @param other block of the new stream, and of later ones
      * @throws IllegalStateException before the last result of the last one was taken
+     * @throws bireme.bb.engine.GraphFailedException when a node of the last stream has failed
      */
     public void reopen(Block<I, O> other) {
         if (!stage.hasEnded || stage.take() != null) {
@@ -266,12 +289,12 @@ public final class Accelerator<I, O> implements AutoCloseable {
         stage = new Stage();
     }
 
-    /** What the present stream has cost so far, or the last one until it is reopened. */
+    /** {@return what the present stream has cost so far, or the last one until it is reopened} */
     public RunReport report() {
         return stage.run.report();
     }
 
-    /** Threads that work for this. */
+    /** {@return the number of threads that work for this accelerator, sleeping ones included} */
     public int threads() {
         return workerThreads.size();
     }

@@ -73,7 +73,15 @@ public abstract class Block<I, O> {
         return "";
     }
 
-    /** One node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    /**
+     * A node of a kind that keeps something to itself.
+     *
+     * @param <I> items that the node takes
+     * @param <O> items that the node emits
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run
+     * @return a block of one node
+     */
     public static <I, O> Block<I, O> of(String name, Supplier<? extends Node<? super I, O>> maker) {
         return node(name, NodeTraits.SEES_ALL, maker);
     }
@@ -85,43 +93,89 @@ public abstract class Block<I, O> {
     /**
      * A node that hands on each item as it is: an emitter or collector where nothing has to be done. In an {@linkplain
      * Graph#optimized() optimised} graph it has no thread unless somebody would miss it.
+     *
+     * @param <I> items that the node takes
+     * @return a block of one node
      */
     public static <I> Block<I, I> pass() {
         return node("pass", NodeTraits.PASSES, () -> (item, out) -> out.emit(item));
     }
 
-    /** What {@link #map} does with an item. */
+    /**
+     * What {@link #map} does with an item.
+     *
+     * @param <I> items it takes
+     * @param <O> items it makes
+     */
     @FunctionalInterface
     public interface Mapping<I, O> {
-        /** Makes one item of another. */
+        /**
+         * Makes one item of another.
+         *
+         * @param item the item, never {@code null}
+         * @return the item to emit, not {@code null}
+         * @throws Exception whatever it likes, which ends the run
+         */
         O apply(I item) throws Exception;
     }
 
-    /** What {@link #filter} asks of an item. */
+    /**
+     * What {@link #filter} asks of an item.
+     *
+     * @param <I> items it is asked of
+     */
     @FunctionalInterface
     public interface Condition<I> {
-        /** Whether the item goes on. */
+        /**
+         * {@return whether the item goes on}
+         *
+         * @param item the item, never {@code null}
+         * @throws Exception whatever it likes, which ends the run
+         */
         boolean holds(I item) throws Exception;
     }
 
-    /** A node that emits for each item what a function makes of it; copies of the node share the function. */
+    /**
+     * A node that emits for each item what a function makes of it.
+     *
+     * @param <I> items that the node takes
+     * @param <O> items that the node emits
+     * @param function applied to each item, by the thread of each copy of the node; must not return {@code null}, and
+     *     an exception ends the run
+     * @return a block of one node
+     */
     public static <I, O> Block<I, O> map(Mapping<? super I, ? extends O> function) {
         return node("map", NodeTraits.SEES_ITEMS, () -> (item, out) -> out.emit(function.apply(item)));
     }
 
-    /** A node that makes a number of type {@code int} of each item; see {@link Ints}. */
+    /**
+     * {@return a node that makes a number of type {@code int} of each item; see {@link Ints}}
+     *
+     * @param <I> items that the node takes
+     * @param function applied to each item, by the thread of each copy of the node
+     */
     public static <I> Block<I, Integer> mapToInt(ToIntFunction<? super I> function) {
         Node<I, Integer> node = (item, out) -> ((IntOutput) out).emit(function.applyAsInt(item));
         return numbers("mapToInt", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.INT, () -> node));
     }
 
-    /** A node that makes a number of type {@code long} of each item; see {@link Longs}. */
+    /**
+     * {@return a node that makes a number of type {@code long} of each item; see {@link Longs}}
+     *
+     * @param <I> items that the node takes
+     * @param function applied to each item, by the thread of each copy of the node
+     */
     public static <I> Block<I, Long> mapToLong(ToLongFunction<? super I> function) {
         Node<I, Long> node = (item, out) -> ((LongOutput) out).emit(function.applyAsLong(item));
         return numbers("mapToLong", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.LONG, () -> node));
     }
 
-    /** A node that makes a number of type {@code double} of each item; see {@link Doubles}. */
+    /**
+     * {@return a node that makes a number of type {@code double} of each item; see {@link Doubles}}
+     *
+     * @param <I> items that the node takes
+     * @param function applied to each item, by the thread of each copy of the node
+     */
     public static <I> Block<I, Double> mapToDouble(ToDoubleFunction<? super I> function) {
         Node<I, Double> node = (item, out) -> ((DoubleOutput) out).emit(function.applyAsDouble(item));
         return numbers("mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.DOUBLE, () -> node));
@@ -132,7 +186,13 @@ public abstract class Block<I, O> {
         return new NodeBlock<>(new NodeSpec(name, maker), traits);
     }
 
-    /** A node that lets through what fulfils a condition. */
+    /**
+     * A node that lets through what fulfils a condition.
+     *
+     * @param <I> items that the node takes
+     * @param condition asked of each item, by the thread of each copy of the node; an exception ends the run
+     * @return a block of one node
+     */
     public static <I> Block<I, I> filter(Condition<? super I> condition) {
         return node("filter", NodeTraits.SEES_ITEMS, () -> (item, out) -> {
             if (condition.holds(item)) {
@@ -141,29 +201,60 @@ public abstract class Block<I, O> {
         });
     }
 
-    /** What {@link #flatMap} does with an item. */
+    /**
+     * What {@link #flatMap} does with an item.
+     *
+     * @param <I> items it takes
+     * @param <O> items it emits
+     */
     @FunctionalInterface
     public interface Step<I, O> {
-        /** Emits nothing, one or many. */
+        /**
+         * Emits nothing, one or many.
+         *
+         * @param item the item, never {@code null}
+         * @param out where to emit, during this call only
+         * @throws Exception whatever it likes, which ends the run
+         */
         void accept(I item, Output<O> out) throws Exception;
     }
 
-    /** A node that emits what it likes for each item; copies of the node share the step. */
+    /**
+     * A node that emits what it likes for each item.
+     *
+     * @param <I> items that the node takes
+     * @param <O> items that the node emits
+     * @param step what the node does with an item; shared by copies of the node, and an exception ends the run
+     * @return a block of one node
+     */
     public static <I, O> Block<I, O> flatMap(Step<? super I, O> step) {
         return node("flatMap", NodeTraits.SEES_OUTPUT, () -> step::accept);
     }
 
-    /** This block, and behind it another. */
+    /**
+     * {@return this block, and behind it another, with a channel between}
+     *
+     * @param <R> items that the other emits
+     * @param next block that takes what this one emits
+     */
     public <R> Block<I, R> then(Block<? super O, R> next) {
         return Chain.of(this, next);
     }
 
-    /** This block, and behind it a sink. */
+    /**
+     * {@return a sink: this block, and behind it another sink}
+     *
+     * @param sink takes what this block emits
+     */
     public Sink<I> into(Sink<? super O> sink) {
         return new Sink<>(Chain.of(this, sink.block()));
     }
 
-    /** This block by another name. */
+    /**
+     * {@return this block by another name}
+     *
+     * @param name what reports and errors call the node, and its thread
+     */
     public Block<I, O> named(String name) {
         return new Named<>(this, name);
     }
@@ -172,15 +263,19 @@ public abstract class Block<I, O> {
      * This block as part of a group, which a {@link bireme.bb.ranks.placement.Placement} gives a rank to run on. What
      * inside of it is in a group already stays there.
      *
+     * @param name name of the group, not empty
+     * @return the block in its group
      * @throws IllegalArgumentException when all of it is in another group already
+     * @throws IllegalArgumentException when the name is {@code null} or empty, or all of it is in another group already
      */
     public Block<I, O> group(String name) {
         return Grouped.of(this, name);
     }
 
     /**
-     * This block with channels of another capacity leading into it.
+     * {@return this block with channels of another capacity leading into it}
      *
+     * @param items room of each channel in items, at least 1
      * @throws IllegalArgumentException for a capacity below 1
      */
     public Block<I, O> capacity(int items) {
@@ -197,6 +292,7 @@ public abstract class Block<I, O> {
      * group.
      *
      * @param items at least 1; half the capacity of a channel is the most that counts
+     * @return this block with its items handed over in groups
      * @throws IllegalArgumentException for less than 1
      */
     public Block<I, O> batched(int items) {

@@ -23,8 +23,14 @@ public final class Comb<I, O> extends Block<I, O> {
     }
 
     /**
-     * Combines two nodes, or combs.
+     * Combines two nodes or combs into one thread.
      *
+     * @param <I> items that the first takes
+     * @param <M> items between the two
+     * @param <O> items that the last emits
+     * @param first node or comb that takes the items
+     * @param second node or comb that takes what the first emits, in the same call
+     * @return the comb
      * @throws IllegalArgumentException when one is something else, which needs threads of its own
      */
     public static <I, M, O> Comb<I, O> of(Block<I, M> first, Block<? super M, O> second) {

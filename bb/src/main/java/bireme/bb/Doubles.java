@@ -41,7 +41,11 @@ public final class Doubles {
 
     private Doubles() {}
 
-    /** The numbers given, in their order, for every run. */
+    /**
+     * {@return a source of the numbers given, in their order, for every run}
+     *
+     * @param numbers what to emit, in this order; not copied, so it must not change
+     */
     public static Source<Double> of(double... numbers) {
         double[] own = numbers.clone();
         return from(out -> {
@@ -51,23 +55,40 @@ public final class Doubles {
         });
     }
 
-    /** A source that emits what {@code source} does, which every run uses again. */
+    /**
+     * {@return a source that emits what {@code source} does, which every run uses again}
+     *
+     * @param source emits the numbers; must allow one run after another
+     */
     public static Source<Double> from(NumberSource<DoubleOutput> source) {
         return source("source", () -> source);
     }
 
-    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    /**
+     * {@return a source that keeps something to itself: {@code maker} makes it anew for each run}
+     *
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new object for each run; called when the run starts
+     */
     public static Source<Double> source(String name, Supplier<? extends NumberSource<DoubleOutput>> maker) {
         return Source.of(new SourceSpec(name, new NumberSourceMaker(KIND, maker)));
     }
 
-    /** A node that emits for each number another. */
+    /**
+     * {@return a node that emits for each number another}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Double, Double> map(DoubleUnaryOperator function) {
         DoubleNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
         return block("map", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
-    /** A node that lets through the numbers that fulfil a condition. */
+    /**
+     * {@return a node that lets through the numbers that fulfil a condition}
+     *
+     * @param condition asked of each number, by the thread of each copy of the node
+     */
     public static Block<Double, Double> filter(DoublePredicate condition) {
         DoubleNode<DoubleOutput> node = (item, out) -> {
             if (condition.test(item)) {
@@ -77,40 +98,74 @@ public final class Doubles {
         return block("filter", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
-    /** A node that emits what it likes for each number, and keeps nothing to itself. */
+    /**
+     * {@return a node that emits what it likes for each number, and keeps nothing to itself}
+     *
+     * @param step what the node does with a number; shared by copies of the node
+     */
     public static Block<Double, Double> flatMap(DoubleNode<DoubleOutput> step) {
         return block("flatMap", NodeTraits.SEES_OUTPUT, KIND, () -> step);
     }
 
-    /** A node that makes an object of each number. */
+    /**
+     * {@return a node that makes an object of each number}
+     *
+     * @param <O> objects that the node emits
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static <O> Block<Double, O> mapToObj(DoubleFunction<? extends O> function) {
         DoubleNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
         return block("mapToObj", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
     }
 
-    /** A node that makes a number of type {@code int} of each. */
+    /**
+     * {@return a node that makes a number of type {@code int} of each}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Double, Integer> mapToInt(DoubleToIntFunction function) {
         DoubleNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
         return block("mapToInt", NodeTraits.SEES_ITEMS, ItemKind.INT, () -> node);
     }
 
-    /** A node that makes a number of type {@code long} of each. */
+    /**
+     * {@return a node that makes a number of type {@code long} of each}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Double, Long> mapToLong(DoubleToLongFunction function) {
         DoubleNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
         return block("mapToLong", NodeTraits.SEES_ITEMS, ItemKind.LONG, () -> node);
     }
 
-    /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    /**
+     * {@return a node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run
+     * anew}
+     *
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run
+     */
     public static Block<Double, Double> node(String name, Supplier<? extends DoubleNode<DoubleOutput>> maker) {
         return block(name, NodeTraits.SEES_ALL, KIND, maker);
     }
 
-    /** The same for a node that emits objects. */
+    /**
+     * {@return a node of a kind that keeps something to itself and emits objects: {@code maker} makes it, for each
+     * thread and each run anew}
+     *
+     * @param <O> objects that the node emits
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run
+     */
     public static <O> Block<Double, O> nodeToObj(String name, Supplier<? extends DoubleNode<Output<O>>> maker) {
         return block(name, NodeTraits.SEES_ALL, ItemKind.OBJECT, maker);
     }
 
-    /** Hands each number to an action, from one thread. */
+    /**
+     * {@return a sink that hands each number to an action, from one thread}
+     *
+     * @param action called for each number, by one thread
+     */
     public static Sink<Double> sink(DoubleConsumer action) {
         DoubleNode<Output<Void>> node = (item, out) -> action.accept(item);
         return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));

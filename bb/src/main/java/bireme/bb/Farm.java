@@ -40,9 +40,15 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     /**
-     * Several copies of a block.
+     * Makes a farm of several copies of a block.
      *
+     * @param <I> items that the workers take
+     * @param <O> items that they emit
+     * @param workers copies, at least 1
+     * @param worker what each worker is
+     * @return a farm that deals out in turn and takes results as they come
      * @throws IllegalArgumentException for less than 1
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public static <I, O> Farm<I, O> of(int workers, Block<I, O> worker) {
         if (workers < 1) {
@@ -52,9 +58,14 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     /**
-     * Different blocks.
+     * Makes a farm of different blocks.
      *
+     * @param <I> items that the workers take
+     * @param <O> items that they emit
+     * @param workers what each worker is, at least one
+     * @return a farm that deals out in turn and takes results as they come
      * @throws IllegalArgumentException when there are none
+     * @throws IllegalArgumentException when there are no workers
      */
     public static <I, O> Farm<I, O> of(List<Block<I, O>> workers) {
         if (workers.isEmpty()) {
@@ -64,15 +75,18 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     /**
-     * The same farm with items dealt out in this way.
+     * {@return the same farm with items dealt out in this way}
      *
+     * @param how which worker gets an item
      * @throws IllegalArgumentException for a broadcast to the workers of an ordered farm, whose order is nobody's
      */
     public Farm<I, O> routing(Routing<? super I> how) {
         return checked(new Farm<>(workers, how, gathering, name));
     }
 
-    /** The same farm with items dealt out to whoever has room; one item waits at each worker while it works. */
+    /**
+     * {@return the same farm with items dealt out to whoever has room; one item waits at each worker while it works}
+     */
     public Farm<I, O> onDemand() {
         return routing(Routing.onDemand());
     }
@@ -81,6 +95,7 @@ public final class Farm<I, O> extends Block<I, O> {
      * The same farm with its results in the order of the items they are made of, however many a worker emits for each.
      * Its workers must be nodes, or pipelines of nodes.
      *
+     * @return the farm, ordered
      * @throws IllegalArgumentException when each item goes to all workers
      */
     public Farm<I, O> ordered() {
@@ -95,12 +110,12 @@ public final class Farm<I, O> extends Block<I, O> {
         return farm;
     }
 
-    /** The same farm with one result of each worker in turn. */
+    /** {@return the same farm with one result of each worker in turn} */
     public Farm<I, O> roundRobin() {
         return new Farm<>(workers, routing, Gathering.ROUND_ROBIN, name);
     }
 
-    /** A block that emits lists with one result of each worker. */
+    /** {@return a block that emits lists with one result of each worker, in the order of the workers} */
     @SuppressWarnings("unchecked") // gathering is what makes lists of them
     public Block<I, List<O>> gather() {
         return (Block<I, List<O>>) (Block<I, ?>) new Farm<>(workers, routing, Gathering.GATHER, name);
@@ -110,6 +125,8 @@ public final class Farm<I, O> extends Block<I, O> {
      * A block that goes on when ranks with workers of it are lost, in a job run with {@code mpjrun --on-rank-death
      * notify}: others do what these have left undone, and each item has its results once. See {@link
      * #surviving(Survival)}.
+     *
+     * @return the block, to be used in place of this farm
      */
     public Block<I, O> surviving() {
         return surviving(Survival.EXACTLY_ONCE);
@@ -127,7 +144,8 @@ public final class Farm<I, O> extends Block<I, O> {
      * <p>Errors: the graph fails when all workers are lost, when three are lost with the same item in hand, or when a
      * worker emits something at its end.
      *
-     * @param survival what is promised about results
+     * @param survival what is promised for items whose worker was lost
+     * @return the block, to be used in place of this farm
      * @throws IllegalArgumentException unless items are dealt out in turn or on demand and results taken as they come.
      *     Workers other than nodes and pipelines of nodes, and a place in a loop, are refused before the graph begins
      */

@@ -40,12 +40,20 @@ public final class Graph {
         this.rewrites = rewrites;
     }
 
-    /** The same graph, whose threads wait for each other in this way. */
+    /**
+     * {@return the same graph, whose threads wait for each other in this way}
+     *
+     * @param mode how threads wait, or {@code null} for what suits their number
+     */
     public Graph waiting(WaitMode mode) {
         return new Graph(whole, mode, pinning, rewrites);
     }
 
-    /** The same graph, whose threads are bound to processors in this way; without, to none. */
+    /**
+     * {@return the same graph, whose threads are bound to processors in this way; without, to none}
+     *
+     * @param where which processors threads are bound to; {@link Pinning#none()} for none
+     */
     public Graph pinned(Pinning where) {
         return new Graph(whole, waitMode, where, rewrites);
     }
@@ -54,27 +62,39 @@ public final class Graph {
      * A graph with the same results and less effort on this machine: without nodes that only hand on, and, as long as
      * there are more threads than cores, with neighbours that share one.
      *
-     * <p>What is promised stays: results are the same as often, in order behind ordered farms; a node made by {@link
-     * Block#of} sees the same items, inputs and ends; room that was asked for by {@link Block#capacity} or a length on
-     * demand is there. Nodes that wait for each other by other means than channels must not be optimised: they may find
-     * themselves in one thread. The names of threads change, and so does how many items fit between two nodes where
-     * nobody said so.
+     * <p>What is promised stays: results are the same as often, in order behind ordered farms; a node made by
+     * {@link Block#of} sees the same items, inputs and ends; room that was asked for by {@link Block#capacity} or a
+     * length on demand is there. Nodes that wait for each other by other means than channels must not be optimised:
+     * they may find themselves in one thread. The names of threads change, and so does how many items fit between two
+     * nodes where nobody said so.
      *
+     * @return the optimised graph
      * @throws IllegalArgumentException when the blocks do not fit together
      */
     public Graph optimized() {
         return optimized(Runtime.getRuntime().availableProcessors());
     }
 
-    /** The same for a machine of so many cores. */
+    /**
+     * As {@link #optimized()}, for a machine of so many cores.
+     *
+     * @param cores cores, at least 1
+     * @return the optimised graph
+     * @throws IllegalArgumentException when {@code cores} is below 1, or the blocks do not fit together
+     */
     public Graph optimized(int cores) {
         return optimized(cores, Costs.unknown());
     }
 
     /**
-     * The same with what a run of this graph has shown: threads are shared by those nodes that have the least to do, as
-     * long as none gets more work than it has time for; and also, on any number of cores, by neighbours of which one
-     * costs no more than handing items over.
+     * As {@link #optimized(int)}, with what a run of this graph has shown: threads are shared by those nodes that have
+     * the least to do, as long as none gets more work than it has time for; and also, on any number of cores, by
+     * neighbours of which one costs no more than handing items over.
+     *
+     * @param cores cores, at least 1
+     * @param report what {@link #run} or {@link Run#report} returned for this graph
+     * @return the optimised graph
+     * @throws IllegalArgumentException when {@code cores} is below 1, or the blocks do not fit together
      */
     public Graph optimized(int cores, RunReport report) {
         return optimized(cores, Costs.of(report));
@@ -91,12 +111,12 @@ public final class Graph {
         return new Graph(optimizer.whole(), waitMode, pinning, List.copyOf(all));
     }
 
-    /** How threads are to wait for each other; {@code null} for what suits their number. */
+    /** {@return how threads are to wait for each other; {@code null} for what suits their number} */
     public WaitMode waitMode() {
         return waitMode;
     }
 
-    /** What optimising has changed, and why it may; one line for each change, in their order. */
+    /** {@return what optimising has changed, and why it may; one line for each change, in their order} */
     public List<String> rewrites() {
         return rewrites;
     }
@@ -104,8 +124,9 @@ public final class Graph {
     /**
      * Starts a run, with a thread for each vertex.
      *
-     * @throws IllegalArgumentException when the blocks do not fit together, or the pinning names a processor that
-     *     this process may not use; before anything is started
+     * @return the run
+     * @throws IllegalArgumentException when the blocks do not fit together, or the pinning names a processor that this
+     *     process may not use; before anything is started
      */
     public Run start() {
         return GraphRun.start(plan(), waitMode);
@@ -117,10 +138,12 @@ public final class Graph {
     }
 
     /**
-     * Runs to the end, and tells what it has cost.
+     * Runs to the end.
      *
+     * @return what the run has cost
      * @throws bireme.bb.engine.GraphFailedException when a node fails
      * @throws CancellationException when this thread is interrupted, which ends the run; it stays interrupted
+     * @throws IllegalArgumentException as {@link #start}
      */
     public RunReport run() {
         Run run = start();
@@ -133,10 +156,14 @@ public final class Graph {
     }
 
     /**
-     * Runs to the end, and tells what it has cost; or for so long: then the run is cancelled.
+     * Runs to the end, or cancels the run when it takes longer than allowed.
      *
+     * @param most longest time that the run may take
+     * @return what the run has cost
      * @throws bireme.bb.engine.GraphFailedException when a node fails
      * @throws TimeoutException when the run took too long; the message says what its threads were at
+     * @throws IllegalArgumentException as {@link #start}
+     * @throws CancellationException when this thread is interrupted, which ends the run; it stays interrupted
      */
     public RunReport run(Duration most) throws TimeoutException {
         Run run = start();
@@ -158,7 +185,7 @@ public final class Graph {
     }
 
     /**
-     * The threads and channels of the graph, for whoever runs it otherwise than {@link #start}.
+     * {@return the threads and channels of the graph, for callers that run it otherwise than {@link #start}}
      *
      * @throws IllegalArgumentException when the blocks do not fit together
      */
@@ -168,45 +195,72 @@ public final class Graph {
         return plan;
     }
 
-    /** Threads that a run has. */
+    /**
+     * {@return the names of the threads that a run has}
+     *
+     * @throws IllegalArgumentException when the blocks do not fit together
+     */
     public List<String> threads() {
         return plan().vertices().stream().map(Vertex::label).toList();
     }
 
-    /** A picture of the threads and channels, in the language of Graphviz. */
+    /**
+     * A picture of the threads and channels, in the language of Graphviz.
+     *
+     * @return a whole document as text
+     */
     public String toDot() {
         return Picture.of(plan(), null).toDot();
     }
 
     /**
-     * The same with what a run of this graph has shown so far.
+     * A picture of the threads and channels with what a run of this graph has shown so far, in the language of
+     * Graphviz.
      *
+     * @param report report of a run of this graph
+     * @return a whole document as text
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
     public String toDot(RunReport report) {
         return Picture.of(plan(), report).toDot();
     }
 
-    /** A picture of the threads and channels, as an SVG document. */
+    /**
+     * A picture of the threads and channels, as an SVG document.
+     *
+     * @return a whole document as text
+     */
     public String toSvg() {
         return Picture.of(plan(), null).toSvg();
     }
 
     /**
-     * The same with what a run of this graph has shown so far.
+     * A picture of the threads and channels with what a run of this graph has shown so far, as an SVG document.
      *
+     * @param report report of a run of this graph
+     * @return a whole document as text
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
     public String toSvg(RunReport report) {
         return Picture.of(plan(), report).toSvg();
     }
 
-    /** A picture of the graph with the rank of each thread, in the language of Graphviz. */
+    /**
+     * A picture of the graph with the rank of each thread, in the language of Graphviz.
+     *
+     * @param ranks which rank runs which thread
+     * @return a whole document as text
+     */
     public String toDot(RankAssignment ranks) {
         return Picture.of(plan(), null, ranks).toDot();
     }
 
-    /** The same as an SVG document. */
+    /**
+     * A picture of the graph with the rank of each thread, as an SVG document.
+     *
+     * @param ranks which rank runs which thread
+     * @return a whole document as text
+     */
     public String toSvg(RankAssignment ranks) {
         return Picture.of(plan(), null, ranks).toSvg();
     }

@@ -39,7 +39,12 @@ public final class Longs {
 
     private Longs() {}
 
-    /** The numbers {@code from}, {@code from + 1}, ... up to but without {@code end}. */
+    /**
+     * {@return the numbers {@code from}, {@code from + 1}, ..} up to but without {@code end}.
+     *
+     * @param from first number
+     * @param end number behind the last; nothing is emitted if it is not above {@code from}
+     */
     public static Source<Long> range(long from, long end) {
         return from(out -> {
             for (long number = from; number < end; number++) {
@@ -48,7 +53,11 @@ public final class Longs {
         });
     }
 
-    /** The numbers given, in their order, for every run. */
+    /**
+     * {@return a source of the numbers given, in their order, for every run}
+     *
+     * @param numbers what to emit, in this order; not copied, so it must not change
+     */
     public static Source<Long> of(long... numbers) {
         long[] own = numbers.clone();
         return from(out -> {
@@ -58,23 +67,40 @@ public final class Longs {
         });
     }
 
-    /** A source that emits what {@code source} does, which every run uses again. */
+    /**
+     * {@return a source that emits what {@code source} does, which every run uses again}
+     *
+     * @param source emits the numbers; must allow one run after another
+     */
     public static Source<Long> from(NumberSource<LongOutput> source) {
         return source("source", () -> source);
     }
 
-    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    /**
+     * {@return a source that keeps something to itself: {@code maker} makes it anew for each run}
+     *
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new object for each run; called when the run starts
+     */
     public static Source<Long> source(String name, Supplier<? extends NumberSource<LongOutput>> maker) {
         return Source.of(new SourceSpec(name, new NumberSourceMaker(KIND, maker)));
     }
 
-    /** A node that emits for each number another. */
+    /**
+     * {@return a node that emits for each number another}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Long, Long> map(LongUnaryOperator function) {
         LongNode<LongOutput> node = (item, out) -> out.emit(function.applyAsLong(item));
         return block("map", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
-    /** A node that lets through the numbers that fulfil a condition. */
+    /**
+     * {@return a node that lets through the numbers that fulfil a condition}
+     *
+     * @param condition asked of each number, by the thread of each copy of the node
+     */
     public static Block<Long, Long> filter(LongPredicate condition) {
         LongNode<LongOutput> node = (item, out) -> {
             if (condition.test(item)) {
@@ -84,40 +110,74 @@ public final class Longs {
         return block("filter", NodeTraits.SEES_ITEMS, KIND, () -> node);
     }
 
-    /** A node that emits what it likes for each number, and keeps nothing to itself. */
+    /**
+     * {@return a node that emits what it likes for each number, and keeps nothing to itself}
+     *
+     * @param step what the node does with a number; shared by copies of the node
+     */
     public static Block<Long, Long> flatMap(LongNode<LongOutput> step) {
         return block("flatMap", NodeTraits.SEES_OUTPUT, KIND, () -> step);
     }
 
-    /** A node that makes an object of each number. */
+    /**
+     * {@return a node that makes an object of each number}
+     *
+     * @param <O> objects that the node emits
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static <O> Block<Long, O> mapToObj(LongFunction<? extends O> function) {
         LongNode<Output<O>> node = (item, out) -> out.emit(function.apply(item));
         return block("mapToObj", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node);
     }
 
-    /** A node that makes a number of type {@code int} of each. */
+    /**
+     * {@return a node that makes a number of type {@code int} of each}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Long, Integer> mapToInt(LongToIntFunction function) {
         LongNode<IntOutput> node = (item, out) -> out.emit(function.applyAsInt(item));
         return block("mapToInt", NodeTraits.SEES_ITEMS, ItemKind.INT, () -> node);
     }
 
-    /** A node that makes a number of type {@code double} of each. */
+    /**
+     * {@return a node that makes a number of type {@code double} of each}
+     *
+     * @param function applied to each number, by the thread of each copy of the node
+     */
     public static Block<Long, Double> mapToDouble(LongToDoubleFunction function) {
         LongNode<DoubleOutput> node = (item, out) -> out.emit(function.applyAsDouble(item));
         return block("mapToDouble", NodeTraits.SEES_ITEMS, ItemKind.DOUBLE, () -> node);
     }
 
-    /** A node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    /**
+     * {@return a node of a kind that keeps something to itself: {@code maker} makes it, for each thread and each run
+     * anew}
+     *
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run
+     */
     public static Block<Long, Long> node(String name, Supplier<? extends LongNode<LongOutput>> maker) {
         return block(name, NodeTraits.SEES_ALL, KIND, maker);
     }
 
-    /** The same for a node that emits objects. */
+    /**
+     * {@return a node of a kind that keeps something to itself and emits objects: {@code maker} makes it, for each
+     * thread and each run anew}
+     *
+     * @param <O> objects that the node emits
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run
+     */
     public static <O> Block<Long, O> nodeToObj(String name, Supplier<? extends LongNode<Output<O>>> maker) {
         return block(name, NodeTraits.SEES_ALL, ItemKind.OBJECT, maker);
     }
 
-    /** Hands each number to an action, from one thread. */
+    /**
+     * {@return a sink that hands each number to an action, from one thread}
+     *
+     * @param action called for each number, by one thread
+     */
     public static Sink<Long> sink(LongConsumer action) {
         LongNode<Output<Void>> node = (item, out) -> action.accept(item);
         return new Sink<>(block("sink", NodeTraits.SEES_ITEMS, ItemKind.OBJECT, () -> node));

@@ -37,7 +37,15 @@ public final class Loop<I, O> extends Block<I, O> {
         this.body = body;
     }
 
-    /** Makes a loop of a body, whose nodes are told the name of the way back. */
+    /**
+     * Makes a loop of a body.
+     *
+     * @param <I> items that go in, and back
+     * @param <O> items that come out
+     * @param name what reports call the loop; the names of the threads in it begin with it
+     * @param body makes the body, given the name of the way back for its nodes; called once, at once
+     * @return the loop
+     */
     public static <I, O> Loop<I, O> of(String name, Function<? super Feedback<I>, Block<I, O>> body) {
         Feedback<I> back = new Feedback<>(name);
         return new Loop<>(name, back, body.apply(back));

@@ -18,48 +18,94 @@ public final class Sink<I> {
         this.block = block;
     }
 
-    /** A sink that keeps something to itself: {@code maker} makes it, for each thread and each run anew. */
+    /**
+     * A sink that keeps something to itself.
+     *
+     * @param <I> items it takes
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new node for each thread and each run; it emits nothing
+     * @return a sink of one node
+     */
     public static <I> Sink<I> of(String name, Supplier<? extends Node<? super I, Void>> maker) {
         return new Sink<>(Block.of(name, maker));
     }
 
-    /** What {@link #of(Action)} does with an item. */
+    /**
+     * What {@link #of(Action)} does with an item.
+     *
+     * @param <I> items it takes
+     */
     @FunctionalInterface
     public interface Action<I> {
-        /** Takes the item. */
+        /**
+         * Takes the item.
+         *
+         * @param item the item, never {@code null}
+         * @throws Exception whatever it likes, which ends the run
+         */
         void take(I item) throws Exception;
     }
 
-    /** Hands each item to an action, from one thread. */
+    /**
+     * A sink that hands each item to an action, from one thread.
+     *
+     * @param <I> items it takes
+     * @param action called for each item; an exception ends the run
+     * @return a sink of one node
+     */
     public static <I> Sink<I> of(Action<? super I> action) {
         return new Sink<>(Block.node("sink", NodeTraits.SEES_ITEMS, () -> (item, out) -> action.take(item)));
     }
 
-    /** Adds each item to a collection, from one thread; whoever waits for the run sees all of them. */
+    /**
+     * A sink that adds each item to a collection, from one thread. Whoever waits for the run sees all of them.
+     *
+     * @param <I> items it takes
+     * @param collection takes the items; needs no synchronization while only this run uses it
+     * @return a sink of one node
+     */
     public static <I> Sink<I> into(Collection<? super I> collection) {
         return of(collection::add);
     }
 
-    /** Takes items and does nothing. */
+    /**
+     * A sink that takes items and does nothing.
+     *
+     * @param <I> items it takes
+     * @return a sink of one node
+     */
     public static <I> Sink<I> ignore() {
         return new Sink<>(Block.node("ignore", NodeTraits.SEES_ITEMS, () -> (item, out) -> {}));
     }
 
-    /** Several sinks side by side, each item to one of them. */
+    /**
+     * Several sinks side by side, each item to one of them.
+     *
+     * @param <I> items it takes
+     * @param farm farm whose workers emit nothing
+     * @return the farm as a sink
+     */
     public static <I> Sink<I> farm(Farm<I, Void> farm) {
         return new Sink<>(farm);
     }
 
     /**
-     * This sink as part of a group; see {@link Block#group}.
+     * {@return this sink as part of a group; see {@link Block#group}}
      *
+     * @param name name of the group, not empty
      * @throws IllegalArgumentException when all of it is in another group already
+     * @throws IllegalArgumentException when the name is {@code null} or empty, or all of it is in another group already
      */
     public Sink<I> group(String name) {
         return new Sink<>(block.group(name));
     }
 
-    /** This sink with its items handed over in groups; see {@link Block#batched}. */
+    /**
+     * {@return this sink with its items handed over in groups; see {@link Block#batched}}
+     *
+     * @param items items of a group, at least 1
+     * @throws IllegalArgumentException when {@code items} is below 1
+     */
     public Sink<I> batched(int items) {
         return new Sink<>(block.batched(items));
     }

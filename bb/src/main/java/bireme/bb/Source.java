@@ -39,7 +39,14 @@ public final class Source<O> {
         return groups.size() == 1 && groups.get(0) != null ? origin.group(groups.get(0)) : origin;
     }
 
-    /** A source that keeps something to itself: {@code maker} makes it anew for each run. */
+    /**
+     * A source that keeps something to itself.
+     *
+     * @param <O> items it emits
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new source for each run
+     * @return the beginning of a graph
+     */
     public static <O> Source<O> of(String name, Supplier<? extends SourceNode<O>> maker) {
         return of(new SourceSpec(name, maker));
     }
@@ -53,6 +60,11 @@ public final class Source<O> {
      * {@link bireme.bb.node.NodeContext} tells it which it is. A placement deals them over ranks like the workers of a
      * farm.
      *
+     * @param <O> items it emits
+     * @param copies sources side by side, at least 1
+     * @param name what reports and errors call the node, and its thread
+     * @param maker makes a new source for each run
+     * @return the beginning of a graph
      * @throws IllegalArgumentException for less than 1
      */
     public static <O> Source<O> copies(int copies, String name, Supplier<? extends SourceNode<O>> maker) {
@@ -67,12 +79,24 @@ public final class Source<O> {
                 List.of());
     }
 
-    /** A source that emits what {@code node} does, which every run uses again. */
+    /**
+     * A source that emits what a node does.
+     *
+     * @param <O> items it emits
+     * @param node used by every run, so it must allow one run after another
+     * @return the beginning of a graph
+     */
     public static <O> Source<O> from(SourceNode<O> node) {
         return of("source", () -> node);
     }
 
-    /** The elements of something that can be gone through once for every run. */
+    /**
+     * A source of the elements of something.
+     *
+     * @param <O> items it emits
+     * @param items gone through once in every run, by one thread; no element is {@code null}
+     * @return the beginning of a graph
+     */
     public static <O> Source<O> of(Iterable<? extends O> items) {
         return from(out -> {
             for (O item : items) {
@@ -81,7 +105,12 @@ public final class Source<O> {
         });
     }
 
-    /** The numbers {@code from}, {@code from + 1}, ... up to but without {@code end}. */
+    /**
+     * {@return the numbers {@code from}, {@code from + 1}, ..} up to but without {@code end}.
+     *
+     * @param from first number
+     * @param end number behind the last; nothing is emitted if it is not above {@code from}
+     */
     public static Source<Long> range(long from, long end) {
         return from(out -> LongStream.range(from, end).forEach(out::emit));
     }
@@ -89,6 +118,9 @@ public final class Source<O> {
     /**
      * The items of several sources, as they come.
      *
+     * @param <O> items it emits
+     * @param several sources that nothing follows yet, at least one
+     * @return the beginning of a graph
      * @throws IllegalArgumentException when something follows one of them already
      */
     @SafeVarargs
@@ -105,9 +137,12 @@ public final class Source<O> {
     }
 
     /**
-     * What there is so far as part of a group; see {@link Block#group}.
+     * {@return what there is so far as part of a group; see {@link Block#group}}
      *
+     * @param name name of the group, not empty
      * @throws IllegalArgumentException when all of a block is in another group already, or so is a source
+     * @throws IllegalArgumentException when the name is {@code null} or empty, or all of a block is in another group
+     *     already, or so is a source
      */
     public Source<O> group(String name) {
         List<SourceSpec> all = sources.stream().map(each -> grouped(each, name)).toList();
@@ -125,14 +160,23 @@ public final class Source<O> {
         return isOther ? source : source.within(name);
     }
 
-    /** Behind what there is, another block. */
+    /**
+     * {@return what there is so far, and behind it another block}
+     *
+     * @param <R> items that the block emits
+     * @param next block that takes what comes out so far
+     */
     public <R> Source<R> then(Block<? super O, R> next) {
         List<Block<?, ?>> more = new ArrayList<>(blocks);
         more.addAll(Chain.links(next));
         return new Source<>(sources, more);
     }
 
-    /** Behind what there is, an end. */
+    /**
+     * {@return the whole graph: what there is so far, and behind it an end}
+     *
+     * @param sink takes what comes out so far
+     */
     public Graph into(Sink<? super O> sink) {
         return new Graph(then(sink.block()).chain());
     }

@@ -10,7 +10,11 @@ package bireme.bb.node;
 public final class Feedback<F> {
     private final String name;
 
-    /** Names a loop. */
+    /**
+     * Names a loop.
+     *
+     * @param name what reports call the loop
+     */
     public Feedback(String name) {
         this.name = name;
     }

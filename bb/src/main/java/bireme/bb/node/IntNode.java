@@ -8,6 +8,12 @@ package bireme.bb.node;
  */
 @FunctionalInterface
 public interface IntNode<P extends Output<?>> extends NumberNode<P> {
-    /** Takes a number. */
+    /**
+     * Takes a number.
+     *
+     * @param item the number
+     * @param out where to emit, during this call only
+     * @throws Exception whatever it likes, which ends the run
+     */
     void accept(int item, P out) throws Exception;
 }

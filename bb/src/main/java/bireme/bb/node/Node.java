@@ -16,25 +16,50 @@ package bireme.bb.node;
  */
 @FunctionalInterface
 public interface Node<I, O> {
-    /** Prepares for items. What it needs to know of its place it is told here. */
+    /**
+     * Prepares for items. What it needs to know of its place it is told here.
+     *
+     * @param context the node's place in the graph, of use during the life of the node
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void open(NodeContext context) throws Exception {
         // nothing to prepare
     }
 
-    /** Takes an item. */
+    /**
+     * Takes an item.
+     *
+     * @param item the item, never {@code null}
+     * @param out where to emit, during this call only
+     * @throws Exception whatever it likes, which ends the run
+     */
     void accept(I item, Output<O> out) throws Exception;
 
-    /** One of the inputs has ended, see {@link NodeContext#input()}; others may go on. */
+    /**
+     * One of the inputs has ended, see {@link NodeContext#input()}; others may go on.
+     *
+     * @param out where to emit, during this call only
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void inputEnded(Output<O> out) throws Exception {
         // of no interest
     }
 
-    /** All items have come; what is emitted now still arrives. */
+    /**
+     * All items have come; what is emitted now still arrives.
+     *
+     * @param out where to emit, during this call only
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void end(Output<O> out) throws Exception {
         // nothing left to say
     }
 
-    /** Releases what {@link #open} took. */
+    /**
+     * Releases what {@link #open} took.
+     *
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void close() throws Exception {
         // nothing to release
     }

@@ -6,22 +6,25 @@ package bireme.bb.node;
  * <p>Threads: that of the node.
  */
 public interface NodeContext {
-    /** The node's name, as errors and reports show it. */
+    /** {@return the name of the node, as errors and reports show it} */
     String name();
 
-    /** Which of the copies of its node this is, from 0. */
+    /** {@return which of the copies of its node this is, {@code 0..copies()-1}} */
     int index();
 
-    /** Copies there are of this node, side by side. */
+    /** {@return the number of copies of this node, side by side} */
     int copies();
 
-    /** Inputs the node has, those that come back through loops apart. */
+    /** {@return the number of inputs of the node, those that come back through loops apart} */
     int inputs();
 
-    /** The input that the present item came from, or that has just ended; -1 for a way back of a loop. */
+    /**
+     * {@return the input that the present item came from, or that has just ended, {@code 0..inputs()-1}; -1 for a way
+     * back of a loop}
+     */
     int input();
 
-    /** Whether the present item came back through a loop. */
+    /** {@return whether the present item came back through a loop} */
     default boolean isFeedback() {
         return input() < 0;
     }

@@ -13,25 +13,41 @@ package bireme.bb.node;
  * @param <O> items it takes
  */
 public interface Output<O> {
-    /** Emits an item, to the channel that the routing of this place chooses. */
+    /**
+     * Emits an item, to the channel that the routing of this place chooses.
+     *
+     * @param item the item, not {@code null}; the next node owns it from now on
+     * @throws StreamEndedException when nobody takes items any more; to be let through
+     */
     void emit(O item);
 
     /**
      * Emits an item to one of the channels, past the routing.
      *
+     * @param channel {@code 0..channels()-1}
+     * @param item the item, not {@code null}; the next node owns it from now on
      * @throws IndexOutOfBoundsException for a channel outside 0..{@link #channels()}-1
+     * @throws StreamEndedException when nobody takes items any more; to be let through
      */
     void emitTo(int channel, O item);
 
-    /** Emits the same item to all channels. */
+    /**
+     * Emits the same item to all channels.
+     *
+     * @param item the item, not {@code null}; the next node owns it from now on
+     * @throws StreamEndedException when nobody takes items any more; to be let through
+     */
     void emitToAll(O item);
 
-    /** Channels there are: the nodes that may be next. */
+    /** {@return the number of channels: the nodes that may be next} */
     int channels();
 
     /**
      * The way back to the head of a loop that this node is inside of.
      *
+     * @param <F> items that go back
+     * @param loop name of the way back, given to the body of the loop
+     * @return where to emit items that go back
      * @throws IllegalArgumentException when this node is not inside of that loop
      */
     <F> Output<F> to(Feedback<F> loop);

@@ -10,15 +10,29 @@ package bireme.bb.node;
  */
 @FunctionalInterface
 public interface SourceNode<O> {
-    /** Prepares. */
+    /**
+     * Prepares; called once, by the thread of the source, before {@link #run}.
+     *
+     * @param context the node's place in the graph, of use during the life of the node
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void open(NodeContext context) throws Exception {
         // nothing to prepare
     }
 
-    /** Emits all items. */
+    /**
+     * Emits all items.
+     *
+     * @param out where to emit, during this call only
+     * @throws Exception whatever it likes, which ends the run
+     */
     void run(Output<O> out) throws Exception;
 
-    /** Releases what {@link #open} took. */
+    /**
+     * Releases what {@link #open} took.
+     *
+     * @throws Exception whatever it likes, which ends the run
+     */
     default void close() throws Exception {
         // nothing to release
     }

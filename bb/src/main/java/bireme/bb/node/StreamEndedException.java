@@ -6,7 +6,11 @@ package bireme.bb.node;
 public final class StreamEndedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** Without a stack trace, for it is the usual end of an endless source. */
+    /**
+     * Creates an exception without a stack trace, for it is the usual end of an endless source.
+     *
+     * @param message who takes no more items
+     */
     public StreamEndedException(String message) {
         super(message, null, false, false);
     }
