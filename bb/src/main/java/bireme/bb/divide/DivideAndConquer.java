@@ -54,12 +54,15 @@ public final class DivideAndConquer<P, R> {
     }
 
     /**
-     * Describes how.
+     * Describes how to divide and conquer.
      *
+     * @param <P> problems
+     * @param <R> their solutions
      * @param isSmall whether a problem is to be solved as it stands
      * @param base solves a small problem
      * @param divide into as many parts as it likes; with none, {@code combine} gets an empty list
      * @param combine makes a solution of those of the parts, which are in the order of the parts
+     * @return the pattern; nothing runs yet
      */
     public static <P, R> DivideAndConquer<P, R> of(
             Predicate<? super P> isSmall,
@@ -69,19 +72,34 @@ public final class DivideAndConquer<P, R> {
         return new DivideAndConquer<>("divide and conquer", isSmall, base, divide, combine);
     }
 
-    /** The same by another name, for errors. */
+    /**
+     * {@return the same by another name, for errors}
+     *
+     * @param other name for errors
+     */
     public DivideAndConquer<P, R> named(String other) {
         return new DivideAndConquer<>(other, isSmall, base, divide, combine);
     }
 
-    /** Solves a problem with all threads there are. */
+    /**
+     * Solves a problem with all threads there are.
+     *
+     * @param loops whose threads work; the calling thread among them
+     * @param problem problem to solve; may be {@code null} if the functions allow it
+     * @return its solution
+     * @throws bireme.bb.parallel.WorkFailedException when one of the functions fails
+     */
     public R solve(ParallelFor loops, P problem) {
         Solving<P, R> solving = new Solving<>(this, loops.threads());
         loops.run(0, loops.threads(), Grain.dynamic(1), (thread, from, end) -> solving.takePart(thread, problem));
         return solving.result();
     }
 
-    /** A node that solves the problems that come. */
+    /**
+     * {@return a node that solves the problems that come}
+     *
+     * @param loops whose threads work, while no other loop uses them
+     */
     public Block<P, R> block(ParallelFor loops) {
         return Block.<P, R>map(problem -> solve(loops, problem)).named(name);
     }

@@ -71,7 +71,14 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         this.entrance = new ArrayBlockingQueue<>(capacity + 1); // the end needs a place too
     }
 
-    /** Makes a processor of a block, with room for 256 items at its entrance. */
+    /**
+     * Makes a processor of a block.
+     *
+     * @param <I> items of the publisher
+     * @param <O> items for the subscriber
+     * @param block what items go through
+     * @return a processor without publisher and subscriber
+     */
     public static <I, O> BlockProcessor<I, O> of(Block<I, O> block) {
         return of(block, CAPACITY);
     }
@@ -79,7 +86,11 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     /**
      * Makes a processor of a block.
      *
+     * @param <I> items of the publisher
+     * @param <O> items for the subscriber
+     * @param block what items go through
      * @param capacity items that are requested before there is a result
+     * @return a processor without publisher and subscriber
      * @throws IllegalArgumentException for a capacity below 1
      */
     public static <I, O> BlockProcessor<I, O> of(Block<I, O> block, int capacity) {

@@ -26,14 +26,15 @@ public final class Grain {
         this.length = length;
     }
 
-    /** One piece for each thread, of equal length: for iterations that cost the same. */
+    /** {@return a grain of one piece for each thread, of equal length: for iterations that cost the same} */
     public static Grain even() {
         return EVEN;
     }
 
     /**
-     * Pieces of this length, for whoever is next: for iterations of unequal cost.
+     * {@return a grain of pieces of this length, for whoever is next: for iterations of unequal cost}
      *
+     * @param length iterations of a piece, at least 1; the last piece may be shorter
      * @throws IllegalArgumentException for a length below 1
      */
     public static Grain dynamic(long length) {
@@ -41,9 +42,10 @@ public final class Grain {
     }
 
     /**
-     * Long pieces first, then shorter and shorter ones down to this length: fewer pieces than {@link #dynamic}, and as
-     * even an end.
+     * {@return a grain of long pieces first, then shorter and shorter ones down to this length: fewer pieces than
+     * {@link #dynamic}, and as even an end}
      *
+     * @param shortest fewest iterations of a piece, at least 1; the last piece may be shorter
      * @throws IllegalArgumentException for a length below 1
      */
     public static Grain guided(long shortest) {
@@ -51,9 +53,11 @@ public final class Grain {
     }
 
     /**
-     * Pieces of this length dealt out in turn, the first to the first thread, the second to the second and so on: for
-     * costs that rise or fall along the range. All pieces of a turn are handled by one thread, one after the other.
+     * {@return a grain of pieces of this length dealt out in turn, the first to the first thread, the second to the
+     * second and so on: for costs that rise or fall along the range} All pieces of a turn are handled by one thread,
+     * one after the other.
      *
+     * @param length iterations of a piece, at least 1; the last piece may be shorter
      * @throws IllegalArgumentException for a length below 1
      */
     public static Grain cyclic(long length) {

@@ -49,56 +49,109 @@ public final class ParallelFor implements AutoCloseable {
     /** Handles the iterations from {@code from} up to but without {@code end}. */
     @FunctionalInterface
     public interface Body {
-        /** Handles a piece. */
+        /**
+         * Handles a piece.
+         *
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         void run(long from, long end);
     }
 
     /** The same for indexes. */
     @FunctionalInterface
     public interface IntBody {
-        /** Handles a piece. */
+        /**
+         * Handles a piece.
+         *
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         void run(int from, int end);
     }
 
     /** The same, for a body that keeps something for each thread. */
     @FunctionalInterface
     public interface ThreadBody {
-        /** Handles a piece; no two threads in one loop have the same number, from 0 to below {@link #threads()}. */
+        /**
+         * Handles a piece; no two threads in one loop have the same number, from 0 to below {@link #threads()}.
+         *
+         * @param thread number of the thread, {@code 0..threads()-1}
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         void run(int thread, long from, long end);
     }
 
     /** Handles one iteration. */
     @FunctionalInterface
     public interface ThreadAction {
-        /** Handles it; see {@link ThreadBody} for {@code thread}. */
+        /**
+         * Handles it; see {@link ThreadBody} for {@code thread}.
+         *
+         * @param thread number of the thread, {@code 0..threads()-1}
+         * @param i the iteration
+         */
         void accept(int thread, long i);
     }
 
-    /** Folds the iterations from {@code from} up to but without {@code end} into a value. */
+    /**
+     * Folds the iterations from {@code from} up to but without {@code end} into a value.
+     *
+     * @param <T> value
+     */
     @FunctionalInterface
     public interface Fold<T> {
-        /** The value with a piece folded in. */
+        /**
+         * {@return the value with a piece folded in}
+         *
+         * @param value what the iterations before have been folded to by this thread
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         T fold(T value, long from, long end);
     }
 
     /** The same for numbers. */
     @FunctionalInterface
     public interface DoubleFold {
-        /** The value with a piece folded in. */
+        /**
+         * {@return the value with a piece folded in}
+         *
+         * @param value what the iterations before have been folded to by this thread
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         double fold(double value, long from, long end);
     }
 
     /** The same for whole numbers. */
     @FunctionalInterface
     public interface LongFold {
-        /** The value with a piece folded in. */
+        /**
+         * {@return the value with a piece folded in}
+         *
+         * @param value what the iterations before have been folded to by this thread
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         long fold(long value, long from, long end);
     }
 
-    /** Folds a piece into something that changes: a list, a histogram, an array of several results. */
+    /**
+     * Folds a piece into something that changes: a list, a histogram, an array of several results.
+     *
+     * @param <A> what changes
+     */
     @FunctionalInterface
     public interface Gathering<A> {
-        /** Adds the iterations from {@code from} up to but without {@code end} to {@code partial}. */
+        /**
+         * Adds the iterations from {@code from} up to but without {@code end} to {@code partial}.
+         *
+         * @param partial what the thread adds to; no other thread uses it meanwhile
+         * @param from first iteration of the piece
+         * @param end iteration behind the last of the piece
+         */
         void add(A partial, long from, long end);
     }
 
@@ -115,34 +168,62 @@ public final class ParallelFor implements AutoCloseable {
         team = new LoopThreads(threads);
     }
 
-    /** As many threads as there are processors. */
+    /** Makes as many threads as there are processors. */
     public ParallelFor() {
         this(Runtime.getRuntime().availableProcessors());
     }
 
-    /** Threads that work at once, the calling one among them. */
+    /** {@return the number of threads that work at once, the calling one among them} */
     public int threads() {
         return team.threads();
     }
 
-    /** Runs a body over pieces of a range. */
+    /**
+     * Runs a body over pieces of a range.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param body called once for each piece, by several threads at once
+     */
     public void run(long from, long end, Grain grain, Body body) {
         run(from, end, grain, (thread, first, last) -> body.run(first, last));
     }
 
-    /** Runs a body that is told its thread over pieces of a range. */
+    /**
+     * Runs a body that is told its thread over pieces of a range.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param body called once for each piece, by several threads at once
+     */
     public void run(long from, long end, Grain grain, ThreadBody body) {
         if (from < end) {
             team.run(new SharedLoop(new LoopRange(from, end, grain, team.threads()), body));
         }
     }
 
-    /** Runs a body over pieces of a range of indexes: with these, what the compiler can do side by side it does. */
+    /**
+     * Runs a body over pieces of a range of indexes: with these, what the compiler can do side by side it does.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param body called once for each piece, by several threads at once
+     */
     public void runInts(int from, int end, Grain grain, IntBody body) {
         run(from, end, grain, (thread, first, last) -> body.run((int) first, (int) last));
     }
 
-    /** Runs an action for every index of a range. */
+    /**
+     * Runs an action for every index of a range.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param action called once for each iteration, by several threads at once
+     */
     public void forEachInt(int from, int end, Grain grain, IntConsumer action) {
         runInts(from, end, grain, (first, last) -> {
             for (int i = first; i < last; i++) {
@@ -151,7 +232,14 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** Runs an action for every number of a range. */
+    /**
+     * Runs an action for every number of a range.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param action called once for each iteration, by several threads at once
+     */
     public void forEach(long from, long end, Grain grain, LongConsumer action) {
         run(from, end, grain, (thread, first, last) -> {
             for (long i = first; i < last; i++) {
@@ -160,7 +248,14 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** Runs an action that is told its thread for every number of a range. */
+    /**
+     * Runs an action that is told its thread for every number of a range.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param action called once for each iteration, by several threads at once
+     */
     public void forEach(long from, long end, Grain grain, ThreadAction action) {
         run(from, end, grain, (thread, first, last) -> {
             for (long i = first; i < last; i++) {
@@ -173,7 +268,14 @@ public final class ParallelFor implements AutoCloseable {
      * Folds a range: each thread folds its pieces into a value of its own, and those are combined in the order of the
      * threads.
      *
+     * @param <T> value
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
      * @param identity changes nothing when combined; must not be changed by the fold
+     * @param fold folds a piece into the value of its thread; called by several threads at once
+     * @param combine joins the results of two threads, the one of the lower number first; called by the calling thread
+     * @return the values of all threads combined, or {@code identity} for an empty range
      */
     public <T> T reduce(long from, long end, Grain grain, T identity, Fold<T> fold, BinaryOperator<T> combine) {
         Partials<T> partials = new Partials<>(threads());
@@ -184,7 +286,17 @@ public final class ParallelFor implements AutoCloseable {
         return partials.combined(identity, combine);
     }
 
-    /** Folds a range of numbers, as {@link #reduce} does. */
+    /**
+     * Folds a range of numbers, as {@link #reduce} does.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param identity changes nothing when combined
+     * @param fold folds a piece into the value of its thread; called by several threads at once
+     * @param combine joins the results of two threads, the one of the lower number first; called by the calling thread
+     * @return the values of all threads combined with {@code identity}
+     */
     public double reduceDouble(
             long from, long end, Grain grain, double identity, DoubleFold fold, DoubleBinaryOperator combine) {
         double[] partials = new double[threads() * APART];
@@ -200,7 +312,17 @@ public final class ParallelFor implements AutoCloseable {
         return result;
     }
 
-    /** Folds a range of whole numbers, as {@link #reduce} does. */
+    /**
+     * Folds a range of whole numbers, as {@link #reduce} does.
+     *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
+     * @param identity changes nothing when combined
+     * @param fold folds a piece into the value of its thread; called by several threads at once
+     * @param combine joins the results of two threads, the one of the lower number first; called by the calling thread
+     * @return the values of all threads combined with {@code identity}
+     */
     public long reduceLong(long from, long end, Grain grain, long identity, LongFold fold, LongBinaryOperator combine) {
         long[] partials = new long[threads() * APART];
         Arrays.fill(partials, identity);
@@ -219,8 +341,14 @@ public final class ParallelFor implements AutoCloseable {
      * Several results of one loop: each thread adds its pieces to something of its own, and those are merged in the
      * order of the threads.
      *
+     * @param <A> what a thread adds to
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
      * @param empty makes what a thread adds to; also the result of an empty range
+     * @param gathering adds a piece to what its thread has; called by several threads at once
      * @param merge may change and return the first
+     * @return what all threads have, merged
      */
     public <A> A collect(
             long from,
@@ -242,9 +370,13 @@ public final class ParallelFor implements AutoCloseable {
     /**
      * Several numbers of one loop, each with a way of its own to be combined: a sum and a greatest, say.
      *
+     * @param from first iteration
+     * @param end iteration behind the last; nothing runs if it is not above {@code from}
+     * @param grain how the range is cut into pieces
      * @param identities what each number begins with, which changes nothing when combined
      * @param fold folds a piece into numbers of its thread, as many as there are identities
      * @param combines one for each number
+     * @return the numbers of all threads combined, as many as there are identities
      * @throws IllegalArgumentException unless there are as many identities as ways to combine
      */
     public double[] reduceAll(
@@ -264,7 +396,13 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** Makes every element of an array of its index. */
+    /**
+     * Makes every element of an array of its index.
+     *
+     * @param array array that is filled; a body writes its own elements only
+     * @param grain how the range is cut into pieces
+     * @param function makes an element of its index; called by several threads at once
+     */
     public void setAll(double[] array, Grain grain, IntToDoubleFunction function) {
         runInts(0, array.length, grain, (from, end) -> {
             for (int i = from; i < end; i++) {
@@ -273,7 +411,13 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** Makes every element of an array of its index. */
+    /**
+     * Makes every element of an array of its index.
+     *
+     * @param array array that is filled; a body writes its own elements only
+     * @param grain how the range is cut into pieces
+     * @param function makes an element of its index; called by several threads at once
+     */
     public void setAll(long[] array, Grain grain, IntToLongFunction function) {
         runInts(0, array.length, grain, (from, end) -> {
             for (int i = from; i < end; i++) {
@@ -282,7 +426,14 @@ public final class ParallelFor implements AutoCloseable {
         });
     }
 
-    /** What a function makes of each item, in the order of the items, which must be in a list with quick access. */
+    /**
+     * {@return what a function makes of each item, in the order of the items, which must be in a list with quick
+     * access. The list has a fixed size}
+     *
+     * @param items what the function is applied to
+     * @param grain how the range is cut into pieces
+     * @param function makes a result of an item; called by several threads at once
+     */
     @SuppressWarnings("unchecked") // nobody sees the array but the list
     public <T, R> List<R> map(List<? extends T> items, Grain grain, Function<? super T, ? extends R> function) {
         Object[] results = new Object[items.size()];
@@ -297,6 +448,12 @@ public final class ParallelFor implements AutoCloseable {
     /**
      * Puts what a function makes of each item into another array, or into the same.
      *
+     * @param <T> items
+     * @param <R> results
+     * @param items what the function is applied to
+     * @param results where results go, as long as {@code items}; may be the same array
+     * @param grain how the range is cut into pieces
+     * @param function makes a result of an item; called by several threads at once
      * @throws IllegalArgumentException when the arrays differ in length
      */
     public <T, R> void map(T[] items, R[] results, Grain grain, Function<? super T, ? extends R> function) {

@@ -11,7 +11,13 @@ public final class WorkFailedException extends RuntimeException {
     private final String pattern;
     private final transient Object part;
 
-    /** Tells what failed: the name of the pattern, and which task, problem, item or round of it. */
+    /**
+     * Tells what failed: the name of the pattern, and which task, problem, item or round of it.
+     *
+     * @param pattern name of the pattern
+     * @param part the task, problem, item or round of it that failed; may be {@code null}
+     * @param cause what was thrown
+     */
     public WorkFailedException(String pattern, Object part, Throwable cause) {
         super(pattern + " failed on " + shortened(part) + ": " + cause, cause);
         this.pattern = pattern;
@@ -23,12 +29,12 @@ public final class WorkFailedException extends RuntimeException {
         return text.length() <= MAX_PART ? text : text.substring(0, MAX_PART) + "...";
     }
 
-    /** Name of the pattern. */
+    /** {@return the name of the pattern} */
     public String pattern() {
         return pattern;
     }
 
-    /** What it was at. */
+    /** {@return the task, problem, item or round that failed} */
     public Object part() {
         return part;
     }

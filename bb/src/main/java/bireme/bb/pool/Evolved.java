@@ -5,6 +5,7 @@ import java.util.List;
 /**
  * What has become of a population.
  *
+ * @param <T> individuals
  * @param population after the last round; it cannot be changed
  * @param rounds done
  */

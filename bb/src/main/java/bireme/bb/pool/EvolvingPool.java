@@ -38,31 +38,70 @@ public final class EvolvingPool<T> {
     final Grain grain;
     final long seed;
 
-    /** Changes an individual. */
+    /**
+     * Changes an individual.
+     *
+     * @param <T> individuals
+     */
     @FunctionalInterface
     public interface Evolution<T> {
-        /** What becomes of it; called by several threads at once. */
+        /**
+         * {@return what becomes of an individual; called by several threads at once}
+         *
+         * @param individual one of the selected
+         * @param random random numbers that depend on seed, round and place only
+         */
         T evolve(T individual, RandomGenerator random);
     }
 
-    /** Chooses who is to evolve. */
+    /**
+     * Chooses who is to evolve.
+     *
+     * @param <T> individuals
+     */
     @FunctionalInterface
     public interface Selection<T> {
-        /** Some of the population, as often as it likes, in the order in which they will be evolved. */
+        /**
+         * {@return some of the population, as often as it likes, in the order in which they will be evolved}
+         *
+         * @param population all individuals, not to be changed
+         * @param random random numbers that depend on seed and round only
+         */
         List<T> select(List<T> population, RandomGenerator random);
     }
 
-    /** Makes the next population. */
+    /**
+     * Makes the next population.
+     *
+     * @param <T> individuals
+     */
     @FunctionalInterface
     public interface Filter<T> {
-        /** Of the one that was, and what became of the selected, in their order. */
+        /**
+         * Makes the next population.
+         *
+         * @param population the population before the round
+         * @param evolved what became of the selected, in their order
+         * @param random random numbers that depend on seed and round only
+         * @return the next population
+         */
         List<T> filter(List<T> population, List<T> evolved, RandomGenerator random);
     }
 
-    /** Whether to end. */
+    /**
+     * Whether to end.
+     *
+     * @param <T> individuals
+     */
     @FunctionalInterface
     public interface Condition<T> {
-        /** Asked before every round, with the number of rounds done. */
+        /**
+         * Asked before every round.
+         *
+         * @param population the population so far
+         * @param rounds rounds done, from 0
+         * @return whether to end
+         */
         boolean holds(List<T> population, long rounds);
     }
 
@@ -83,7 +122,12 @@ public final class EvolvingPool<T> {
         this.seed = seed;
     }
 
-    /** A pool of one round, in which all evolve, and the evolved are the next population. */
+    /**
+     * {@return a pool of one round, in which all evolve, and the evolved are the next population}
+     *
+     * @param <T> individuals
+     * @param evolution changes an individual; called by several threads at once
+     */
     public static <T> EvolvingPool<T> of(Evolution<T> evolution) {
         return new EvolvingPool<>(
                 "pool",
@@ -95,42 +139,76 @@ public final class EvolvingPool<T> {
                 1);
     }
 
-    /** The same by another name, for errors. */
+    /**
+     * {@return the same by another name, for errors}
+     *
+     * @param other name for errors
+     */
     public EvolvingPool<T> named(String other) {
         return new EvolvingPool<>(other, evolution, selection, filter, condition, grain, seed);
     }
 
-    /** The same with another selection. */
+    /**
+     * {@return the same with another selection}
+     *
+     * @param other chooses who evolves, called by the calling thread
+     */
     public EvolvingPool<T> select(Selection<T> other) {
         return new EvolvingPool<>(name, evolution, other, filter, condition, grain, seed);
     }
 
-    /** The same with another filter. */
+    /**
+     * {@return the same with another filter}
+     *
+     * @param other makes the next population, called by the calling thread
+     */
     public EvolvingPool<T> filter(Filter<T> other) {
         return new EvolvingPool<>(name, evolution, selection, other, condition, grain, seed);
     }
 
-    /** The same, until this holds. */
+    /**
+     * {@return the same pool, until this holds}
+     *
+     * @param other asked before every round, by the calling thread
+     */
     public EvolvingPool<T> until(Condition<T> other) {
         return new EvolvingPool<>(name, evolution, selection, filter, other, grain, seed);
     }
 
-    /** The same with the selected cut into other pieces for the threads; each by itself if nothing is said. */
+    /**
+     * {@return the same with the selected cut into other pieces for the threads; each by itself if nothing is said}
+     *
+     * @param other how the selected are cut into pieces
+     */
     public EvolvingPool<T> grain(Grain other) {
         return new EvolvingPool<>(name, evolution, selection, filter, condition, other, seed);
     }
 
-    /** The same with other random numbers. */
+    /**
+     * {@return the same with other random numbers}
+     *
+     * @param other any number; equal seeds give equal results
+     */
     public EvolvingPool<T> seed(long other) {
         return new EvolvingPool<>(name, evolution, selection, filter, condition, grain, other);
     }
 
-    /** Runs until the condition holds, or nobody is left. The lists given are not changed. */
+    /**
+     * Runs until the condition holds, or nobody is left. The lists given are not changed.
+     *
+     * @param loops whose threads work; the calling thread among them
+     * @param population individuals to begin with
+     * @return the last population, and how many rounds there were
+     */
     public Evolved<T> run(ParallelFor loops, List<T> population) {
         return new Evolving<>(this, loops).run(population);
     }
 
-    /** A node that evolves every population that comes. */
+    /**
+     * {@return a node that evolves every population that comes}
+     *
+     * @param loops whose threads work, while no other loop uses them
+     */
     public Block<List<T>, Evolved<T>> block(ParallelFor loops) {
         return Block.<List<T>, Evolved<T>>map(population -> run(loops, population))
                 .named(name);

@@ -30,10 +30,12 @@ public final class Grid {
     }
 
     /**
-     * A line of zeros.
+     * {@return a line of zeros}
      *
-     * @param ghosts at each end
+     * @param length cells without ghosts, at least 1
+     * @param ghosts ghost cells at each end, at least 0
      * @throws IllegalArgumentException for a length below 1 or fewer than no ghosts
+     * @throws ArithmeticException when there are more cells than an array holds
      */
     public static Grid line(int length, int ghosts) {
         check(1, length, ghosts);
@@ -41,10 +43,13 @@ public final class Grid {
     }
 
     /**
-     * A plane of zeros.
+     * {@return a plane of zeros}
      *
-     * @param ghosts at each side
+     * @param rows rows without ghosts, at least 1
+     * @param columns columns without ghosts, at least 1
+     * @param ghosts ghost cells at each side, at least 0
      * @throws IllegalArgumentException for lengths below 1 or fewer than no ghosts
+     * @throws ArithmeticException when there are more cells than an array holds
      */
     public static Grid plane(int rows, int columns, int ghosts) {
         check(rows, columns, ghosts);
@@ -58,52 +63,72 @@ public final class Grid {
         }
     }
 
-    /** The same numbers, ghosts among them, in an array of their own. */
+    /** {@return the same numbers, ghosts among them, in an array of their own} */
     public Grid copy() {
         return new Grid(rows, columns, ghosts, ghostRows(), cells.clone());
     }
 
-    /** Rows, without ghosts. */
+    /** {@return the number of rows, without ghosts} */
     public int rows() {
         return rows;
     }
 
-    /** Columns, without ghosts. */
+    /** {@return the number of columns, without ghosts} */
     public int columns() {
         return columns;
     }
 
-    /** Ghost cells at each end of a row. */
+    /** {@return the number of ghost cells at each end of a row} */
     public int ghosts() {
         return ghosts;
     }
 
-    /** Ghost rows above, and as many below: none for a line. */
+    /** {@return the number of ghost rows above, and as many below: none for a line} */
     public int ghostRows() {
         return origin / stride;
     }
 
-    /** The array of all cells. */
+    /** {@return the array of all cells, not a copy} */
     public double[] cells() {
         return cells;
     }
 
-    /** Where a cell is in the array; the next row is {@link #stride()} on. No check is made. */
+    /**
+     * {@return the index in {@link #cells()} of a cell or ghost; the next row is {@link #stride()} on. No check is
+     * made} No check is made.
+     *
+     * @param row row, 0 for the first; ghosts are below 0 and from {@code rows()} on
+     * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on
+     */
     public int index(int row, int column) {
         return origin + row * stride + column;
     }
 
-    /** Length of a row in the array. */
+    /** {@return the length of a row in the array, in cells} */
     public int stride() {
         return stride;
     }
 
-    /** A cell, or a ghost. Only those outside of the array are refused. */
+    /**
+     * A cell, or a ghost. Only those outside of the array are refused, so a column that is too large may give a cell of
+     * another row.
+     *
+     * @param row row, 0 for the first; ghosts are below 0 and from {@code rows()} on
+     * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on
+     * @return its number
+     * @throws ArrayIndexOutOfBoundsException when there is no such element of the array
+     */
     public double get(int row, int column) {
         return cells[index(row, column)];
     }
 
-    /** A cell of a line, or a ghost. */
+    /**
+     * A cell of a line, or a ghost; of a plane a cell of row 0.
+     *
+     * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on
+     * @return its number
+     * @throws ArrayIndexOutOfBoundsException when there is no such element of the array
+     */
     public double get(int column) {
         return cells[origin + column];
     }
@@ -111,6 +136,9 @@ public final class Grid {
     /**
      * Sets a cell or a ghost.
      *
+     * @param row row, 0 for the first; ghosts are below 0 and from {@code rows()} on
+     * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on
+     * @param value number to put there
      * @throws IndexOutOfBoundsException when there is none of these numbers
      */
     public void set(int row, int column, double value) {
@@ -122,6 +150,8 @@ public final class Grid {
     /**
      * Sets a cell or a ghost of a line.
      *
+     * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on
+     * @param value number to put there
      * @throws IndexOutOfBoundsException when there is none of this number
      */
     public void set(int column, double value) {

@@ -34,28 +34,54 @@ public final class StencilLoop {
     /** Makes one cell anew. */
     @FunctionalInterface
     public interface Point {
-        /** Its next value. */
+        /**
+         * {@return the next value of the cell}
+         *
+         * @param old all cells before the round, ghosts filled
+         * @param row row of the cell, from 0
+         * @param column column of the cell, from 0
+         */
         double of(Grid old, int row, int column);
     }
 
     /** Makes several cells of a row anew. */
     @FunctionalInterface
     public interface Stretch {
-        /** Sets the cells of {@code next} from column {@code from} up to but without {@code end}. */
+        /**
+         * Sets the cells of {@code next} from column {@code from} up to but without {@code end}.
+         *
+         * @param old all cells before the round, ghosts filled
+         * @param next where new values go
+         * @param row row of the cells, from 0
+         * @param from first column
+         * @param end column behind the last
+         */
         void make(Grid old, Grid next, int row, int from, int end);
     }
 
     /** What is reduced of one cell. */
     @FunctionalInterface
     public interface Change {
-        /** Of its value before and after a round. */
+        /**
+         * What is reduced of one cell.
+         *
+         * @param before value before the round
+         * @param after value after it
+         * @return the number that is combined with those of other cells
+         */
         double of(double before, double after);
     }
 
     /** Whether to go on. */
     @FunctionalInterface
     public interface Condition {
-        /** Asked after every round, with the number of rounds done and what was reduced in the last. */
+        /**
+         * Asked after every round.
+         *
+         * @param rounds rounds done, from 1
+         * @param reduced what was reduced in the last round; 0 without a reduction
+         * @return whether there is another round
+         */
         boolean holds(long rounds, double reduced);
     }
 
@@ -70,7 +96,11 @@ public final class StencilLoop {
         this.condition = condition;
     }
 
-    /** A loop of one round, with ghosts kept. */
+    /**
+     * {@return a loop of one round, with ghosts kept}
+     *
+     * @param point makes a cell anew; called by several threads at once
+     */
     public static StencilLoop of(Point point) {
         return ofRows((old, next, row, from, end) -> {
             double[] cells = next.cells();
@@ -81,38 +111,58 @@ public final class StencilLoop {
         });
     }
 
-    /** The same, of a stencil that handles several cells at once, over the arrays themselves. */
+    /**
+     * {@return a loop of one round, with ghosts kept, of a stencil that handles several cells at once, over the arrays
+     * themselves}
+     *
+     * @param stencil makes cells of a row anew; called by several threads at once
+     */
     public static StencilLoop ofRows(Stretch stencil) {
         return new StencilLoop("stencil", stencil, Ghosts.KEPT, null, (rounds, reduced) -> false);
     }
 
-    /** The same by another name, for errors. */
+    /**
+     * {@return the same by another name, for errors}
+     *
+     * @param other name for errors
+     */
     public StencilLoop named(String other) {
         return new StencilLoop(other, stencil, ghosts, reduction, condition);
     }
 
-    /** The same with other ghosts. */
+    /**
+     * {@return the same with other ghosts}
+     *
+     * @param other how ghosts are filled before each round
+     */
     public StencilLoop ghosts(Ghosts other) {
         return new StencilLoop(name, stencil, other, reduction, condition);
     }
 
     /**
-     * The same with a reduction of every round.
+     * {@return the same with a reduction of every round}
      *
      * @param identity changes nothing when combined
+     * @param change what is reduced of each cell
+     * @param combine joins two numbers; associative
      */
     public StencilLoop reduce(double identity, Change change, DoubleBinaryOperator combine) {
         return new StencilLoop(name, stencil, ghosts, new Reduction(identity, change, combine), condition);
     }
 
-    /** The same with another round as long as this holds. */
+    /**
+     * {@return the same with another round as long as this holds}
+     *
+     * @param other asked after every round, by the calling thread
+     */
     public StencilLoop whileTrue(Condition other) {
         return new StencilLoop(name, stencil, ghosts, reduction, other);
     }
 
     /**
-     * The same with so many rounds.
+     * {@return the same with so many rounds}
      *
+     * @param count rounds, at least 1
      * @throws IllegalArgumentException for less than 1
      */
     public StencilLoop rounds(long count) {
@@ -125,6 +175,9 @@ public final class StencilLoop {
     /**
      * Runs until the condition ends it. The grid is not changed.
      *
+     * @param loops whose threads work; the calling thread among them
+     * @param grid what it begins with
+     * @return the grid after the last round, and how it ended
      * @throws IllegalArgumentException when the grid is too small for periodic ghosts
      */
     public StencilResult run(ParallelFor loops, Grid grid) {
@@ -134,7 +187,11 @@ public final class StencilLoop {
         return new StencilRun(this, loops, grid).run();
     }
 
-    /** A node that runs it on every grid that comes. */
+    /**
+     * {@return a node that runs it on every grid that comes}
+     *
+     * @param loops whose threads work, while no other loop uses them
+     */
     public Block<Grid, StencilResult> block(ParallelFor loops) {
         return Block.<Grid, StencilResult>map(grid -> run(loops, grid)).named(name);
     }

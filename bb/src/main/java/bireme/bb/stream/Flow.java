@@ -43,78 +43,123 @@ public final class Flow<T> {
         this.isOrdered = isOrdered;
     }
 
-    /** What comes out of a source. */
+    /**
+     * {@return a flow of what comes out of a source}
+     *
+     * @param <T> items of the flow
+     * @param source where items come from, and what follows it so far
+     */
     public static <T> Flow<T> of(Source<T> source) {
         return new Flow<>(Objects.requireNonNull(source, "source"), true);
     }
 
-    /** The elements of something that can be gone through once for every run. */
+    /**
+     * {@return a flow of the elements of something that can be gone through once for every run}
+     *
+     * @param <T> items of the flow
+     * @param items gone through once in every run, by one thread; no element is {@code null}
+     */
     public static <T> Flow<T> of(Iterable<? extends T> items) {
         return of(Source.<T>of(items));
     }
 
-    /** What a source node emits, which every run uses again. */
+    /**
+     * {@return a flow of what a source node emits, which every run uses again}
+     *
+     * @param <T> items of the flow
+     * @param node used by every run, so it must allow one run after another
+     */
     public static <T> Flow<T> from(SourceNode<T> node) {
         return of(Source.from(node));
     }
 
     /**
      * The same flow, whose operators from here on hand on items as they are done with them, where they have threads.
+     *
+     * @return the flow; results of several threads come in any order
      */
     public Flow<T> unordered() {
         return new Flow<>(source, false);
     }
 
     /**
-     * All operators so far as part of a group, but for those that are in one already; see {@link Block#group}.
+     * {@return all operators so far as part of a group, but for those that are in one already; see {@link Block#group}}
      *
+     * @param name name of the group, not empty
      * @throws IllegalArgumentException when all of them are
      */
     public Flow<T> group(String name) {
         return new Flow<>(source.group(name), isOrdered);
     }
 
-    /** Behind it, any block. */
+    /**
+     * {@return this flow, and behind it any block}
+     *
+     * @param <R> items of the new flow
+     * @param block takes the items of this flow
+     */
     public <R> Flow<R> then(Block<? super T, R> block) {
         return new Flow<>(source.then(block), isOrdered);
     }
 
-    /** Each item as something else. */
+    /**
+     * {@return a flow of each item as something else}
+     *
+     * @param <R> items of the new flow
+     * @param function applied to each item; must not return {@code null}, and an exception ends the run
+     */
     public <R> Flow<R> map(Block.Mapping<? super T, ? extends R> function) {
         return map(1, function);
     }
 
     /**
-     * Each item as something else, found by several threads.
+     * {@return a flow of each item as something else, found by several threads}
      *
+     * @param <R> items of the new flow
+     * @param threads threads that do it, at least 1
+     * @param function applied to each item; must not return {@code null}, and an exception ends the run
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <R> Flow<R> map(int threads, Block.Mapping<? super T, ? extends R> function) {
         return behind(threads, Block.<T, R>map(function));
     }
 
-    /** The items that fulfil a condition. */
+    /**
+     * {@return a flow of the items that fulfil a condition}
+     *
+     * @param condition asked of each item; an exception ends the run
+     */
     public Flow<T> filter(Block.Condition<? super T> condition) {
         return filter(1, condition);
     }
 
     /**
-     * The items that fulfil a condition, which several threads check.
+     * {@return a flow of the items that fulfil a condition, which several threads check}
      *
+     * @param threads threads that do it, at least 1
+     * @param condition asked of each item; an exception ends the run
      * @throws IllegalArgumentException for less than 1 thread
      */
     public Flow<T> filter(int threads, Block.Condition<? super T> condition) {
         return behind(threads, Block.<T>filter(condition));
     }
 
-    /** None, one or many items for each. */
+    /**
+     * {@return a flow of none, one or many items for each}
+     *
+     * @param <R> items of the new flow
+     * @param step what is emitted for an item; an exception ends the run
+     */
     public <R> Flow<R> flatMap(Block.Step<? super T, R> step) {
         return flatMap(1, step);
     }
 
     /**
-     * None, one or many items for each, from several threads.
+     * {@return a flow of none, one or many items for each, from several threads}
      *
+     * @param <R> items of the new flow
+     * @param threads threads that do it, at least 1
+     * @param step what is emitted for an item; an exception ends the run
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <R> Flow<R> flatMap(int threads, Block.Step<? super T, R> step) {
@@ -129,12 +174,21 @@ public final class Flow<T> {
         return isOrdered ? farm.ordered() : farm;
     }
 
-    /** The same items, of which each belongs to a key, with {@code equals} and {@code hashCode}. */
+    /**
+     * {@return the same items, each of which belongs to a key}
+     *
+     * @param <K> keys, with {@code equals} and {@code hashCode}
+     * @param key key of an item, never {@code null}
+     */
     public <K> KeyedFlow<K, T> keyBy(Function<? super T, ? extends K> key) {
         return new KeyedFlow<>(this, Objects.requireNonNull(key, "key"));
     }
 
-    /** The graph of it all, with an end. */
+    /**
+     * {@return the graph of it all, with an end}
+     *
+     * @param sink takes the items of this flow
+     */
     public Graph into(Sink<? super T> sink) {
         return source.into(sink);
     }

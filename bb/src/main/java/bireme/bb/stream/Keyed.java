@@ -5,5 +5,7 @@ package bireme.bb.stream;
  *
  * @param <K> keys
  * @param <V> values
+ * @param key the key
+ * @param value what belongs to it
  */
 public record Keyed<K, V>(K key, V value) {}

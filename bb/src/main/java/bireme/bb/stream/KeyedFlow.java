@@ -26,37 +26,65 @@ public final class KeyedFlow<K, T> {
         this.key = key;
     }
 
-    /** Takes an item into a value. */
+    /**
+     * Takes an item into a value.
+     *
+     * @param <A> values
+     * @param <T> items
+     */
     @FunctionalInterface
     public interface Step<A, T> {
-        /** The next value. */
+        /**
+         * {@return the next value}
+         *
+         * @param value value so far
+         * @param item the item
+         */
         A apply(A value, T item) throws Exception;
     }
 
-    /** After each item, what the items of its key have been folded to so far. */
+    /**
+     * {@return a flow that has, after each item, what the items of its key have been folded to so far}
+     *
+     * @param <A> values
+     * @param initial value of a key before its first item; shared by all keys, so it must not be changed
+     * @param step takes an item into a value
+     */
     public <A> Flow<Keyed<K, A>> accumulate(A initial, Step<A, ? super T> step) {
         return accumulate(1, initial, step);
     }
 
     /**
-     * After each item, what the items of its key have been folded to so far.
+     * {@return a flow that has, after each item, what the items of its key have been folded to so far}
      *
+     * @param <A> values
+     * @param threads threads that the keys are divided among, at least 1
      * @param initial value of each key; values travel on, so they must not be changed
+     * @param step takes an item into a value
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <A> Flow<Keyed<K, A>> accumulate(int threads, A initial, Step<A, ? super T> step) {
         return folded("accumulate", threads, initial, step, true);
     }
 
-    /** At the end of the stream, what the items of each key have been folded to. */
+    /**
+     * {@return a flow that has, at the end of the stream, what the items of each key have been folded to}
+     *
+     * @param <A> values
+     * @param initial value of a key before its first item; shared by all keys, so it must not be changed
+     * @param step takes an item into a value
+     */
     public <A> Flow<Keyed<K, A>> total(A initial, Step<A, ? super T> step) {
         return total(1, initial, step);
     }
 
     /**
-     * At the end of the stream, what the items of each key have been folded to.
+     * {@return a flow that has, at the end of the stream, what the items of each key have been folded to}
      *
+     * @param <A> values
+     * @param threads threads that the keys are divided among, at least 1
      * @param initial value of each key, which must not be changed
+     * @param step takes an item into a value
      * @throws IllegalArgumentException for less than 1 thread
      */
     public <A> Flow<Keyed<K, A>> total(int threads, A initial, Step<A, ? super T> step) {
@@ -73,12 +101,21 @@ public final class KeyedFlow<K, T> {
                 : flow.then(flow.arranged(Farm.of(threads, node).routing(Routing.byKey(key))));
     }
 
-    /** Windows of so many items of a key. */
+    /**
+     * {@return windows of so many items of a key}
+     *
+     * @param shape length and distance of windows
+     */
     public WindowedFlow<K, T> window(WindowShape shape) {
         return new WindowedFlow<>(flow, KeyedWindows.byCount(shape, key));
     }
 
-    /** Windows of so much time. */
+    /**
+     * {@return windows of so much time}
+     *
+     * @param shape length and distance of windows
+     * @param times when items have happened
+     */
     public WindowedFlow<K, T> window(WindowShape shape, EventTime<T> times) {
         return new WindowedFlow<>(flow, KeyedWindows.byTime(shape, times, key));
     }

@@ -24,61 +24,117 @@ public final class WindowedFlow<K, T> {
         this.windows = windows;
     }
 
-    /** The same with somewhere to put items that come too late for all of their windows. */
+    /**
+     * {@return the same with somewhere to put items that come too late for all of their windows}
+     *
+     * @param taker called for each item that comes too late for all of its windows
+     */
     public WindowedFlow<K, T> late(LateItems<? super T> taker) {
         return new WindowedFlow<>(flow, windows.late(taker));
     }
 
-    /** The same with late items counted. */
+    /**
+     * {@return the same with late items counted}
+     *
+     * @param counts counts late items of all runs
+     */
     public WindowedFlow<K, T> counting(LateCounts counts) {
         return new WindowedFlow<>(flow, windows.counting(counts));
     }
 
-    /** The same without windows that the stream ends in. */
+    /** {@return the same without windows that the stream ends in} */
     public WindowedFlow<K, T> discardingPartial() {
         return new WindowedFlow<>(flow, windows.discardingPartial());
     }
 
-    /** The same with windows that have no items but lie between others of their key that have. */
+    /** {@return the same with windows that have no items but lie between others of their key that have} */
     public WindowedFlow<K, T> withEmpty() {
         return new WindowedFlow<>(flow, windows.withEmpty());
     }
 
     /**
-     * The same with channels of another capacity inside.
+     * {@return the same with channels of another capacity inside}
      *
+     * @param items room of each channel, at least 1
      * @throws IllegalArgumentException for a capacity below 1
      */
     public WindowedFlow<K, T> capacity(int items) {
         return new WindowedFlow<>(flow, windows.capacity(items));
     }
 
-    /** Values found by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}. */
+    /**
+     * Values found by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}.
+     *
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param function finds the value of a window; shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <R> Flow<WindowResult<K, R>> keyed(int threads, WindowFunction<T, R> function) {
         return flow.then(windows.keyed(threads, function));
     }
 
-    /** Values folded by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}. */
+    /**
+     * Values folded by threads that have the keys divided among them; see {@link KeyedWindows#keyed(int, Fold)}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <A, R> Flow<WindowResult<K, R>> keyed(int threads, Fold<T, A, R> fold) {
         return flow.then(windows.keyed(threads, fold));
     }
 
-    /** Values found by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}. */
+    /**
+     * Values found by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}.
+     *
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param function finds the value of a window; shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <R> Flow<WindowResult<K, R>> farmed(int threads, WindowFunction<T, R> function) {
         return flow.then(windows.farmed(threads, function));
     }
 
-    /** Values folded by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}. */
+    /**
+     * Values folded by threads each of which takes any window; see {@link KeyedWindows#farmed(int, Fold)}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <A, R> Flow<WindowResult<K, R>> farmed(int threads, Fold<T, A, R> fold) {
         return flow.then(windows.farmed(threads, fold));
     }
 
-    /** Values of panes, folded by some threads, that others combine; see {@link KeyedWindows#paned}. */
+    /**
+     * Values of panes, folded by some threads, that others combine; see {@link KeyedWindows#paned}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param paneThreads threads that fold panes, at least 1
+     * @param windowThreads threads that combine panes to windows, at least 1
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <A, R> Flow<WindowResult<K, R>> paned(int paneThreads, int windowThreads, Fold<T, A, R> fold) {
         return flow.then(windows.paned(paneThreads, windowThreads, fold));
     }
 
-    /** Values of parts of a window, folded by several threads; see {@link KeyedWindows#mapReduced}. */
+    /**
+     * Values of parts of a window, folded by several threads; see {@link KeyedWindows#mapReduced}.
+     *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param threads threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the threads
+     * @return a flow of the values, with key and number of each window
+     */
     public <A, R> Flow<WindowResult<K, R>> mapReduced(int threads, Fold<T, A, R> fold) {
         return flow.then(windows.mapReduced(threads, fold));
     }

@@ -45,12 +45,20 @@ public final class Datum<T> {
         return run;
     }
 
-    /** The value. */
+    /**
+     * The value, for a task that reads, writes or is exclusive on it; for the program when no task is about to set it.
+     *
+     * @return the value, may be {@code null}
+     */
     public T get() {
         return value;
     }
 
-    /** Sets the value. */
+    /**
+     * Sets the value.
+     *
+     * @param next the new value, may be {@code null}
+     */
     public void set(T next) {
         value = next;
     }

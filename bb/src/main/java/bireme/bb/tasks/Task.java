@@ -27,19 +27,37 @@ public final class Task {
         this.name = name;
     }
 
-    /** It reads these. */
+    /**
+     * Says that the task reads these.
+     *
+     * @param data data of the same graph, none of them named by this task before
+     * @return this task
+     * @throws IllegalArgumentException when one was named before or belongs to another graph; nothing is changed then
+     */
     public Task reads(Datum<?>... data) {
         reads = more(reads, data);
         return this;
     }
 
-    /** It writes these. */
+    /**
+     * Says that the task writes these, and maybe reads them.
+     *
+     * @param data data of the same graph, none of them named by this task before
+     * @return this task
+     * @throws IllegalArgumentException when one was named before or belongs to another graph; nothing is changed then
+     */
     public Task writes(Datum<?>... data) {
         writes = more(writes, data);
         return this;
     }
 
-    /** It changes these, and the order of such changes does not matter. */
+    /**
+     * Says that the task changes these, and that the order of such changes does not matter.
+     *
+     * @param data data of the same graph, none of them named by this task before
+     * @return this task
+     * @throws IllegalArgumentException when one was named before or belongs to another graph; nothing is changed then
+     */
     public Task exclusive(Datum<?>... data) {
         exclusive = more(exclusive, data);
         return this;
@@ -84,7 +102,9 @@ public final class Task {
     /**
      * Adds the task, which does this. Returns as soon as there is room for it.
      *
+     * @param body runs once, by any thread of the loops
      * @throws IllegalStateException when it was added before
+     * @throws IllegalStateException when it was added before, or this thread is not that of the program
      */
     public void does(Runnable body) {
         if (isAdded) {

@@ -38,14 +38,19 @@ public final class TaskGraph {
         this.outstanding = outstanding;
     }
 
-    /** A graph by this name, for errors, with at most 4,096 tasks outstanding. */
+    /**
+     * {@return a graph by this name, with at most 4,096 tasks outstanding}
+     *
+     * @param name name for errors
+     */
     public static TaskGraph named(String name) {
         return new TaskGraph(name, OUTSTANDING);
     }
 
     /**
-     * The same, with at most so many tasks that were added and are not done.
+     * {@return the same, with at most so many tasks that were added and are not done}
      *
+     * @param most tasks, at least 1
      * @throws IllegalArgumentException for less than 1
      */
     public TaskGraph outstanding(int most) {
@@ -55,7 +60,14 @@ public final class TaskGraph {
         return new TaskGraph(name, most);
     }
 
-    /** Runs a program, and all tasks it adds. */
+    /**
+     * Runs a program, and all tasks it adds.
+     *
+     * @param loops whose threads work; the calling thread among them
+     * @param program adds tasks; called once, by the calling thread or, while no other loop uses them, by one of the
+     *     threads
+     * @throws bireme.bb.parallel.WorkFailedException when a task fails
+     */
     public void run(ParallelFor loops, Consumer<? super Tasks> program) {
         TaskRun run = new TaskRun(name, loops.threads(), outstanding);
         loops.run(0, loops.threads(), Grain.dynamic(1), (thread, from, end) -> run.takePart(thread, program));

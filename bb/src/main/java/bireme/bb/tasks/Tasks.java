@@ -18,18 +18,39 @@ public final class Tasks {
         this.run = run;
     }
 
-    /** Something tasks share, with a value to begin with, which may be {@code null}. */
+    /**
+     * {@return something that tasks share}
+     *
+     * @param <T> value
+     * @param name name for errors
+     * @param value value to begin with, may be {@code null}
+     */
     public <T> Datum<T> datum(String name, T value) {
         return new Datum<>(run, name, value);
     }
 
-    /** A task, yet to be told what it touches and {@linkplain Task#does does}. */
+    /**
+     * {@return a task, yet to be told what it touches and {@linkplain Task#does does}}
+     *
+     * @param name name for errors
+     * @throws IllegalStateException when this thread is not that of the program
+     */
     public Task task(String name) {
         check(name);
         return new Task(this, name);
     }
 
-    /** A task that makes a new value of others. */
+    /**
+     * Adds a task that makes a new value of others.
+     *
+     * @param <T> value
+     * @param name name for errors
+     * @param maker makes the value, once; may get the values of {@code inputs}
+     * @param inputs what the task reads
+     * @return what the task sets
+     * @throws IllegalArgumentException when an input is named twice or belongs to another graph
+     * @throws IllegalStateException when this thread is not that of the program
+     */
     public <T> Datum<T> value(String name, Supplier<? extends T> maker, Datum<?>... inputs) {
         Datum<T> made = datum(name, null);
         task(name).reads(inputs).writes(made).does(() -> made.set(maker.get()));

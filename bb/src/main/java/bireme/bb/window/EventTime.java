@@ -32,14 +32,20 @@ public final class EventTime<T> {
         this.isMark = isMark;
     }
 
-    /** Items come in the order of their times. */
+    /**
+     * {@return times of items that come in their order}
+     *
+     * @param <T> items
+     * @param time when an item has happened, in units of your own, between -2^61 and 2^61
+     */
     public static <T> EventTime<T> of(ToLongFunction<? super T> time) {
         return new EventTime<>(time, 0, false, null);
     }
 
     /**
-     * Items may come after others whose times are up to so much larger.
+     * {@return the same for items that may come after others whose times are up to so much larger}
      *
+     * @param most units of time, 0..2^60
      * @throws IllegalArgumentException when negative or above 2^60
      */
     public EventTime<T> lateBy(long most) {
@@ -52,12 +58,19 @@ public final class EventTime<T> {
     /**
      * Each of the threads that items come from has a watermark of its own, and the smallest counts: for sources of
      * which one may be ahead of another. A thread that sends nothing holds all windows open, until it ends.
+     *
+     * @return the same times, with a watermark for each thread
      */
     public EventTime<T> perInput() {
         return new EventTime<>(time, lateness, true, isMark);
     }
 
-    /** Only such items move the watermark, and they are in no window: the stream itself tells how far it has come. */
+    /**
+     * Only some items move the watermark, and they are in no window: the stream itself tells how far it has come.
+     *
+     * @param isOne tells such items; not {@code null}
+     * @return the same times, with marks
+     */
     public EventTime<T> marks(Predicate<? super T> isOne) {
         return new EventTime<>(time, lateness, isPerInput, Objects.requireNonNull(isOne, "isOne"));
     }

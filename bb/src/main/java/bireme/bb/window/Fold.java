@@ -50,8 +50,10 @@ public final class Fold<T, A, R> {
     }
 
     /**
-     * A fold whose value is its accumulator.
+     * {@return a fold whose value is its accumulator}
      *
+     * @param <T> items
+     * @param <A> accumulators
      * @param empty makes the accumulator of no items, a new one each time if it can be changed
      * @param add takes an item into an accumulator
      * @param combine joins the accumulators of two neighbouring parts of a window, the earlier one first
@@ -62,16 +64,21 @@ public final class Fold<T, A, R> {
     }
 
     /**
-     * The same fold with a way to take the earliest part of a window out of its accumulator again. Windows that overlap
-     * are then made of each other. What is lost to rounding is not regained, so sums of floating-point numbers drift.
+     * {@return the same fold with a way to take the earliest part of a window out of its accumulator again} Windows
+     * that overlap are then made of each other. What is lost to rounding is not regained, so sums of floating-point
+     * numbers drift.
+     *
+     * @param newSubtract takes the accumulator of the earliest part (second) out of that of the whole (first); may
+     *     change and return the first
      */
     public Fold<T, A, R> inverse(BinaryOperator<A> newSubtract) {
         return new Fold<>(empty, add, combine, Objects.requireNonNull(newSubtract, "subtract"), finish);
     }
 
     /**
-     * The same fold with a value made of the accumulator.
+     * {@return the same fold with a value made of the accumulator}
      *
+     * @param <S> value
      * @param newFinish gives {@code null} for a window that is to be skipped; must not keep the accumulator, which may
      *     change afterwards
      */

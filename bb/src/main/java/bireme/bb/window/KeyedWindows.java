@@ -47,12 +47,27 @@ public final class KeyedWindows<K, T> {
         this.spec = spec;
     }
 
-    /** Windows of so many items. */
+    /**
+     * {@return windows of so many items of a key}
+     *
+     * @param <K> keys, with {@code equals} and {@code hashCode}
+     * @param <T> items
+     * @param shape length and distance of windows, in items
+     * @param key key of an item; called by one thread or several, and never {@code null}
+     */
     public static <K, T> KeyedWindows<K, T> byCount(WindowShape shape, Function<? super T, ? extends K> key) {
         return usual(shape, key, null);
     }
 
-    /** Windows of so much time. */
+    /**
+     * {@return windows of so much time}
+     *
+     * @param <K> keys, with {@code equals} and {@code hashCode}
+     * @param <T> items
+     * @param shape length and distance of windows, in units of {@code times}
+     * @param times when items have happened
+     * @param key key of an item; called by one thread or several, and never {@code null}
+     */
     public static <K, T> KeyedWindows<K, T> byTime(
             WindowShape shape, EventTime<T> times, Function<? super T, ? extends K> key) {
         return usual(shape, key, Objects.requireNonNull(times, "times"));
@@ -72,34 +87,44 @@ public final class KeyedWindows<K, T> {
                 new Spec<>(spec.shape(), spec.key(), spec.times(), late, counts, isFlushing, bringsEmpty, capacity));
     }
 
-    /** The same windows with somewhere to put late items. */
+    /**
+     * {@return the same windows with somewhere to put late items}
+     *
+     * @param taker called for each late item
+     */
     public KeyedWindows<K, T> late(LateItems<? super T> taker) {
         Objects.requireNonNull(taker, "taker");
         return with(taker, spec.counts(), spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
     }
 
-    /** The same windows with late items counted. */
+    /**
+     * {@return the same windows with late items counted}
+     *
+     * @param counts counts late items of all runs
+     */
     public KeyedWindows<K, T> counting(LateCounts counts) {
         Objects.requireNonNull(counts, "counts");
         return with(spec.late(), counts, spec.isFlushing(), spec.bringsEmpty(), spec.capacity());
     }
 
-    /** The same windows without those that the stream ends in. */
+    /** {@return the same windows without those that the stream ends in} */
     public KeyedWindows<K, T> discardingPartial() {
         return with(spec.late(), spec.counts(), false, spec.bringsEmpty(), spec.capacity());
     }
 
     /**
-     * The same windows, and with them those that have no items but lie between others of their key that have. By count
-     * there are none.
+     * {@return the same windows, and with them those that have no items but lie between others of their key that have.
+     * By count there are none} By count there are none.
      */
     public KeyedWindows<K, T> withEmpty() {
         return with(spec.late(), spec.counts(), spec.isFlushing(), true, spec.capacity());
     }
 
     /**
-     * The same windows with channels of another capacity inside of the blocks: so many items, panes or windows.
+     * {@return the same windows with channels of another capacity inside of the blocks: so many items, panes or
+     * windows}
      *
+     * @param items room of each channel, at least 1
      * @throws IllegalArgumentException for a capacity below 1
      */
     public KeyedWindows<K, T> capacity(int items) {
@@ -112,7 +137,12 @@ public final class KeyedWindows<K, T> {
     /**
      * A block that divides the keys among workers, each of which keeps the items of its keys.
      *
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param function finds the value of a window; shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <R> Block<T, WindowResult<K, R>> keyed(int workers, WindowFunction<T, R> function) {
         return KeyedForm.of(
@@ -127,7 +157,13 @@ public final class KeyedWindows<K, T> {
      * A block that divides the keys among workers, each of which keeps the panes of its keys: items are folded as they
      * come.
      *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <A, R> Block<T, WindowResult<K, R>> keyed(int workers, Fold<T, A, R> fold) {
         Objects.requireNonNull(fold, "fold");
@@ -143,7 +179,12 @@ public final class KeyedWindows<K, T> {
      * A block that hands each window to one of several workers. One thread keeps the items of all keys, once; workers
      * read them where they are.
      *
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param function finds the value of a window; shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <R> Block<T, WindowResult<K, R>> farmed(int workers, WindowFunction<T, R> function) {
         return FarmedForm.of(spec, checked(workers), Objects.requireNonNull(function, "function"))
@@ -153,7 +194,13 @@ public final class KeyedWindows<K, T> {
     /**
      * As {@link #farmed(int, WindowFunction)}; each window is folded from its beginning.
      *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <A, R> Block<T, WindowResult<K, R>> farmed(int workers, Fold<T, A, R> fold) {
         return farmed(workers, fold.whole());
@@ -163,6 +210,12 @@ public final class KeyedWindows<K, T> {
      * A block that folds the panes of windows on some workers, and combines them to windows on others, between which
      * the keys are divided. A pane lies between neighbouring edges of windows.
      *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param paneWorkers threads that fold panes, at least 1
+     * @param windowWorkers threads that combine panes to windows, at least 1
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker of a kind
      */
     public <A, R> Block<T, WindowResult<K, R>> paned(int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
@@ -174,7 +227,13 @@ public final class KeyedWindows<K, T> {
      * A block that divides the items of each window among workers, and combines what they make of them. One thread
      * keeps the items of all keys, once; workers read them where they are.
      *
+     * @param <A> accumulators
+     * @param <R> values
+     * @param workers threads that find values, at least 1
+     * @param fold finds the value of a window; its functions are shared by the workers
+     * @return the block
      * @throws IllegalArgumentException for less than 1 worker
+     * @throws IllegalArgumentException when {@code workers} is below 1
      */
     public <A, R> Block<T, WindowResult<K, R>> mapReduced(int workers, Fold<T, A, R> fold) {
         return MapReducedForm.of(spec, checked(workers), Objects.requireNonNull(fold, "fold"))

@@ -14,12 +14,12 @@ public final class LateCounts {
     /** Nothing counted. */
     public LateCounts() {}
 
-    /** Items that all their windows were closed to. */
+    /** {@return the number of items that all their windows were closed to} */
     public long late() {
         return late.sum();
     }
 
-    /** Items that missed some of their windows, and are in the others. */
+    /** {@return the number of items that missed some of their windows, and are in the others} */
     public long partlyLate() {
         return partlyLate.sum();
     }

@@ -14,6 +14,7 @@ public interface LateItems<T> {
     /**
      * Takes one.
      *
+     * @param item the late item
      * @param time of the item
      * @param watermark that it should have been ahead of
      */

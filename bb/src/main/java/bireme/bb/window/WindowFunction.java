@@ -15,10 +15,11 @@ import java.util.List;
 @FunctionalInterface
 public interface WindowFunction<T, R> {
     /**
-     * The value of a window; {@code null} for a window that is to be skipped.
+     * Finds the value of a window.
      *
      * @param items read-only, and only during the call; by count in the order in which they came, by time in the order
      *     of their times, and items of the same time as they came; empty only for empty windows that were asked for
+     * @return the value, or {@code null} for a window that is to be skipped
      */
     R apply(List<T> items) throws Exception;
 }

@@ -22,6 +22,8 @@ public record WindowShape(long length, long slide) {
     /**
      * Checks the lengths.
      *
+     * @param length positions in a window
+     * @param slide positions from the beginning of a window to that of the next
      * @throws IllegalArgumentException for one outside of 1..2^60
      */
     public WindowShape {
@@ -35,37 +37,68 @@ public record WindowShape(long length, long slide) {
         }
     }
 
-    /** Windows of this length, one right behind the other. */
+    /**
+     * {@return windows of this length, one right behind the other}
+     *
+     * @param length positions of a window, 1..2^60
+     * @throws IllegalArgumentException when {@code length} is out of range
+     */
     public static WindowShape of(long length) {
         return new WindowShape(length, length);
     }
 
-    /** Windows of the same length, of which one begins at every multiple of {@code newSlide}. */
+    /**
+     * {@return windows of the same length, of which one begins at every multiple of {@code newSlide}}
+     *
+     * @param newSlide positions from the beginning of a window to that of the next, 1..2^60
+     * @throws IllegalArgumentException when {@code newSlide} is out of range
+     */
     public WindowShape every(long newSlide) {
         return new WindowShape(length, newSlide);
     }
 
-    /** First position of a window. */
+    /**
+     * {@return the first position of a window}
+     *
+     * @param window number of the window; that which begins at position 0 has number 0
+     */
     public long start(long window) {
         return window * slide;
     }
 
-    /** First position behind a window. */
+    /**
+     * {@return the first position behind a window}
+     *
+     * @param window number of the window; that which begins at position 0 has number 0
+     */
     public long end(long window) {
         return window * slide + length;
     }
 
-    /** The first window that ends behind a position; {@code position} is in it unless it lies in a gap before. */
+    /**
+     * {@return the first window that ends behind a position; {@code position} is in it unless it lies in a gap before}
+     *
+     * @param position ordinal number of an item or time, from 0 by count
+     */
     public long first(long position) {
         return Math.floorDiv(position - length, slide) + 1;
     }
 
-    /** The last window that does not begin behind a position; {@code position} is in it unless it lies in a gap. */
+    /**
+     * {@return the last window that does not begin behind a position; {@code position} is in it unless it lies in a
+     * gap}
+     *
+     * @param position ordinal number of an item or time, from 0 by count
+     */
     public long last(long position) {
         return Math.floorDiv(position, slide);
     }
 
-    /** Whether any window covers a position. */
+    /**
+     * {@return whether any window covers a position}
+     *
+     * @param position ordinal number of an item or time, from 0 by count
+     */
     public boolean covers(long position) {
         return slide <= length || Math.floorMod(position, slide) < length;
     }
