@@ -19,8 +19,13 @@ public record WaitMode(int spins, int yields, long patienceNs) {
     public static final WaitMode BLOCKING = new WaitMode(32, 2, PATIENCE_NS);
 
     /**
-     * Checks.
+     * Makes a mode after a check of its numbers.
      *
+     * @param spins looks without giving up the core
+     * @param yields looks, after those, with giving up the core for a moment; then the thread parks
+     * @param patienceNs how long a parked thread lets items, or room, come together before it wants to be woken for the
+     *     first of them; it is woken earlier when there is much, or when the other side has to wait itself; 0 for at
+     *     once
      * @throws IllegalArgumentException for a number below 0
      */
     public WaitMode {
@@ -30,19 +35,30 @@ public record WaitMode(int spins, int yields, long patienceNs) {
         }
     }
 
-    /** A mode without patience. */
+    /**
+     * Makes a mode without patience.
+     *
+     * @param spins empty polls without giving up the core, at least 0
+     * @param yields empty polls, after those, with giving up the core for a moment, at least 0
+     * @throws IllegalArgumentException for a number below 0
+     */
     public WaitMode(int spins, int yields) {
         this(spins, yields, 0);
     }
 
-    /** The usual: spins for some microseconds if each of {@code threads} can have a core, and parks soon if not. */
+    /**
+     * The usual mode: spins for some microseconds if each of {@code threads} can have a core, and parks soon if not.
+     *
+     * @param threads threads that wait for each other
+     * @return the mode
+     */
     public static WaitMode adaptive(int threads) {
         return threads <= Runtime.getRuntime().availableProcessors()
                 ? new WaitMode(2_000, 100)
                 : new WaitMode(64, 10, PATIENCE_NS);
     }
 
-    /** The same mode for threads that want to be woken for every item. */
+    /** {@return the same mode for threads that want to be woken for every item} */
     public WaitMode prompt() {
         return new WaitMode(spins, yields);
     }

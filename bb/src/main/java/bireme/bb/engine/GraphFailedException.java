@@ -30,23 +30,27 @@ public final class GraphFailedException extends RuntimeException {
         this.item = item;
     }
 
-    /** The text of an item, not too long. */
+    /**
+     * {@return the text of an item, cut after 200 characters}
+     *
+     * @param item any item, {@code null} too
+     */
     public static String shortened(Object item) {
         String text = String.valueOf(item);
         return text.length() <= MAX_ITEM ? text : text.substring(0, MAX_ITEM) + "...";
     }
 
-    /** The node, as reports show it. */
+    /** {@return the node, as reports show it} */
     public String node() {
         return node;
     }
 
-    /** The item it had, {@code null} when it had none; its text if it was on another rank. */
+    /** {@return the item it had, {@code null} when it had none; its text if it was on another rank} */
     public Object item() {
         return item;
     }
 
-    /** The rank that the node was on, -1 if the graph was not spread over ranks. */
+    /** {@return the rank that the node was on, -1 if the graph was not spread over ranks} */
     public int rank() {
         return rank;
     }

@@ -16,10 +16,18 @@ import java.util.function.ToLongFunction;
  * @param <T> the items
  */
 public final class Routing<T> {
-    /** Chooses for one producer. */
+    /**
+     * Chooses for one producer.
+     *
+     * @param <T> items
+     */
     @FunctionalInterface
     public interface Router<T> {
-        /** The channel for an item, outside of 0..n-1 for none. */
+        /**
+         * {@return the channel for an item, {@code 0..n-1}; outside of that for none}
+         *
+         * @param item item, never {@code null}
+         */
         int route(T item);
     }
 
@@ -65,14 +73,20 @@ public final class Routing<T> {
         this.name = name;
     }
 
-    /** One after another. */
+    /**
+     * {@return a routing to one after another}
+     *
+     * @param <T> items
+     */
     public static <T> Routing<T> roundRobin() {
         return new Routing<>(Kind.ROUND_ROBIN, 0, null, "round-robin");
     }
 
     /**
-     * To one that has room, with at most so many items waiting at each.
+     * {@return a routing to one that has room, with at most so many items waiting at each}
      *
+     * @param <T> items
+     * @param length items that may wait at each, at least 1
      * @throws IllegalArgumentException for a length below 1
      */
     public static <T> Routing<T> onDemand(int length) {
@@ -82,34 +96,61 @@ public final class Routing<T> {
         return new Routing<>(Kind.ON_DEMAND, length, null, "on-demand(" + length + ")");
     }
 
-    /** To one that has room; one item waits at each while it works. */
+    /**
+     * {@return a routing to one that has room; one item waits at each while it works}
+     *
+     * @param <T> items
+     */
     public static <T> Routing<T> onDemand() {
         return onDemand(1);
     }
 
-    /** Each item to all. */
+    /**
+     * {@return a routing of each item to all}
+     *
+     * @param <T> items
+     */
     public static <T> Routing<T> broadcast() {
         return new Routing<>(Kind.TO_ALL, 0, null, "broadcast");
     }
 
-    /** Items with the same key to the same one. */
+    /**
+     * {@return a routing of items with the same key to the same one}
+     *
+     * @param <T> items
+     * @param key key of an item, with {@code hashCode}, never {@code null}; called by each producer
+     */
     public static <T> Routing<T> byKey(Function<? super T, ?> key) {
         IntFunction<Router<T>> routers =
                 channels -> item -> Math.floorMod(spread(key.apply(item).hashCode()), channels);
         return new Routing<>(Kind.CHOSEN, 0, routers, "by key");
     }
 
-    /** Numbers of type {@code long} with the same key to the same one; they are not boxed for that. */
+    /**
+     * {@return a routing of numbers of type {@code long} with the same key to the same one; they are not boxed for
+     * that}
+     *
+     * @param key key of an item; called by each producer
+     */
     public static Routing<Long> byLong(LongUnaryOperator key) {
         return byNumber(item -> item, key::applyAsLong);
     }
 
-    /** Numbers of type {@code int} with the same key to the same one; they are not boxed for that. */
+    /**
+     * {@return a routing of numbers of type {@code int} with the same key to the same one; they are not boxed for that}
+     *
+     * @param key key of an item; called by each producer
+     */
     public static Routing<Integer> byInt(IntUnaryOperator key) {
         return byNumber(Integer::longValue, bits -> key.applyAsInt((int) bits));
     }
 
-    /** Numbers of type {@code double} with the same key to the same one; they are not boxed for that. */
+    /**
+     * {@return a routing of numbers of type {@code double} with the same key to the same one; they are not boxed for
+     * that}
+     *
+     * @param key key of an item; called by each producer
+     */
     public static Routing<Double> byDouble(DoubleToLongFunction key) {
         return byNumber(Double::doubleToRawLongBits, bits -> key.applyAsLong(Double.longBitsToDouble(bits)));
     }
@@ -130,16 +171,24 @@ public final class Routing<T> {
         return mixed ^ mixed >>> 16;
     }
 
-    /** To the channel that a function names, modulo their number. */
+    /**
+     * {@return a routing to the channel that a function names, modulo their number}
+     *
+     * @param <T> items
+     * @param function names the channel of an item; called by each producer
+     */
     public static <T> Routing<T> by(ToIntFunction<? super T> function) {
         IntFunction<Router<T>> routers = channels -> item -> Math.floorMod(function.applyAsInt(item), channels);
         return new Routing<>(Kind.CHOSEN, 0, routers, "by function");
     }
 
     /**
-     * To whatever the router says that {@code routers} makes for each producer, told the number of channels.
+     * A routing to whatever a router says.
      *
+     * @param <T> items
      * @param name for reports
+     * @param routers makes a router for each producer, given the number of channels
+     * @return the routing
      */
     public static <T> Routing<T> of(String name, IntFunction<? extends Router<? super T>> routers) {
         return new Routing<>(Kind.CHOSEN, 0, routers, name);
@@ -148,7 +197,9 @@ public final class Routing<T> {
     /**
      * One after another, the heavier ones more often.
      *
+     * @param <T> items
      * @param weights how many of a sum of weights go to each channel
+     * @return the routing
      * @throws IllegalArgumentException unless there are weights, none of them negative, and not all 0
      */
     public static <T> Routing<T> weighted(int... weights) {
@@ -172,22 +223,22 @@ public final class Routing<T> {
         return numberRouters == null ? null : numberRouters.apply(channels);
     }
 
-    /** Whether each item goes to all. */
+    /** {@return whether each item goes to all} */
     public boolean isToAll() {
         return kind == Kind.TO_ALL;
     }
 
-    /** Whether items go to one after another. */
+    /** {@return whether items go to one after another} */
     public boolean isRoundRobin() {
         return kind == Kind.ROUND_ROBIN;
     }
 
-    /** Whether items go to whoever has room. */
+    /** {@return whether items go to whoever has room} */
     public boolean isOnDemand() {
         return kind == Kind.ON_DEMAND;
     }
 
-    /** Capacity of the channels, 0 for the usual one. */
+    /** {@return the capacity of the channels in items, 0 for the default} */
     public int capacity() {
         return capacity;
     }

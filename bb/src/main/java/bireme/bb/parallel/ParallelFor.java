@@ -430,6 +430,8 @@ public final class ParallelFor implements AutoCloseable {
      * {@return what a function makes of each item, in the order of the items, which must be in a list with quick
      * access. The list has a fixed size}
      *
+     * @param <T> items
+     * @param <R> results
      * @param items what the function is applied to
      * @param grain how the range is cut into pieces
      * @param function makes a result of an item; called by several threads at once

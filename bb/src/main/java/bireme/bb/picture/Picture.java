@@ -65,7 +65,9 @@ public final class Picture {
     /**
      * Draws a graph.
      *
+     * @param plan threads and channels of the graph
      * @param report of a run of this graph; {@code null} for none
+     * @return the picture
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
     public static Picture of(Plan plan, RunReport report) {
@@ -76,8 +78,10 @@ public final class Picture {
      * Draws a graph that is cut: what is on different ranks has different colours, and copies there are boxes of their
      * own.
      *
+     * @param plan threads and channels of the graph
      * @param report of a run of this graph; {@code null} for none
      * @param ranks the rank of each thread
+     * @return the picture
      * @throws IllegalArgumentException when the report is of a graph with another number of threads
      */
     public static Picture of(Plan plan, RunReport report, RankAssignment ranks) {
@@ -167,12 +171,12 @@ public final class Picture {
         return arrows;
     }
 
-    /** The picture in the language of Graphviz. */
+    /** {@return the picture in the language of Graphviz} */
     public String toDot() {
         return DotDrawing.of(this);
     }
 
-    /** The picture as a document of its own. */
+    /** {@return the picture as a document of its own} */
     public String toSvg() {
         return new SvgDrawing(this).draw();
     }

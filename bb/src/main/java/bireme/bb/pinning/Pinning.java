@@ -32,7 +32,11 @@ public final class Pinning {
         this.processors = processors;
     }
 
-    /** No thread is bound. */
+    /**
+     * A pinning that binds no thread.
+     *
+     * @return the pinning
+     */
     public static Pinning none() {
         return NONE;
     }
@@ -41,6 +45,8 @@ public final class Pinning {
      * Threads are bound in the order of the graph to the processors of this process, so that those that hand items to
      * each other are near each other: each to a core of its own if there are enough; else each to a processor; else
      * several that follow each other to the same.
+     *
+     * @return the pinning
      */
     public static Pinning inOrder() {
         return IN_ORDER;
@@ -50,6 +56,7 @@ public final class Pinning {
      * The first thread in the order of the graph is bound to the first of these processors, and so on, over and over.
      *
      * @param processors numbers as the system counts them, from 0
+     * @return the pinning
      * @throws IllegalArgumentException when there are none, or a number is negative
      */
     public static Pinning on(int... processors) {
@@ -64,6 +71,7 @@ public final class Pinning {
      * As {@link #on}, with a list as Linux writes them.
      *
      * @param list such as {@code 0,2,4-7}
+     * @return the pinning
      * @throws IllegalArgumentException when it is none
      */
     public static Pinning on(String list) {
@@ -74,7 +82,7 @@ public final class Pinning {
         return on(parsed.stream().toArray());
     }
 
-    /** The processors that were listed, in their order; none if they were not. */
+    /** {@return the processors that were listed, in their order; none if they were not} */
     public List<Integer> processors() {
         return processors;
     }
@@ -82,6 +90,8 @@ public final class Pinning {
     /**
      * Finds a place for each of some threads.
      *
+     * @param threads threads in the order of the graph, at least 0
+     * @return where each of them is bound to
      * @throws IllegalArgumentException when a processor was listed that this process may not use
      */
     public ThreadPlaces places(int threads) {

@@ -24,12 +24,17 @@ public final class ThreadPlaces {
         return new ThreadPlaces(List.of(), why);
     }
 
-    /** Whether no thread has one. */
+    /** {@return whether no thread has a place} */
     public boolean isEmpty() {
         return places.isEmpty();
     }
 
-    /** The same work, whose thread is bound to its place before. */
+    /**
+     * {@return the same work, whose thread is bound to its place before}
+     *
+     * @param thread number of the thread in the order of the graph, from 0
+     * @param work what the thread does
+     */
     public Runnable at(int thread, Runnable work) {
         return places.isEmpty()
                 ? work

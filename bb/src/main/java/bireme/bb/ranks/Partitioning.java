@@ -16,22 +16,41 @@ public interface Partitioning extends RankAssignment {
     /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
     int DEFAULT_CREDITS = EdgeConfig.DEFAULT_CREDITS;
 
-    /** How a channel between ranks behaves. */
+    /**
+     * {@return how a channel between ranks behaves}
+     *
+     * @param from thread that emits
+     * @param to thread that takes
+     */
     default EdgeConfig edge(Vertex from, Vertex to) {
         return EdgeConfig.DEFAULT;
     }
 
-    /** Items that a channel between ranks holds, here, on the way and there; {@code described} by the graph. */
+    /**
+     * {@return how many items a channel between ranks holds, here, on the way and there, at least 1}
+     *
+     * @param from thread that emits
+     * @param to thread that takes
+     * @param described items that the channel holds as the graph describes it
+     */
     default int capacity(Vertex from, Vertex to, int described) {
         return described == Plan.DEFAULT_CAPACITY ? DEFAULT_CREDITS : described;
     }
 
-    /** All of it on one rank. */
+    /**
+     * {@return a partitioning with all of the graph on one rank}
+     *
+     * @param rank rank of the communicator
+     */
     static Partitioning allOn(int rank) {
         return vertex -> rank;
     }
 
-    /** Whatever a function says. */
+    /**
+     * {@return a partitioning by a function}
+     *
+     * @param rankOf gives the rank of a thread; the same on all ranks
+     */
     static Partitioning by(ToIntFunction<Vertex> rankOf) {
         return rankOf::applyAsInt;
     }

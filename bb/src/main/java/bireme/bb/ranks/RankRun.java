@@ -58,6 +58,7 @@ public final class RankRun {
     /**
      * Waits until all ranks have ended, but not for ever.
      *
+     * @param most longest time to wait
      * @throws bireme.bb.engine.GraphFailedException when a node has failed, on any rank
      * @throws CancellationException when the run was cancelled, on any rank
      * @throws TimeoutException when the run still goes on; the message says what the threads of this rank are at
@@ -82,22 +83,22 @@ public final class RankRun {
         termination.complain();
     }
 
-    /** Ranks that this run has gone on without, ascending. */
+    /** {@return the ranks that this run has gone on without, ascending} */
     public List<Integer> lostRanks() {
         return run.lostRanks();
     }
 
-    /** Whether all ranks have ended. */
+    /** {@return whether all ranks have ended} */
     public boolean isDone() {
         return termination == null ? run.isDone() : termination.left().getCount() == 0;
     }
 
-    /** What the threads on this rank have done so far, and where the time went. */
+    /** {@return what the threads on this rank have done so far, and where the time went} */
     public RunReport report() {
         return run.report();
     }
 
-    /** What has gone from this rank to others so far, for each channel whose items become bytes. */
+    /** {@return what has gone from this rank to others so far, for each channel whose items become bytes} */
     public List<EdgeReport> edges() {
         return edges.get();
     }

@@ -57,12 +57,22 @@ public final class Ranks {
         this.mail = mail;
     }
 
-    /** The ranks of a communicator; this one alone if MPI has not begun. */
+    /**
+     * {@return the ranks of a communicator; this one alone if MPI has not begun}
+     *
+     * @param comm communicator whose ranks run graphs; it is duplicated for each run, so all of its ranks make the same
+     *     calls
+     */
     public static Ranks of(Intracomm comm) {
         return new Ranks(comm, null, false, UnaryOperator.identity());
     }
 
-    /** The same ranks, whose items are written and read with these codecs; without, with {@link Codecs#standard}. */
+    /**
+     * {@return the same ranks, whose items are written and read with these codecs; without, with
+     * {@link Codecs#standard}}
+     *
+     * @param others codecs of the items that cross ranks, equal on all ranks
+     */
     public Ranks codecs(Codecs others) {
         return new Ranks(comm, others, isByMessages, mail);
     }
@@ -70,6 +80,8 @@ public final class Ranks {
     /**
      * The same ranks, which send messages also to those in their own JVM. Without, ranks of one JVM pass numbers,
      * values of the JDK and arrays of primitive values by reference, and other items as copies if their classes differ.
+     *
+     * @return the same ranks, by messages
      */
     public Ranks byMessages() {
         return new Ranks(comm, codecs, true, mail);
@@ -84,12 +96,12 @@ public final class Ranks {
         return comm.Is_null() || comm.Size() == 1;
     }
 
-    /** Ranks there are. */
+    /** {@return the number of ranks} */
     public int size() {
         return isAlone() ? 1 : comm.Size();
     }
 
-    /** This rank. */
+    /** {@return this rank, {@code 0..size()-1}} */
     public int rank() {
         return isAlone() ? 0 : comm.Rank();
     }
@@ -97,6 +109,9 @@ public final class Ranks {
     /**
      * Starts this rank's part of a graph.
      *
+     * @param graph the whole graph, equal on all ranks
+     * @param cut which rank runs which thread, equal on all ranks
+     * @return this rank's part of the run
      * @throws IllegalArgumentException on all ranks, when they do not run the same graph in the same places; when the
      *     blocks do not fit together; or when a thread has no place
      */
@@ -107,6 +122,9 @@ public final class Ranks {
     /**
      * Starts this rank's part of a graph, in the places that a placement gives its groups.
      *
+     * @param graph the whole graph, equal on all ranks
+     * @param placement which rank runs which group, equal on all ranks
+     * @return this rank's part of the run
      * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
      *     an item that it names has no codec; before anything is started
@@ -261,7 +279,10 @@ public final class Ranks {
      * }
      * }</pre>
      *
+     * @param graph the whole graph, equal on all ranks
+     * @param placement which rank runs which group, equal on all ranks
      * @param out takes the cut and a placement to start from, on rank 0
+     * @param arguments arguments of the program
      * @return whether it was asked to, and so the graph is not to be run
      * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
      *     an item that it names has no codec
@@ -282,6 +303,7 @@ public final class Ranks {
     /**
      * Brings together what all ranks have done in a run; called by all of them, after it.
      *
+     * @param run run that has ended
      * @param samples of this rank over time, see {@link bireme.bb.ranks.trace.TimeLine}; none if nobody has looked
      * @return the reports of all on rank 0, nothing elsewhere
      */
@@ -293,6 +315,9 @@ public final class Ranks {
     /**
      * Runs a graph to its end on all ranks, and tells what this rank's part has cost.
      *
+     * @param graph the whole graph, equal on all ranks
+     * @param cut which rank runs which thread, equal on all ranks
+     * @return what this rank's part has cost
      * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
      * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
      *     it; the thread stays interrupted
@@ -302,7 +327,18 @@ public final class Ranks {
         return ended(start(graph, cut));
     }
 
-    /** The same in the places that a placement gives. */
+    /**
+     * Runs a graph to its end on all ranks, in the places that a placement gives its groups.
+     *
+     * @param graph the whole graph, equal on all ranks
+     * @param placement which rank runs which group, equal on all ranks
+     * @return what this rank's part has cost
+     * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
+     * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
+     *     it; the thread stays interrupted
+     * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
+     * @throws bireme.bb.ranks.placement.PlacementException as {@link #start(Graph, Placement)} does
+     */
     public RunReport run(Graph graph, Placement placement) {
         return ended(start(graph, placement));
     }
@@ -317,15 +353,37 @@ public final class Ranks {
     }
 
     /**
-     * The same for so long: then the run is cancelled on all ranks.
+     * Runs a graph on all ranks; if it takes longer than allowed, it is cancelled on all of them.
      *
+     * @param graph the whole graph, equal on all ranks
+     * @param cut which rank runs which thread, equal on all ranks
+     * @param most longest time the run may take
+     * @return what this rank's part has cost
      * @throws TimeoutException when the run took too long; the message says what the threads of this rank were at
+     * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
+     * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
+     *     it; the thread stays interrupted
+     * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      */
     public RunReport run(Graph graph, Partitioning cut, Duration most) throws TimeoutException {
         return ended(start(graph, cut), most);
     }
 
-    /** The same in the places that a placement gives. */
+    /**
+     * Runs a graph on all ranks in the places that a placement gives its groups; if it takes longer than allowed, it is
+     * cancelled on all of them.
+     *
+     * @param graph the whole graph, equal on all ranks
+     * @param placement which rank runs which group, equal on all ranks
+     * @param most longest time the run may take
+     * @return what this rank's part has cost
+     * @throws TimeoutException when the run took too long; the message says what the threads of this rank were at
+     * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
+     * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
+     *     it; the thread stays interrupted
+     * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
+     * @throws bireme.bb.ranks.placement.PlacementException as {@link #start(Graph, Placement)} does
+     */
     public RunReport run(Graph graph, Placement placement, Duration most) throws TimeoutException {
         return ended(start(graph, placement), most);
     }

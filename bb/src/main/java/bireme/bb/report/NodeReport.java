@@ -37,17 +37,17 @@ public record NodeReport(
      */
     public record Waits(long count, long parks, long ns) {}
 
-    /** The name, and which of the copies it is. */
+    /** {@return the name, and which of the copies it is} */
     public String label() {
         return copies == 1 ? name : name + "[" + index + "]";
     }
 
-    /** Time in which it did not wait: it worked, or was ready to and had no core. */
+    /** {@return the time in which it did not wait, in nanoseconds: it worked, or was ready to and had no core} */
     public long busyNs() {
         return Math.max(0, lifeNs - forItems.ns() - forRoom.ns());
     }
 
-    /** Items it has worked on: those taken, or emitted by a source. */
+    /** {@return the number of items it has worked on: those taken, or emitted by a source} */
     public long items() {
         return isSource ? emitted : taken;
     }

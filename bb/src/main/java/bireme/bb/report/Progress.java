@@ -47,6 +47,8 @@ public final class Progress implements AutoCloseable {
      * @param run tells what it has done so far
      * @param stage name of the nodes whose items count; of {@code farm/work} either all or {@code work}
      * @param expected items in all, -1 if that is unknown
+     * @param out where the line goes
+     * @return what shows the run; close it when the run has ended
      * @throws IllegalArgumentException for fewer items than -1
      */
     public static Progress of(Supplier<RunReport> run, String stage, long expected, PrintStream out) {

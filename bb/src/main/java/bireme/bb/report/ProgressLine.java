@@ -24,7 +24,14 @@ public final class ProgressLine {
     private long shownNs;
     private int width;
 
-    /** Begins; {@code restored} were done before, which says nothing about speed. */
+    /**
+     * Begins to show progress.
+     *
+     * @param out where the line goes
+     * @param isTerminal whether the line may be written over
+     * @param clock time in nanoseconds, as {@link System#nanoTime}
+     * @param restored how many were done before, which says nothing about speed
+     */
     public ProgressLine(PrintStream out, boolean isTerminal, LongSupplier clock, long restored) {
         this.out = out;
         this.isTerminal = isTerminal;
@@ -34,7 +41,7 @@ public final class ProgressLine {
         this.restored = restored;
     }
 
-    /** Whether this process talks to a terminal. */
+    /** {@return whether this process talks to a terminal} */
     public static boolean isOnTerminal() {
         Console console = System.console();
         if (console == null) {
@@ -50,6 +57,7 @@ public final class ProgressLine {
     /**
      * Shows the state if it was not shown lately.
      *
+     * @param done how many are done so far
      * @param total how many there are in all, -1 if that is unknown
      * @param what they are, and more about the state: {@code "tasks, 3 workers"}
      */
@@ -61,7 +69,13 @@ public final class ProgressLine {
         }
     }
 
-    /** Shows the last state, and ends the line. */
+    /**
+     * Shows the last state, and ends the line.
+     *
+     * @param done how many are done so far
+     * @param total how many there are in all, or 0 if nobody knows
+     * @param what what else is to be said
+     */
     public void finish(long done, long total, String what) {
         show(line(done, total, what, clock.getAsLong()), true);
     }

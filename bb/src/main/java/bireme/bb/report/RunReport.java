@@ -15,38 +15,53 @@ import java.util.Optional;
  * @param lostRanks ranks that the run has gone on without, ascending
  */
 public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning, List<Integer> lostRanks) {
-    /** Copies the lists. */
+    /**
+     * Makes a report; the lists are copied.
+     *
+     * @param nodes one for each thread, in the order of the graph
+     * @param cores this JVM may use
+     * @param isDone whether the run has ended; else the figures go on changing
+     * @param pinning where its threads were bound to, in words
+     * @param lostRanks ranks that the run has gone on without, ascending
+     */
     public RunReport {
         nodes = List.copyOf(nodes);
         lostRanks = List.copyOf(lostRanks);
     }
 
-    /** The report of a run that has lost no rank. */
+    /**
+     * Makes a report; the lists are copied.
+     *
+     * @param nodes a report of each thread, in the order of the graph
+     * @param cores cores of this machine
+     * @param isDone whether the run has ended
+     * @param pinning how threads are bound, in words
+     */
     public RunReport(List<NodeReport> nodes, int cores, boolean isDone, String pinning) {
         this(nodes, cores, isDone, pinning, List.of());
     }
 
-    /** The nodes with their copies taken together. */
+    /** {@return the nodes with their copies taken together, in the order of the graph} */
     public List<Stage> stages() {
         return Stage.of(nodes);
     }
 
-    /** From the begin of the first thread to the end of the last, in nanoseconds. */
+    /** {@return the time from the begin of the first thread to the end of the last, in nanoseconds} */
     public long elapsedNs() {
         return nodes.stream().mapToLong(NodeReport::lifeNs).max().orElse(0);
     }
 
-    /** The node that holds up the others, if one does. */
+    /** {@return the node that holds up the others, if one does} */
     public Optional<Bottleneck> bottleneck() {
         return Bottleneck.of(this);
     }
 
-    /** A table with a line for each node, and a word about the bottleneck. */
+    /** {@return a table with a line for each node, and a word about the bottleneck} */
     public String toText() {
         return TextReport.of(this);
     }
 
-    /** The same for programs. */
+    /** {@return the same as {@link #toText}, as JSON for programs} */
     public String toJson() {
         return JsonReport.of(this);
     }

@@ -37,37 +37,37 @@ public record Stage(String name, List<NodeReport> copies) {
         return number == 1 ? name : name + "#" + number;
     }
 
-    /** Threads there are. */
+    /** {@return the number of its threads} */
     public int threads() {
         return copies.size();
     }
 
-    /** Whether nothing leads into it. */
+    /** {@return whether nothing leads into it} */
     public boolean isSource() {
         return copies.stream().allMatch(NodeReport::isSource);
     }
 
-    /** Items taken. */
+    /** {@return the number of items taken} */
     public long taken() {
         return copies.stream().mapToLong(NodeReport::taken).sum();
     }
 
-    /** Items emitted. */
+    /** {@return the number of items emitted} */
     public long emitted() {
         return copies.stream().mapToLong(NodeReport::emitted).sum();
     }
 
-    /** Items that wait in its inputs now. */
+    /** {@return the number of items that wait in its inputs now} */
     public long queued() {
         return copies.stream().mapToLong(NodeReport::queued).sum();
     }
 
-    /** Items worked on. */
+    /** {@return the number of items worked on} */
     public long items() {
         return copies.stream().mapToLong(NodeReport::items).sum();
     }
 
-    /** Time in which its threads did not wait. */
+    /** {@return the time in which its threads did not wait, in nanoseconds, all threads together} */
     public long busyNs() {
         return copies.stream().mapToLong(NodeReport::busyNs).sum();
     }
@@ -76,27 +76,27 @@ public record Stage(String name, List<NodeReport> copies) {
         return copies.stream().mapToLong(NodeReport::lifeNs).sum();
     }
 
-    /** Time one thread needs for an item; 0 without items. */
+    /** {@return the time one thread needs for an item, in nanoseconds; 0 without items} */
     public double serviceNs() {
         return items() == 0 ? 0 : (double) busyNs() / items();
     }
 
-    /** Time between two items if all threads work all the time; 0 without items. */
+    /** {@return the time between two items if all threads work all the time, in nanoseconds; 0 without items} */
     public double periodNs() {
         return serviceNs() / threads();
     }
 
-    /** Share of the time in which its threads did not wait. */
+    /** {@return the share of the time in which its threads did not wait, 0 to 1} */
     public double utilisation() {
         return share(busyNs());
     }
 
-    /** Share of the time in which they waited for items. */
+    /** {@return the share of the time in which they waited for items, 0 to 1} */
     public double waitingForItems() {
         return share(copies.stream().mapToLong(node -> node.forItems().ns()).sum());
     }
 
-    /** Share of the time in which they waited for room behind them. */
+    /** {@return the share of the time in which they waited for room behind them, 0 to 1} */
     public double waitingForRoom() {
         return share(copies.stream().mapToLong(node -> node.forRoom().ns()).sum());
     }

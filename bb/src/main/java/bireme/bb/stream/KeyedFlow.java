@@ -39,6 +39,7 @@ public final class KeyedFlow<K, T> {
          *
          * @param value value so far
          * @param item the item
+         * @throws Exception whatever it likes, which ends the run
          */
         A apply(A value, T item) throws Exception;
     }

@@ -17,6 +17,7 @@ public interface LateItems<T> {
      * @param item the late item
      * @param time of the item
      * @param watermark that it should have been ahead of
+     * @throws Exception whatever it likes, which ends the run
      */
     void take(T item, long time, long watermark) throws Exception;
 }

@@ -20,6 +20,7 @@ public interface WindowFunction<T, R> {
      * @param items read-only, and only during the call; by count in the order in which they came, by time in the order
      *     of their times, and items of the same time as they came; empty only for empty windows that were asked for
      * @return the value, or {@code null} for a window that is to be skipped
+     * @throws Exception whatever it likes, which ends the run
      */
     R apply(List<T> items) throws Exception;
 }

@@ -20,13 +20,29 @@ import java.util.function.Function;
  * @param <T> the items
  */
 public interface Codec<T> {
-    /** Writes an item, which is not {@code null}. */
+    /**
+     * Writes an item, which is not {@code null}.
+     *
+     * @param item the item
+     * @param out where its bytes go
+     */
     void write(T item, ItemWriter out);
 
-    /** Reads what {@link #write} has written: as many bytes, and makes an item equal to that one. */
+    /**
+     * Reads what {@link #write} has written: exactly as many bytes.
+     *
+     * @param in where they come from
+     * @return the item, not {@code null}
+     */
     T read(ItemReader in);
 
-    /** A codec of two functions. */
+    /**
+     * {@return a codec of two functions}
+     *
+     * @param <T> items
+     * @param writing writes an item
+     * @param reading reads as many bytes, and makes an item equal to the one written
+     */
     static <T> Codec<T> of(
             BiConsumer<? super T, ? super ItemWriter> writing, Function<? super ItemReader, ? extends T> reading) {
         return new Codec<>() {

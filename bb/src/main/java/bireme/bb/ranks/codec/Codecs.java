@@ -49,12 +49,12 @@ public final class Codecs {
                 named.put(type.getName(), new TypeEntry(type, TypeEntry.BY_NAME, type.getName(), codec)));
     }
 
-    /** Those of the JDK's types, of records and of enums. */
+    /** {@return the codecs of the JDK's types, of records and of enums} */
     public static Codecs standard() {
         return builder().build();
     }
 
-    /** A registry to add to. */
+    /** {@return a builder of a registry, which begins with the standard codecs} */
     public static Builder builder() {
         return new Builder();
     }
@@ -75,7 +75,14 @@ public final class Codecs {
 
         private Builder() {}
 
-        /** A codec for a class or interface, and for what is below it and has no codec of its own. */
+        /**
+         * Adds a codec for a class or interface, and for what is below it and has no codec of its own.
+         *
+         * @param <T> type of items
+         * @param type class or interface
+         * @param codec writes and reads its items; used by any number of threads
+         * @return this builder
+         */
         @SuppressWarnings("unchecked") // it is asked for such items only
         public <T> Builder add(Class<T> type, Codec<? super T> codec) {
             Objects.requireNonNull(codec, "codec");
@@ -84,8 +91,11 @@ public final class Codecs {
         }
 
         /**
-         * Records and enums that may travel; of interest together with {@link #onlyRegistered}, for otherwise all may.
+         * Adds records and enums that may travel; of interest together with {@link #onlyRegistered}, for otherwise all
+         * may.
          *
+         * @param recordsAndEnums classes of records and enums
+         * @return this builder
          * @throws IllegalArgumentException for a class that is neither
          */
         public Builder add(Class<?>... recordsAndEnums) {
@@ -99,16 +109,22 @@ public final class Codecs {
             return this;
         }
 
-        /** No records and enums but those that were added. */
+        /**
+         * Lets no records and enums travel but those that were added.
+         *
+         * @return this builder
+         */
         public Builder onlyRegistered() {
             isOnlyRegistered = true;
             return this;
         }
 
         /**
-         * Classes that travel by Java serialization, with all below them. Their fields may hold values and collections
+         * Lets classes travel by Java serialization, with all below them. Their fields may hold values and collections
          * of the JDK, and such classes.
          *
+         * @param types classes or interfaces
+         * @return this builder
          * @throws IllegalArgumentException for a class that is not {@link Serializable}
          */
         public Builder serializable(Class<?>... types) {
@@ -121,15 +137,22 @@ public final class Codecs {
             return this;
         }
 
-        /** Finds classes that messages name; that of the calling thread if nothing is said. */
+        /**
+         * Sets what finds classes that messages name; that of the calling thread if nothing is said.
+         *
+         * @param rank loader of the classes of this rank
+         * @return this builder
+         */
         public Builder loader(ClassLoader rank) {
             loader = rank;
             return this;
         }
 
         /**
-         * The most bytes of a message that is written; 256 MiB if nothing is said.
+         * Sets the most bytes of a message that is written; 256 MiB if nothing is said.
          *
+         * @param bytes bytes, at least 1
+         * @return this builder
          * @throws IllegalArgumentException below 1
          */
         public Builder longestMessage(int bytes) {
@@ -138,8 +161,10 @@ public final class Codecs {
         }
 
         /**
-         * How deep objects may contain others; 500 levels if nothing is said.
+         * Sets how deep objects may contain others; 500 levels if nothing is said.
          *
+         * @param levels levels, at least 1
+         * @return this builder
          * @throws IllegalArgumentException below 1
          */
         public Builder deepest(int levels) {
@@ -154,18 +179,18 @@ public final class Codecs {
             return value;
         }
 
-        /** The registry. */
+        /** {@return the registry} */
         public Codecs build() {
             return new Codecs(this);
         }
     }
 
-    /** A writer of messages. */
+    /** {@return a writer of messages, for one thread} */
     public ItemWriter writer() {
         return new ItemWriter(this);
     }
 
-    /** A reader of messages. */
+    /** {@return a reader of messages, for one thread} */
     public ItemReader reader() {
         return new ItemReader(this);
     }
@@ -173,6 +198,8 @@ public final class Codecs {
     /**
      * Adds an item to a message, or leaves the message as it is.
      *
+     * @param item item, {@code null} too
+     * @param out message to add to, a writer of this registry
      * @throws CodecException when the item, or something in it, is of a type without codec; or its codec fails
      */
     public void write(Object item, ItemWriter out) {
@@ -188,6 +215,8 @@ public final class Codecs {
     /**
      * Takes the next item out of a message.
      *
+     * @param in message to read, by a reader of this registry
+     * @return the item
      * @throws CodecException when it cannot be read; the rest of the message cannot either
      */
     public Object read(ItemReader in) {
@@ -204,6 +233,7 @@ public final class Codecs {
      * Checks that items of a type can travel, as far as that can be told before there are any: what an interface, an
      * abstract class or a collection holds shows with the first item.
      *
+     * @param type type of items
      * @throws CodecException with the class that has no codec, and the remedy
      */
     public void check(Class<?> type) {

@@ -34,7 +34,14 @@ public final class ItemReader {
         this.codecs = codecs;
     }
 
-    /** Begins to read a message, of which nothing is copied. */
+    /**
+     * Begins to read a message, of which nothing is copied.
+     *
+     * @param message array that holds the message; must not change while it is read
+     * @param from index of its first byte
+     * @param length bytes, at least 0
+     * @throws IndexOutOfBoundsException when the range is not in the array
+     */
     public void open(byte[] message, int from, int length) {
         Objects.checkFromIndexSize(from, length, message.length);
         bytes = message;
@@ -44,7 +51,14 @@ public final class ItemReader {
         names.clear();
     }
 
-    /** Goes on with the next part of a message, which refers to types that were named before. */
+    /**
+     * Goes on with the next part of a message, which refers to types that were named before.
+     *
+     * @param part array that holds the part; must not change while it is read
+     * @param from index of its first byte
+     * @param length bytes, at least 0
+     * @throws IndexOutOfBoundsException when the range is not in the array
+     */
     public void resume(byte[] part, int from, int length) {
         Objects.checkFromIndexSize(from, length, part.length);
         bytes = part;
@@ -53,12 +67,12 @@ public final class ItemReader {
         end = from + length;
     }
 
-    /** Bytes left in the message. */
+    /** {@return the number of bytes left in the message} */
     public int remaining() {
         return end - next;
     }
 
-    /** Whether none are. */
+    /** {@return whether no bytes are left in the message} */
     public boolean isAtEnd() {
         return next == end;
     }
@@ -78,12 +92,22 @@ public final class ItemReader {
                 "a message of " + (end - begin) + " bytes is damaged or forged: at byte " + (next - begin) + " " + how);
     }
 
-    /** Reads a byte. */
+    /**
+     * Reads a byte.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public byte readByte() {
         return bytes[take(1)];
     }
 
-    /** Reads a truth value. */
+    /**
+     * Reads a truth value.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public boolean readBoolean() {
         byte value = readByte();
         if (value != 0 && value != 1) {
@@ -92,37 +116,72 @@ public final class ItemReader {
         return value == 1;
     }
 
-    /** Reads two bytes. */
+    /**
+     * Reads two bytes.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public short readShort() {
         return (short) SHORT.get(bytes, take(Short.BYTES));
     }
 
-    /** Reads a character. */
+    /**
+     * Reads a character.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public char readChar() {
         return (char) CHAR.get(bytes, take(Character.BYTES));
     }
 
-    /** Reads four bytes. */
+    /**
+     * Reads four bytes.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public int readInt() {
         return (int) INT.get(bytes, take(Integer.BYTES));
     }
 
-    /** Reads eight bytes. */
+    /**
+     * Reads eight bytes.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public long readLong() {
         return (long) LONG.get(bytes, take(Long.BYTES));
     }
 
-    /** Reads four bytes. */
+    /**
+     * Reads four bytes.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public float readFloat() {
         return (float) FLOAT.get(bytes, take(Float.BYTES));
     }
 
-    /** Reads eight bytes. */
+    /**
+     * Reads eight bytes.
+     *
+     * @return the value
+     * @throws CodecException when the message ends before, or has no such value there
+     */
     public double readDouble() {
         return (double) DOUBLE.get(bytes, take(Double.BYTES));
     }
 
-    /** Reads a number of things. Nothing says yet that they are there; {@link #readCountOf} does. */
+    /**
+     * Reads a number of things. Nothing says yet that they are there; {@link #readCountOf} does.
+     *
+     * @return the number, at least 0
+     * @throws CodecException when the message ends before, or has no such number there
+     */
     public int readCount() {
         int count = 0;
         for (int shift = 0; shift < Integer.SIZE; shift += BITS_OF_A_GROUP) {
@@ -146,6 +205,10 @@ public final class ItemReader {
     /**
      * Reads a number of things, of which each takes so many bytes or more, and sees that the message is long enough for
      * them. So an array of as many may be made.
+     *
+     * @param minBytes bytes that each thing takes at least
+     * @return the number, at least 0
+     * @throws CodecException when the message ends before, or has no such number there
      */
     public int readCountOf(int minBytes) {
         int count = readCount();
@@ -156,7 +219,12 @@ public final class ItemReader {
         return count;
     }
 
-    /** Reads a text. */
+    /**
+     * Reads a text.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public String readString() {
         int length = readCount();
         boolean isWide = readBoolean();
@@ -180,14 +248,24 @@ public final class ItemReader {
         return ByteBuffer.wrap(bytes, take(count * each), count * each).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public byte[] readBytes() {
         byte[] values = new byte[readCountOf(1)];
         elements(values.length, 1).get(values);
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public boolean[] readBooleans() {
         boolean[] values = new boolean[readCountOf(1)];
         for (int place = 0; place < values.length; place++) {
@@ -196,35 +274,61 @@ public final class ItemReader {
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public short[] readShorts() {
         short[] values = new short[readCountOf(Short.BYTES)];
         elements(values.length, Short.BYTES).asShortBuffer().get(values);
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public char[] readChars() {
         char[] values = new char[readCountOf(Character.BYTES)];
         elements(values.length, Character.BYTES).asCharBuffer().get(values);
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public int[] readInts() {
         int[] values = new int[readCountOf(Integer.BYTES)];
         elements(values.length, Integer.BYTES).asIntBuffer().get(values);
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public long[] readLongs() {
         long[] values = new long[readCountOf(Long.BYTES)];
         elements(values.length, Long.BYTES).asLongBuffer().get(values);
         return values;
     }
 
-    /** Reads an array into the beginning of another, and returns its length. */
+    /**
+     * Reads an array into the beginning of another.
+     *
+     * @param into where elements go, from index 0
+     * @return the number of elements read
+     * @throws CodecException when the message ends before, or {@code into} is too short
+     */
     public int readLongs(long[] into) {
         int count = readCountOf(Long.BYTES);
         if (count > into.length) {
@@ -234,14 +338,24 @@ public final class ItemReader {
         return count;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public float[] readFloats() {
         float[] values = new float[readCountOf(Float.BYTES)];
         elements(values.length, Float.BYTES).asFloatBuffer().get(values);
         return values;
     }
 
-    /** Reads an array. */
+    /**
+     * Reads an array.
+     *
+     * @return a new object
+     * @throws CodecException when the message ends before
+     */
     public double[] readDoubles() {
         double[] values = new double[readCountOf(Double.BYTES)];
         elements(values.length, Double.BYTES).asDoubleBuffer().get(values);
@@ -251,7 +365,9 @@ public final class ItemReader {
     /**
      * Reads what {@link ItemWriter#writeItem} has written.
      *
+     * @return the item, may be {@code null}
      * @throws CodecException when it is of a type that the registry knows nothing of
+     * @throws CodecException when there is no such item
      */
     public Object readItem() {
         int tag = readByte() & 0xFF;
@@ -271,9 +387,13 @@ public final class ItemReader {
     }
 
     /**
-     * The same for an item that must be of a type, or {@code null}.
+     * Reads an item that must be of a type, or {@code null}.
      *
+     * @param <T> type of the item
+     * @param type class that the item must be an instance of
+     * @return the item, may be {@code null}
      * @throws CodecException when it is not
+     * @throws CodecException when there is no such item
      */
     public <T> T readItem(Class<T> type) {
         Object item = readItem();

@@ -55,22 +55,28 @@ public final class ItemWriter {
         end = 0;
     }
 
-    /** Bytes written so far. */
+    /** {@return the number of bytes written so far} */
     public int length() {
         return end;
     }
 
-    /** Where they are, from the beginning; replaced when more is written than fits. */
+    /** {@return the array that the bytes are in, from index 0; replaced when more is written than fits} */
     public byte[] array() {
         return bytes;
     }
 
-    /** The bytes of the message, copied. */
+    /** {@return the bytes of the message, copied} */
     public byte[] toByteArray() {
         return Arrays.copyOf(bytes, end);
     }
 
-    /** Writes a number over another that was written at a place of this message. */
+    /**
+     * Writes a number over another that was written at a place of this message.
+     *
+     * @param place index of the first of its four bytes, below {@link #length()}
+     * @param value number to put there
+     * @throws IndexOutOfBoundsException when the place is not in what was written
+     */
     public void setInt(int place, int value) {
         Objects.checkFromIndexSize(place, Integer.BYTES, end);
         INT.set(bytes, place, value);
@@ -94,48 +100,80 @@ public final class ItemWriter {
         bytes = Arrays.copyOf(bytes, (int) Math.min(most, Math.max(needed, 2L * bytes.length)));
     }
 
-    /** Writes the lowest byte of a number. */
+    /**
+     * Writes the lowest byte of a number.
+     *
+     * @param value value to write
+     */
     public void writeByte(int value) {
         int place = take(1); // first, for it may replace the array
         bytes[place] = (byte) value;
     }
 
-    /** Writes a truth value. */
+    /**
+     * Writes a truth value.
+     *
+     * @param value value to write
+     */
     public void writeBoolean(boolean value) {
         writeByte(value ? 1 : 0);
     }
 
-    /** Writes the two lowest bytes of a number. */
+    /**
+     * Writes the two lowest bytes of a number.
+     *
+     * @param value value to write
+     */
     public void writeShort(int value) {
         int place = take(Short.BYTES);
         SHORT.set(bytes, place, (short) value);
     }
 
-    /** Writes a character. */
+    /**
+     * Writes a character.
+     *
+     * @param value value to write
+     */
     public void writeChar(char value) {
         int place = take(Character.BYTES);
         CHAR.set(bytes, place, value);
     }
 
-    /** Writes four bytes. */
+    /**
+     * Writes four bytes.
+     *
+     * @param value value to write
+     */
     public void writeInt(int value) {
         int place = take(Integer.BYTES);
         INT.set(bytes, place, value);
     }
 
-    /** Writes eight bytes. */
+    /**
+     * Writes eight bytes.
+     *
+     * @param value value to write
+     */
     public void writeLong(long value) {
         int place = take(Long.BYTES);
         LONG.set(bytes, place, value);
     }
 
-    /** Writes four bytes. */
+    /**
+     * Writes four bytes.
+     *
+     * @param value value to write
+     */
     public void writeFloat(float value) {
         int place = take(Float.BYTES);
         FLOAT.set(bytes, place, value);
     }
 
-    /** Writes eight bytes. */
+    /**
+     * Writes eight bytes.
+     *
+     * @param value value to write
+     */
     public void writeDouble(double value) {
         int place = take(Double.BYTES);
         DOUBLE.set(bytes, place, value);
@@ -144,6 +182,7 @@ public final class ItemWriter {
     /**
      * Writes a number of things, in one byte if it is below 128, in five at most.
      *
+     * @param count number, at least 0
      * @throws IllegalArgumentException when it is negative
      */
     public void writeCount(int count) {
@@ -158,7 +197,11 @@ public final class ItemWriter {
         writeByte(left);
     }
 
-    /** Writes a text, character for character: one byte each, or two if one needs that. */
+    /**
+     * Writes a text, character for character: one byte each, or two if one needs that.
+     *
+     * @param text text, not {@code null}
+     */
     @SuppressWarnings("deprecation") // takes the low bytes and allocates nothing, and there are no high ones
     public void writeString(String text) {
         int length = text.length();
@@ -191,12 +234,24 @@ public final class ItemWriter {
         return room(count, each);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeBytes(byte[] values, int from, int count) {
         array(values.length, from, count, 1).put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeBooleans(boolean[] values, int from, int count) {
         ByteBuffer room = array(values.length, from, count, 1);
         for (int place = from; place < from + count; place++) {
@@ -204,32 +259,68 @@ public final class ItemWriter {
         }
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeShorts(short[] values, int from, int count) {
         array(values.length, from, count, Short.BYTES).asShortBuffer().put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeChars(char[] values, int from, int count) {
         array(values.length, from, count, Character.BYTES).asCharBuffer().put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeInts(int[] values, int from, int count) {
         array(values.length, from, count, Integer.BYTES).asIntBuffer().put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeLongs(long[] values, int from, int count) {
         array(values.length, from, count, Long.BYTES).asLongBuffer().put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeFloats(float[] values, int from, int count) {
         array(values.length, from, count, Float.BYTES).asFloatBuffer().put(values, from, count);
     }
 
-    /** Writes an array, or some of its elements. */
+    /**
+     * Writes an array, or some of its elements.
+     *
+     * @param values array whose elements are written, with their number before
+     * @param from index of the first element
+     * @param count elements, at least 0
+     */
     public void writeDoubles(double[] values, int from, int count) {
         array(values.length, from, count, Double.BYTES).asDoubleBuffer().put(values, from, count);
     }
@@ -237,6 +328,7 @@ public final class ItemWriter {
     /**
      * Writes anything that the registry has a codec for, or {@code null}; for codecs of things made of others.
      *
+     * @param item item, may be {@code null}
      * @throws CodecException when there is none
      */
     public void writeItem(Object item) {

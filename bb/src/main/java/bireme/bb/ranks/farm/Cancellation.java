@@ -20,7 +20,7 @@ public final class Cancellation {
         listeners.clear();
     }
 
-    /** Whether it was cancelled. */
+    /** {@return whether it was cancelled} */
     public synchronized boolean isCancelled() {
         return isCancelled;
     }

@@ -46,17 +46,17 @@ public class FarmFailedException extends RuntimeException {
         this(reason, message, -1, -1, cause);
     }
 
-    /** Why the farm ended. */
+    /** {@return why the farm ended} */
     public Reason reason() {
         return reason;
     }
 
-    /** Number of the task that failed, -1 if none did. */
+    /** {@return the number of the task that failed, -1 if none did} */
     public long task() {
         return task;
     }
 
-    /** Rank of the communicator given on which it happened, -1 if on none in particular. */
+    /** {@return the rank of the communicator given on which it happened, -1 if on none in particular} */
     public int rank() {
         return rank;
     }

@@ -40,45 +40,48 @@ public final class FarmResult<R> {
         this.lostRanks = lostRanks;
     }
 
-    /** Whether this rank handed out the tasks. */
+    /** {@return whether this rank handed out the tasks} */
     public boolean isRoot() {
         return isRoot;
     }
 
     /**
-     * The results at the root, in the order of the tasks or as they came; without those of tasks that failed. Empty at
-     * other ranks, and where a consumer took them.
+     * {@return the results at the root, in the order of the tasks or as they came, without those of tasks that failed;
+     * empty at other ranks, and where a consumer took them} Empty at other ranks, and where a consumer took them.
      */
     public List<R> results() {
         return results;
     }
 
-    /** Tasks that failed, where failures are collected. */
+    /** {@return the tasks that failed, where failures are collected} */
     public List<TaskFailure> failures() {
         return failures;
     }
 
-    /** Tasks in all; at a worker, those it worked on. */
+    /** {@return the number of tasks in all; at a worker, of those it worked on} */
     public long tasks() {
         return tasks;
     }
 
-    /** Tasks whose result was in the checkpoint. */
+    /** {@return the number of tasks whose result was in the checkpoint} */
     public long restored() {
         return restored;
     }
 
-    /** How often a task was tried again, after a failure or the loss of its rank. */
+    /** {@return how often a task was tried again, after a failure or the loss of its rank} */
     public long retried() {
         return retried;
     }
 
-    /** How many tasks each rank worked on, failures and tasks tried again among them; 0 for a rank that was lost. */
+    /**
+     * {@return how many tasks each rank worked on, failures and tasks tried again among them; 0 for a rank that was
+     * lost}
+     */
     public Map<Integer, Long> tasksOfRanks() {
         return tasksOfRanks;
     }
 
-    /** Ranks that were lost. */
+    /** {@return the ranks that were lost} */
     public List<Integer> lostRanks() {
         return lostRanks;
     }

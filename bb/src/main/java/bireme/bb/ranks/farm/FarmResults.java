@@ -46,13 +46,13 @@ public final class FarmResults<R> implements Iterator<R>, AutoCloseable {
         return (R) taken.result();
     }
 
-    /** Number of the task whose result was taken last, -1 before the first. */
+    /** {@return the number of the task whose result was taken last, -1 before the first} */
     public long task() {
         return task;
     }
 
     /**
-     * What came of the farm besides the results.
+     * {@return what came of the farm besides the results}
      *
      * @throws IllegalStateException while there are results to take
      */

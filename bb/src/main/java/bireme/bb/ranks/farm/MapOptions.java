@@ -20,25 +20,35 @@ public final class MapOptions {
         this.timeoutNs = timeoutNs;
     }
 
-    /** A task for each item, results in the order of the items, no limit of time. */
+    /** {@return the default: a task for each item, results in the order of the items, no limit of time} */
     public static MapOptions usual() {
         return DEFAULT;
     }
 
     /**
-     * This many items in a task, whose results come together. The executor sends small tasks together anyway; chunks
-     * save the future of each item besides.
+     * Options with several items in a task, whose results come together. The executor sends small tasks together
+     * anyway; chunks save the future of each item besides.
+     *
+     * @param items items of a task, 1..1,000,000
+     * @return the changed options
+     * @throws IllegalArgumentException when {@code items} is out of range
      */
     public MapOptions chunk(int items) {
         return new MapOptions(FarmSettings.within("chunk", items, 1, BatchSizes.MAX), isUnordered, timeoutNs);
     }
 
-    /** Results in the order in which they come. */
+    /** {@return options with results in the order in which they come} */
     public MapOptions unordered() {
         return new MapOptions(chunk, true, timeoutNs);
     }
 
-    /** The longest time from the call to the last result. */
+    /**
+     * Options with a limit of time.
+     *
+     * @param limit longest time from the call to the last result, above 0
+     * @return the changed options
+     * @throws IllegalArgumentException when {@code limit} is not above 0
+     */
     public MapOptions timeout(Duration limit) {
         return new MapOptions(chunk, isUnordered, FarmSettings.positiveNs("timeout", limit));
     }

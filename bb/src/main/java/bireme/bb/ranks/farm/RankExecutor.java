@@ -45,21 +45,39 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         this.root = root;
     }
 
-    /** An executor at rank 0; other ranks work until its shutdown, and return then. Called by all ranks. */
+    /**
+     * Opens an executor at rank 0; other ranks work until its shutdown, and return then. Called by all ranks.
+     *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @return the executor; at workers one that has been shut down
+     * @throws FarmFailedException at a worker whose executor has failed
+     */
     public static RankExecutor on(Intracomm comm) {
         return on(comm, 0);
     }
 
     /**
-     * An executor at this rank, the same as all others say; called by all ranks.
+     * Opens an executor at a rank of your choice; other ranks work until its shutdown, and return then. Called by all
+     * ranks.
      *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param rank rank of {@code comm} that submits, the same as all others say
+     * @return the executor; at workers one that has been shut down
      * @throws FarmFailedException at a worker whose executor has failed
      */
     public static RankExecutor on(Intracomm comm, int rank) {
         return open(comm, rank, OnLoss.FAIL_TASKS);
     }
 
-    /** The same; tasks of a worker that is lost are given to others, so a task may run more than once. */
+    /**
+     * Opens an executor as {@link #on(Intracomm, int)} does, whose tasks of a worker that is lost are given to others,
+     * so a task may run more than once.
+     *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param rank rank of {@code comm} that submits, the same as all others say
+     * @return the executor; at workers one that has been shut down
+     * @throws FarmFailedException at a worker whose executor has failed
+     */
     public static RankExecutor resubmitting(Intracomm comm, int rank) {
         return open(comm, rank, OnLoss.GIVE_TO_OTHERS);
     }
@@ -86,17 +104,17 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return new RankExecutor(null);
     }
 
-    /** Whether tasks can be submitted here. */
+    /** {@return whether tasks can be submitted here} */
     public boolean isRoot() {
         return root != null;
     }
 
-    /** Whether this rank has worked until the shutdown. */
+    /** {@return whether this rank has worked until the shutdown} */
     public boolean isWorker() {
         return root == null;
     }
 
-    /** How many ranks work; at a worker 0. */
+    /** {@return how many ranks work; at a worker 0} */
     public int workers() {
         return root == null ? 0 : root.workers();
     }
@@ -109,12 +127,25 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return root;
     }
 
-    /** Submits a lambda that is serializable by its type. */
+    /**
+     * Submits a lambda that is serializable by its type.
+     *
+     * @param <R> results
+     * @param task task; itself and its result are serializable
+     * @return what completes when the task has ended
+     * @throws IllegalStateException at a rank that is not the root
+     */
     public <R> CompletableFuture<R> submit(SerializableCallable<R> task) {
         return submit((Callable<R>) task);
     }
 
-    /** Submits a lambda that is serializable by its type. */
+    /**
+     * Submits a lambda that is serializable by its type.
+     *
+     * @param task task; itself and its result are serializable
+     * @return what completes when the task has ended
+     * @throws IllegalStateException at a rank that is not the root
+     */
     public CompletableFuture<?> submit(SerializableRunnable task) {
         return submit(task, null);
     }
@@ -132,14 +163,30 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return root().submit(new PoolFuture<>(new RemoteCalls.Run(task), returned -> result));
     }
 
-    /** Results of the function, in the order of the items; waits for all. */
+    /**
+     * Applies a function to each item, and waits for all results.
+     *
+     * @param <T> items
+     * @param <R> results
+     * @param function applied to each item by a worker; serializable
+     * @param items items, each serializable; gone through before this returns
+     * @return the results in the order of the items
+     * @throws FarmFailedException when a task fails
+     */
     public <T, R> List<R> map(SerializableFunction<? super T, ? extends R> function, Iterable<? extends T> items) {
         return this.<T, R>map(function, items, MapOptions.usual()).toList();
     }
 
     /**
-     * Results of the function. All items are submitted before this returns; results can be taken as they are there.
+     * Applies a function to each item. All items are submitted before this returns; results can be taken as they are
+     * there.
      *
+     * @param <T> items
+     * @param <R> results
+     * @param function applied to each item by a worker; serializable
+     * @param items items, each serializable; gone through before this returns
+     * @param options pieces, order and limit of time
+     * @return the results, as the options say
      * @throws FarmFailedException from the stream, when a task fails or the time is up; tasks that were not sent are
      *     cancelled then
      */
@@ -151,14 +198,37 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return submitAll(items, options, chunk -> new RemoteCalls.Chunk(untyped, chunk));
     }
 
-    /** Results of the function of each pair, in the order of the pairs; waits for all. */
+    /**
+     * Applies a function to each pair, and waits for all results.
+     *
+     * @param <A> first of a pair
+     * @param <B> second of a pair
+     * @param <R> results
+     * @param function applied to each item by a worker; serializable
+     * @param pairs pairs, whose parts are serializable; gone through before this returns
+     * @return the results in the order of the pairs
+     * @throws FarmFailedException when a task fails
+     */
     public <A, B, R> List<R> starmap(
             SerializableBiFunction<? super A, ? super B, ? extends R> function,
             Iterable<? extends Map.Entry<? extends A, ? extends B>> pairs) {
         return this.<A, B, R>starmap(function, pairs, MapOptions.usual()).toList();
     }
 
-    /** Results of the function of each pair; otherwise as {@link #map}. The pairs need not be serializable. */
+    /**
+     * Applies a function to each pair; otherwise as {@link #map(SerializableFunction, Iterable, MapOptions)}. The pairs
+     * need not be serializable, only their parts.
+     *
+     * @param <A> first of a pair
+     * @param <B> second of a pair
+     * @param <R> results
+     * @param function applied to each item by a worker; serializable
+     * @param pairs pairs, whose parts are serializable; gone through before this returns
+     * @param options pieces, order and limit of time
+     * @return the results, as the options say
+     * @throws FarmFailedException from the stream, when a task fails or the time is up; tasks that were not sent are
+     *     cancelled then
+     */
     @SuppressWarnings("unchecked")
     public <A, B, R> Stream<R> starmap(
             SerializableBiFunction<? super A, ? super B, ? extends R> function,
@@ -197,7 +267,11 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED), false);
     }
 
-    /** Takes no more tasks; those submitted are done, or cancelled if they were not sent yet. */
+    /**
+     * Takes no more tasks; those submitted are done, or cancelled if they were not sent yet.
+     *
+     * @param cancel whether tasks that were not sent yet are cancelled
+     */
     public void shutdown(boolean cancel) {
         shutdown();
         if (cancel && root != null) {

@@ -14,7 +14,7 @@ public class RemoteTaskException extends RuntimeException {
         this.remoteTrace = remoteTrace;
     }
 
-    /** The stack trace, with causes, as the other rank would have printed it. */
+    /** {@return the stack trace, with causes, as the other rank would have printed it} */
     public String remoteTrace() {
         return remoteTrace;
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
  * A callable that can travel to another rank, together with all it refers to. A lambda written where this type is
  * expected is serializable by itself.
  *
- * @param <R> result, serializable too
+ * @param <R> result
  */
 @FunctionalInterface
 public interface SerializableCallable<R> extends Callable<R>, Serializable {}

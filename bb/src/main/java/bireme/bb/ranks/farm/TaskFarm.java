@@ -47,7 +47,14 @@ public final class TaskFarm<T, R> {
         this.settings = settings;
     }
 
-    /** A farm whose ranks do this with each task. */
+    /**
+     * Makes a farm whose ranks all do the same with each task.
+     *
+     * @param <T> tasks, serializable
+     * @param <R> results, serializable
+     * @param worker works on a task; each rank's own, need not be serializable
+     * @return a farm with default settings
+     */
     public static <T, R> TaskFarm<T, R> of(TaskWorker<? super T, ? extends R> worker) {
         return new TaskFarm<>(worker, new FarmSettings());
     }
@@ -55,7 +62,13 @@ public final class TaskFarm<T, R> {
     /**
      * Runs the tasks of rank 0.
      *
+     * @param <T> tasks, serializable
+     * @param <R> results, serializable
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}
+     * @param worker works on a task; each rank's own, need not be serializable
      * @return at rank 0 the results in the order of the tasks, at other ranks an empty list
+     * @throws FarmFailedException at all ranks, when a task fails or the farm ends early
      */
     public static <T, R> List<R> run(
             Intracomm comm, Iterable<? extends T> tasks, TaskWorker<? super T, ? extends R> worker) {
@@ -66,24 +79,46 @@ public final class TaskFarm<T, R> {
         return new TaskFarm<>(worker, settings.with(change));
     }
 
-    /** The rank that hands out the tasks; 0, unless told otherwise. The same at all ranks. */
+    /**
+     * The rank that hands out the tasks; 0, unless told otherwise. The same at all ranks.
+     *
+     * @param rank rank of the communicator
+     * @return a farm with this setting
+     */
     public TaskFarm<T, R> root(int rank) {
         return with(copy -> copy.root = rank);
     }
 
-    /** The root works too, in a thread of its own beside the one that hands out. */
+    /**
+     * Lets the root work too, in a thread of its own beside the one that hands out.
+     *
+     * @return a farm with this setting
+     */
     public TaskFarm<T, R> rootWorks() {
         return with(copy -> copy.rootWorks = true);
     }
 
-    /** Least and most tasks in a batch; 1 and 1000, unless told otherwise. */
+    /**
+     * Least and most tasks in a batch; 1 and 1000, unless told otherwise.
+     *
+     * @param least fewest tasks of a batch, 1..1,000,000
+     * @param most most tasks of a batch, {@code least}..1,000,000
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when one is out of range
+     */
     public TaskFarm<T, R> batches(int least, int most) {
         FarmSettings.within("least batch", least, 1, BatchSizes.MAX);
         FarmSettings.within("most batch", most, least, BatchSizes.MAX);
         return with(copy -> copy.sizes = new BatchSizes(least, most, copy.sizes.targetNs(), copy.sizes.prefetch()));
     }
 
-    /** Time that a batch is to take; 20 ms, unless told otherwise. */
+    /**
+     * Sets the time that a batch is to take; 20 ms unless told otherwise.
+     *
+     * @param time time of a batch, above 0
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code time} is not above 0
+     */
     public TaskFarm<T, R> batchTime(Duration time) {
         long ns = FarmSettings.positiveNs("batch time", time);
         return with(
@@ -91,8 +126,12 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Batches a worker has beside the one it works on, 0 to 1000. Unless told otherwise 1, and 0 when a task takes
+     * Sets how many batches a worker has beside the one it works on. Unless told otherwise 1, and 0 when a task takes
      * longer than a batch is to take.
+     *
+     * @param batches batches, 0..1000
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code batches} is out of range
      */
     public TaskFarm<T, R> prefetch(int batches) {
         FarmSettings.within("prefetch", batches, 0, 1000);
@@ -100,25 +139,43 @@ public final class TaskFarm<T, R> {
                 copy.sizes = new BatchSizes(copy.sizes.least(), copy.sizes.most(), copy.sizes.targetNs(), batches));
     }
 
-    /** How often a task is tried again, by whoever is free, before its failure counts; 0 unless told otherwise. */
+    /**
+     * Sets how often a task is tried again, by whoever is free, before its failure counts; 0 unless told otherwise.
+     *
+     * @param times tries after the first, at least 0
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code times} is negative
+     */
     public TaskFarm<T, R> retries(int times) {
         FarmSettings.within("retries", times, 0, Integer.MAX_VALUE - 1);
         return with(copy -> copy.retries = times);
     }
 
-    /** Failures of tasks end up in {@link FarmResult#failures}, and the others go on. */
+    /**
+     * Lets the farm go on when tasks fail; failures end up in {@link FarmResult#failures}.
+     *
+     * @return a farm with this setting
+     */
     public TaskFarm<T, R> collectFailures() {
         return with(copy -> copy.collectsFailures = true);
     }
 
-    /** Results in the order in which they come. */
+    /**
+     * Takes results in the order in which they come.
+     *
+     * @return a farm with this setting
+     */
     public TaskFarm<T, R> asTheyCome() {
         return with(copy -> copy.isOrdered = false);
     }
 
     /**
-     * Results in the order of the tasks, the usual way: none is worked on that lies this many tasks or more behind the
-     * first that is not done; 65536 unless told otherwise.
+     * Takes results in the order of the tasks, which is the default, and limits how far workers run ahead: none is
+     * worked on that lies this many tasks or more behind the first that is not done; 65536 unless told otherwise.
+     *
+     * @param tasks tasks, at least 1
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code tasks} is below 1
      */
     public TaskFarm<T, R> window(int tasks) {
         FarmSettings.within("window", tasks, 1, Integer.MAX_VALUE);
@@ -132,7 +189,10 @@ public final class TaskFarm<T, R> {
      * Keeps finished tasks with their results in a file of the root's host, and goes on with what is left if the file
      * is there already. It is checked, task by task, that tasks are those the file is of.
      *
+     * @param file file on the host of the root
      * @param label refused if it is not that of the file; for what tasks do not tell, a version or a seed
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code file} or {@code label} is {@code null}
      */
     public TaskFarm<T, R> checkpoint(Path file, String label) {
         FarmSettings.present("checkpoint", file, "a path");
@@ -143,18 +203,36 @@ public final class TaskFarm<T, R> {
         });
     }
 
-    /** Longest time until a checkpoint is on the disk, should the machine crash; 1 s unless told otherwise. */
+    /**
+     * Sets the longest time until a checkpoint is on the disk, should the machine crash; 1 s unless told otherwise.
+     *
+     * @param interval the time, at least 0
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code interval} is negative
+     */
     public TaskFarm<T, R> checkpointInterval(Duration interval) {
         long ns = FarmSettings.notNegativeNs("checkpoint interval", interval);
         return with(copy -> copy.syncNs = ns);
     }
 
-    /** Shows at the root how far it is, in one line, if there is a terminal. */
+    /**
+     * Shows at the root how far it is, in one line, if there is a terminal.
+     *
+     * @param out for example {@code System.err}
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code out} is {@code null}
+     */
     public TaskFarm<T, R> progress(PrintStream out) {
         return showing(out, false);
     }
 
-    /** Shows at the root how far it is, terminal or not, by a line every 5 s and one at the end. */
+    /**
+     * Shows at the root how far it is, terminal or not, by a line every 5 s and one at the end.
+     *
+     * @param out for example {@code System.err}
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code out} is {@code null}
+     */
     public TaskFarm<T, R> progressLines(PrintStream out) {
         return showing(out, true);
     }
@@ -167,19 +245,37 @@ public final class TaskFarm<T, R> {
         });
     }
 
-    /** Gives up after this time: running tasks are waited for as {@link #grace} says, no others begin. */
+    /**
+     * Gives up after some time: running tasks are waited for as {@link #grace} says, no others begin.
+     *
+     * @param limit the time, above 0
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code limit} is not above 0
+     */
     public TaskFarm<T, R> timeout(Duration limit) {
         long ns = FarmSettings.positiveNs("timeout", limit);
         return with(copy -> copy.timeoutNs = ns);
     }
 
-    /** How long the root waits for running tasks when the farm ends early; 10 s unless told otherwise. */
+    /**
+     * Sets how long the root waits for running tasks when the farm ends early; 10 s unless told otherwise.
+     *
+     * @param time the time, at least 0
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code time} is negative
+     */
     public TaskFarm<T, R> grace(Duration time) {
         long ns = FarmSettings.notNegativeNs("grace", time);
         return with(copy -> copy.graceNs = ns);
     }
 
-    /** Lets another thread of the root end the farm. */
+    /**
+     * Lets another thread of the root end the farm.
+     *
+     * @param cancellation what the other thread cancels
+     * @return a farm with this setting
+     * @throws IllegalArgumentException when {@code cancellation} is {@code null}
+     */
     public TaskFarm<T, R> cancelledBy(Cancellation cancellation) {
         FarmSettings.present("cancellation", cancellation, "a new Cancellation()");
         return with(copy -> copy.cancellation = cancellation);
@@ -188,18 +284,35 @@ public final class TaskFarm<T, R> {
     /**
      * Goes on when workers are lost, in a job run with {@code mpjrun --on-rank-death notify}: others do what they have
      * not answered, again if need be. A task that three ranks were lost with fails.
+     *
+     * @return a farm with this setting
      */
     public TaskFarm<T, R> surviveLostWorkers() {
         return with(copy -> copy.onLoss = OnLoss.GIVE_TO_OTHERS);
     }
 
-    /** Runs the root's tasks and keeps the results. */
+    /**
+     * Runs the root's tasks and keeps the results.
+     *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}
+     * @return at the root the results and figures, at other ranks what they did
+     * @throws FarmFailedException at all ranks, when a task fails or the farm ends early
+     */
     public FarmResult<R> run(Intracomm comm, Iterable<? extends T> tasks) {
         List<R> results = new ArrayList<>();
         return run(comm, tasks, (task, result) -> results.add(result), results);
     }
 
-    /** Runs the root's tasks and gives the root's consumer each result. */
+    /**
+     * Runs the root's tasks and gives the root's consumer each result.
+     *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}
+     * @param consumer takes each result at the root, in the order of results
+     * @return at the root the figures, at other ranks what they did
+     * @throws FarmFailedException at all ranks, when a task or the consumer fails or the farm ends early
+     */
     public FarmResult<R> run(Intracomm comm, Iterable<? extends T> tasks, ResultConsumer<? super R> consumer) {
         return run(comm, tasks, consumer, List.of());
     }
@@ -233,6 +346,11 @@ public final class TaskFarm<T, R> {
 
     /**
      * Runs the root's tasks as the root asks for results; other ranks work until the end and return then. To be closed.
+     *
+     * @param comm communicator whose ranks work; all of them make the call
+     * @param tasks tasks of the root, read as they are needed; other ranks may give {@code null}
+     * @return at the root the results as they are asked for, at other ranks none
+     * @throws FarmFailedException at a worker, when the farm ends early
      */
     public FarmResults<R> iterate(Intracomm comm, Iterable<? extends T> tasks) {
         Opening opening = open(comm, tasks, this);

@@ -13,6 +13,8 @@ public interface TaskWorker<T, R> {
     /**
      * Works on a task.
      *
+     * @param task the task
+     * @return its result, serializable, may be {@code null}
      * @throws Exception when it cannot be done; what happens then says {@link TaskFarm#retries}
      */
     R work(T task) throws Exception;

@@ -38,39 +38,58 @@ public final class Cut implements RankAssignment {
     /**
      * A channel whose ends are on different ranks.
      *
+     * @param from thread that emits
+     * @param to thread that takes
      * @param credits items that may be on their way or wait at the consumer; ways back have none, for with a bound a
      *     loop could wait for itself
      * @param isBack whether it is a way back of a loop, which is there if a thread uses it
      */
     public record Crossing(Vertex from, Vertex to, int credits, boolean isBack) {}
 
-    /** Ranks there are; some may have nothing to do. */
+    /** {@return the number of ranks; some may have nothing to do} */
     public int ranks() {
         return size;
     }
 
-    /** The rank of a thread of the graph, also as another plan of the same graph has it. */
+    /**
+     * {@return the rank of a thread of the graph, also as another plan of the same graph has it}
+     *
+     * @param vertex thread of the graph
+     */
     @Override
     public int rankOf(Vertex vertex) {
         return ranks[vertex.number()];
     }
 
-    /** The threads of a rank, in the order of the graph. */
+    /**
+     * {@return the threads of a rank, in the order of the graph}
+     *
+     * @param rank {@code 0..ranks()-1}
+     */
     public List<Vertex> on(int rank) {
         return plan.vertices().stream().filter(vertex -> rankOf(vertex) == rank).toList();
     }
 
-    /** Whether more than one rank has something to do. */
+    /** {@return whether more than one rank has something to do} */
     public boolean isCut() {
         return Arrays.stream(ranks).distinct().count() > 1;
     }
 
-    /** The group of a thread; empty for none. */
+    /**
+     * {@return the group of a thread; empty for none}
+     *
+     * @param vertex thread of the graph
+     */
     public String groupOf(Vertex vertex) {
         return groups.of(plan.vertices().get(vertex.number()));
     }
 
-    /** How a channel between ranks behaves. */
+    /**
+     * {@return how a channel between ranks behaves}
+     *
+     * @param from thread that emits
+     * @param to thread that takes
+     */
     public EdgeConfig edge(Vertex from, Vertex to) {
         return settings(groupOf(from)).config();
     }
@@ -83,12 +102,22 @@ public final class Cut implements RankAssignment {
         return placement.groups.getOrDefault(group, GroupSpec.NONE);
     }
 
-    /** Items that a channel between ranks holds, of which the graph says so many. */
+    /**
+     * {@return how many items a channel between ranks holds, given what the graph says}
+     *
+     * @param from thread that emits
+     * @param to thread that takes
+     * @param described items that the channel holds as the graph describes it
+     */
     public int capacity(Vertex from, Vertex to, int described) {
         return settings(groupOf(from)).capacity(described);
     }
 
-    /** Where the threads of a rank are bound to. */
+    /**
+     * {@return where the threads of a rank are bound to}
+     *
+     * @param rank {@code 0..ranks()-1}
+     */
     public Pinning pinning(int rank) {
         return on(rank).stream()
                 .map(vertex -> pinningOf(groups.of(vertex)))
@@ -102,7 +131,7 @@ public final class Cut implements RankAssignment {
         return own != null ? own : all != null ? all : Pinning.none();
     }
 
-    /** Channels that become messages. */
+    /** {@return the channels that become messages} */
     public List<Crossing> crossings() {
         List<Crossing> all = new ArrayList<>();
         for (Plan.Edge edge : plan.edges()) {
@@ -125,8 +154,9 @@ public final class Cut implements RankAssignment {
     }
 
     /**
-     * Sees that the types of items that the placement names have codecs.
+     * Checks that the types of items that the placement names have codecs.
      *
+     * @param codecs codecs of the run
      * @param loader of the classes of this rank
      * @throws PlacementException when one has none, or there is no such class
      */
@@ -142,12 +172,15 @@ public final class Cut implements RankAssignment {
         }
     }
 
-    /** The cut in words: what each rank runs, and which channels become messages. */
+    /** {@return the cut in words: what each rank runs, and which channels become messages} */
     public String toText() {
         return CutText.of(this);
     }
 
-    /** A placement that makes this very cut, as JSON to start from: every group with its ranks, and all settings. */
+    /**
+     * {@return a placement that makes this very cut, as JSON to start from: every group with its ranks, and all
+     * settings}
+     */
     public String toJson() {
         return PlacementWriter.skeleton(this);
     }

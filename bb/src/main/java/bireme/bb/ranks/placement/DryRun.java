@@ -16,17 +16,29 @@ public final class DryRun {
 
     private DryRun() {}
 
-    /** Whether a program with these arguments is to show its graphs and not to run them. */
+    /**
+     * {@return whether a program with these arguments is to show its graphs and not to run them}
+     *
+     * @param arguments arguments of a program
+     */
     public static boolean isAsked(String... arguments) {
         return Arrays.asList(arguments).contains(ARGUMENT) || Boolean.getBoolean(PROPERTY);
     }
 
-    /** The arguments without the one that asks. */
+    /**
+     * {@return the arguments without the one that asks}
+     *
+     * @param arguments arguments of a program
+     */
     public static String[] rest(String... arguments) {
         return Arrays.stream(arguments).filter(each -> !each.equals(ARGUMENT)).toArray(String[]::new);
     }
 
-    /** What is shown. */
+    /**
+     * {@return what is shown}
+     *
+     * @param cut what the placement makes of the graph
+     */
     public static String text(Cut cut) {
         return cut.toText() + "\nplacement to start from:\n" + cut.toJson();
     }

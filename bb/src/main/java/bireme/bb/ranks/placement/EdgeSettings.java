@@ -32,14 +32,16 @@ public final class EdgeSettings {
         this.windowBytes = windowBytes;
     }
 
-    /** Nothing was said. */
+    /** {@return settings that leave everything open} */
     public static EdgeSettings none() {
         return NONE;
     }
 
     /**
-     * A message is sent as soon as it has so many items; 0 for as many as come together.
+     * Sets after how many items a message is sent.
      *
+     * @param items items, 0 for as many as come together
+     * @return the changed settings
      * @throws IllegalArgumentException below 0
      */
     public EdgeSettings batchItems(int items) {
@@ -47,8 +49,10 @@ public final class EdgeSettings {
     }
 
     /**
-     * A message is sent as soon as it has so many bytes.
+     * Sets after how many bytes a message is sent.
      *
+     * @param bytes bytes, at least 1
+     * @return the changed settings
      * @throws IllegalArgumentException below 1
      */
     public EdgeSettings batchBytes(int bytes) {
@@ -56,8 +60,10 @@ public final class EdgeSettings {
     }
 
     /**
-     * The longest that an item waits for others to share a message with.
+     * Sets the longest time that an item waits for others to share a message with.
      *
+     * @param longest the time, at least 0
+     * @return the changed settings
      * @throws IllegalArgumentException when it is negative
      */
     public EdgeSettings delay(Duration longest) {
@@ -66,9 +72,11 @@ public final class EdgeSettings {
     }
 
     /**
-     * Items that may be on their way to a consumer, or wait at it. A capacity asked for in the graph, or a length on
-     * demand, is not exceeded.
+     * Sets how many items may be on their way to a consumer, or wait at it. A capacity asked for in the graph, or a
+     * length on demand, is not exceeded.
      *
+     * @param items items, at least 1
+     * @return the changed settings
      * @throws IllegalArgumentException below 1
      */
     public EdgeSettings credits(int items) {
@@ -76,8 +84,10 @@ public final class EdgeSettings {
     }
 
     /**
-     * Bytes that may be on their way to a consumer, or wait at it.
+     * Sets how many bytes may be on their way to a consumer, or wait at it.
      *
+     * @param bytes bytes, at least 1
+     * @return the changed settings
      * @throws IllegalArgumentException below 1
      */
     public EdgeSettings windowBytes(long bytes) {

@@ -55,13 +55,15 @@ public final class Placement {
         this.source = source;
     }
 
-    /** A placement in code. */
+    /** {@return a builder of a placement in code} */
     public static Builder builder() {
         return new Builder();
     }
 
     /**
-     * Groups, and what is in none, spread over all ranks there are; see {@link #auto(World)}.
+     * A placement that spreads groups, and what is in none, over all ranks there are; see {@link #auto(World)}.
+     *
+     * @return this builder
      */
     public static Placement auto() {
         return builder().auto().build();
@@ -71,12 +73,20 @@ public final class Placement {
      * Spreads a graph over ranks by their cores. If all threads fit into the cores of the first rank, it gets all. Else
      * the copies of farms are spread over all ranks, and over all hosts, as there are cores; threads that are no copies
      * stay with their neighbours, and groups together.
+     *
+     * @param world ranks with their cores
+     * @return the placement
      */
     public static Placement auto(World world) {
         return builder().auto(world).build();
     }
 
-    /** Everything on one rank. */
+    /**
+     * {@return a placement of everything on one rank}
+     *
+     * @param rank rank of the communicator, at least 0
+     * @throws PlacementException when {@code rank} is negative
+     */
     public static Placement onRank(int rank) {
         return builder().rest(rank).restForAll().build();
     }
@@ -84,6 +94,8 @@ public final class Placement {
     /**
      * Reads a placement from a file; the guide has its form.
      *
+     * @param json file, in UTF-8
+     * @return the placement
      * @throws PlacementException for anything in it that is wrong, with file, line and what would be right
      * @throws IOException when it cannot be read
      */
@@ -92,9 +104,11 @@ public final class Placement {
     }
 
     /**
-     * The same from a text.
+     * Reads a placement from a text.
      *
+     * @param json the text
      * @param source what errors are to call it
+     * @return the placement
      * @throws PlacementException for anything in it that is wrong, with line and what would be right
      */
     public static Placement parse(String json, String source) {
@@ -123,8 +137,11 @@ public final class Placement {
         }
 
         /**
-         * Where a group runs: on one rank, or dealt over several.
+         * Says where a group runs: on one rank, or dealt over several.
          *
+         * @param name name of the group
+         * @param ranks ranks, at least one, from 0 up, each once
+         * @return this builder
          * @throws PlacementException when the group has ranks already; or there are none, negative or equal ones
          */
         public Builder group(String name, int... ranks) {
@@ -147,31 +164,56 @@ public final class Placement {
             return some;
         }
 
-        /** How channels behave that lead from a group to other ranks; for what is not said, see {@link #settings}. */
+        /**
+         * Says how channels behave that lead from a group to other ranks; for what is left open, see
+         * {@link #settings(UnaryOperator)}.
+         *
+         * @param group name of the group
+         * @param how changes the settings so far
+         * @return this builder
+         */
         public Builder settings(String group, UnaryOperator<EdgeSettings> how) {
             return change(group, each -> each.withSettings(how.apply(each.settings())));
         }
 
-        /** How all channels between ranks behave, unless a group says otherwise. */
+        /**
+         * Says how all channels between ranks behave, unless a group says otherwise.
+         *
+         * @param how changes the settings so far
+         * @return this builder
+         */
         public Builder settings(UnaryOperator<EdgeSettings> how) {
             settings = how.apply(settings);
             return this;
         }
 
-        /** Where the threads of a group are bound to; groups that share a rank must agree. */
+        /**
+         * Says where the threads of a group are bound to; groups that share a rank must agree.
+         *
+         * @param group name of the group
+         * @param where which processors
+         * @return this builder
+         */
         public Builder pinned(String group, Pinning where) {
             return change(group, each -> each.withPinning(where));
         }
 
-        /** Where all threads are bound to that are in no group, or in one that says nothing. */
+        /**
+         * Says where all threads are bound to that are in no group, or in one that says nothing.
+         *
+         * @param where which processors
+         * @return this builder
+         */
         public Builder pinned(Pinning where) {
             rest = rest.withPinning(where);
             return this;
         }
 
         /**
-         * Where everything runs that is in no group; on rank 0 if nothing is said.
+         * Says where everything runs that is in no group; on rank 0 if nothing is said.
          *
+         * @param rank rank of the communicator, at least 0
+         * @return this builder
          * @throws PlacementException when it is negative
          */
         public Builder rest(int rank) {
@@ -179,7 +221,12 @@ public final class Placement {
             return this;
         }
 
-        /** Types of items that cross ranks: they are known to have a codec before anything starts. */
+        /**
+         * Names types of items that cross ranks: they are known to have a codec before anything starts.
+         *
+         * @param types types of items
+         * @return this builder
+         */
         public Builder items(Class<?>... types) {
             Arrays.stream(types).map(Class::getName).forEach(items::add);
             return this;
@@ -190,13 +237,22 @@ public final class Placement {
             return this;
         }
 
-        /** What was given no rank is spread over those that there are. */
+        /**
+         * A placement that spreads groups, and what is in none, over all ranks there are; see {@link #auto(World)}.
+         *
+         * @return this builder
+         */
         public Builder auto() {
             isAuto = true;
             return this;
         }
 
-        /** What was given no rank is spread over these. */
+        /**
+         * Spreads what was given no rank over some ranks.
+         *
+         * @param ranks ranks with their cores
+         * @return this builder
+         */
         public Builder auto(World ranks) {
             world = ranks;
             return auto();
@@ -207,7 +263,7 @@ public final class Placement {
             return this;
         }
 
-        /** The placement. */
+        /** {@return the placement; this builder may be used further} */
         public Placement build() {
             return build("");
         }
@@ -220,7 +276,9 @@ public final class Placement {
     /**
      * Cuts a graph.
      *
+     * @param plan threads and channels of the graph
      * @param here the ranks that there are; with one only, it runs everything, whatever the placement says of ranks
+     * @return which rank runs which thread
      * @throws PlacementException when the placement names a group that the graph does not have, or a rank that there is
      *     not; leaves a group without rank; deals a group over several ranks that has no copies; or binds the threads
      *     of one rank in several ways
@@ -229,12 +287,20 @@ public final class Placement {
         return new Cutter(this, plan, world == null ? here : world, here).cut();
     }
 
-    /** The same for so many ranks of this machine. */
+    /**
+     * Cuts a graph for so many ranks of this machine.
+     *
+     * @param plan threads and channels of the graph
+     * @param ranks ranks, at least 1
+     * @return which rank runs which thread
+     * @throws PlacementException as {@link #cut(Plan, World)} does
+     * @throws IllegalArgumentException when {@code ranks} is below 1
+     */
     public Cut cut(Plan plan, int ranks) {
         return cut(plan, World.ofThisMachine(ranks));
     }
 
-    /** The placement as the text that {@link #parse} reads. */
+    /** {@return the placement as the text that {@link #parse} reads} */
     public String toJson() {
         return PlacementWriter.write(this);
     }

@@ -31,8 +31,9 @@ public record World(List<Seat> seats) {
     public record Seat(String host, long process, double cores) {}
 
     /**
-     * Copies the list.
+     * Makes a world; the list is copied.
      *
+     * @param seats where each rank is, at least one
      * @throws IllegalArgumentException when there are no ranks, or one has no cores
      */
     public World {
@@ -43,8 +44,9 @@ public record World(List<Seat> seats) {
     }
 
     /**
-     * So many ranks of this JVM, which share the cores of this machine.
+     * {@return a world of so many ranks of this JVM, which share the cores of this machine}
      *
+     * @param ranks ranks, at least 1
      * @throws IllegalArgumentException below 1
      */
     public static World ofThisMachine(int ranks) {
@@ -56,8 +58,11 @@ public record World(List<Seat> seats) {
     }
 
     /**
-     * A machine whose ranks are in JVMs of their own and share its cores.
+     * {@return a world of a machine whose ranks are in JVMs of their own and share its cores}
      *
+     * @param host name of the machine
+     * @param ranks ranks, at least 1
+     * @param cores cores of the machine, at least 1
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
     public static World ofHost(String host, int ranks, int cores) {
@@ -65,8 +70,11 @@ public record World(List<Seat> seats) {
     }
 
     /**
-     * The same, behind the ranks of this world.
+     * {@return this world, and behind its ranks those of another machine}
      *
+     * @param host name of the machine
+     * @param ranks ranks, at least 1
+     * @param cores cores of the machine, at least 1
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
     public World plus(String host, int ranks, int cores) {
@@ -86,7 +94,12 @@ public record World(List<Seat> seats) {
         return seats;
     }
 
-    /** The ranks of a communicator; called by all of them, who tell each other where they are. */
+    /**
+     * Finds the ranks of a communicator. Collective: all of them tell each other where they are.
+     *
+     * @param comm communicator, an open one
+     * @return where each rank is
+     */
     public static World of(Intracomm comm) {
         Codecs codecs = Codecs.standard();
         ItemWriter mine = codecs.writer();
@@ -134,7 +147,7 @@ public record World(List<Seat> seats) {
         }
     }
 
-    /** Ranks there are. */
+    /** {@return the number of ranks} */
     public int size() {
         return seats.size();
     }
