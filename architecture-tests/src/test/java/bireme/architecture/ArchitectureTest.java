@@ -28,7 +28,7 @@ class ArchitectureTest {
             "bireme.launcher.job.StopSignal",
             "bireme.launcher.agent.AgentMain",
             "bireme.launcher.slurm.SrunAgent",
-            "bireme.runtime.wireup.JvmEnd");
+            "bireme.runtime.control.JvmEnd");
 
     private static final JavaClasses PRODUCT = ProductClasses.load();
 

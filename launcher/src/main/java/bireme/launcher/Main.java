@@ -1,6 +1,6 @@
 package bireme.launcher;
 
-import bireme.launcher.control.JvmEnd;
+import bireme.runtime.control.JvmEnd;
 
 /** Where the JVM begins: runs {@code mpjrun} and ends the JVM with its status. */
 public final class Main {

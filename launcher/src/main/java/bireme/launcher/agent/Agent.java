@@ -7,7 +7,9 @@ import bireme.launcher.control.ControlClient;
 import bireme.launcher.control.ControlException;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
-import bireme.launcher.control.TimeLimits;
+import bireme.runtime.control.HaltWatchdog;
+import bireme.runtime.control.JobEndedElsewhere;
+import bireme.runtime.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import java.io.IOException;
@@ -29,7 +31,9 @@ import xxdev.LocalJob;
 public final class Agent {
     private static final int STATUS_FAILED = 1;
     private static final long MAX_WAIT_S = 60;
-    private static final long MS_PER_SECOND = 1000;
+
+    /** For the end of the process: enough for the ranks' grace and for writing their output. */
+    private static final long PATIENCE_MS = 4000;
 
     private final Bootstrap bootstrap;
     private final HaltWatchdog lastResort;
@@ -58,7 +62,7 @@ public final class Agent {
      */
     public static boolean run(InputStream in, Runnable halt) throws InterruptedException, IOException {
         Bootstrap bootstrap = Bootstrap.read(in);
-        return new Agent(bootstrap, new HaltWatchdog(halt)).run();
+        return new Agent(bootstrap, new HaltWatchdog("bireme-last-resort", PATIENCE_MS, halt)).run();
     }
 
     private boolean run() throws InterruptedException, IOException {
@@ -126,7 +130,7 @@ public final class Agent {
     private synchronized void begin(Assignment newAssignment) {
         assignment = newAssignment;
         TimeLimits limits = TimeLimits.of(assignment.settings());
-        silence = SilenceWatch.start(limits.silence(), this::silent);
+        silence = SilenceWatch.start(limits.silenceSeconds(), this::silent);
         JobLayout layout = assignment.layout();
         job = new LocalJob(
                 layout,
@@ -136,7 +140,7 @@ public final class Agent {
                         bootstrap.secret(),
                         bootstrap.tls(),
                         process -> ProcessName.of(layout, process),
-                        limits.start() * MS_PER_SECOND));
+                        limits.startMs()));
         if (ended != null) {
             job.end(new JobEndedElsewhere(ended));
         }

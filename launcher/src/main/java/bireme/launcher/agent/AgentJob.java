@@ -4,6 +4,7 @@ import bireme.devices.config.SettingException;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.ProgramSpec;
 import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;

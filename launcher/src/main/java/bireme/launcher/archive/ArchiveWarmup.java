@@ -3,7 +3,7 @@ package bireme.launcher.archive;
 import bireme.devices.folder.PrivateFolder;
 import bireme.launcher.Home;
 import bireme.launcher.Main;
-import bireme.launcher.control.JvmEnd;
+import bireme.runtime.control.JvmEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

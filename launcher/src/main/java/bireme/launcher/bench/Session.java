@@ -1,6 +1,6 @@
 package bireme.launcher.bench;
 
-import bireme.launcher.control.JvmEnd;
+import bireme.runtime.control.JvmEnd;
 import bireme.launcher.options.UsageException;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;

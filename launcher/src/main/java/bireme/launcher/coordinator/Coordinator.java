@@ -12,7 +12,7 @@ import bireme.launcher.control.ControlEvents;
 import bireme.launcher.control.ControlServer;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ProcessSignals;
-import bireme.launcher.control.TimeLimits;
+import bireme.runtime.control.TimeLimits;
 import bireme.launcher.control.ToCoordinator;
 import bireme.launcher.control.ToProcess;
 import bireme.launcher.start.ProcessStarter;
@@ -162,7 +162,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         boolean isHere = plan.processes().get(process).starter().isHere();
         Path socket = isHere ? server.socket() : null;
         List<HostPort> addresses = socket == null ? ReachableAddresses.of(server.addresses(), isHere) : List.of();
-        return new Bootstrap(secret, process, plan.processes().size(), limits.start(), socket, addresses, tls);
+        return new Bootstrap(secret, process, plan.processes().size(), limits.startSeconds(), socket, addresses, tls);
     }
 
     private int next() {

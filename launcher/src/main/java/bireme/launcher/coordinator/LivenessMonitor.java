@@ -1,6 +1,6 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.TimeLimits;
+import bireme.runtime.control.TimeLimits;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -52,7 +52,7 @@ final class LivenessMonitor {
     }
 
     private int most(JobState state, int process) {
-        return state.hasJoined(process) ? limits.silence() : limits.start();
+        return state.hasJoined(process) ? limits.silenceSeconds() : limits.startSeconds();
     }
 
     /** What to say about a process that is missing. */

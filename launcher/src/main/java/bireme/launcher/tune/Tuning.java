@@ -1,7 +1,7 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.launcher.control.JvmEnd;
+import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;

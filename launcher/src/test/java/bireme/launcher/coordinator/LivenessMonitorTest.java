@@ -2,7 +2,7 @@ package bireme.launcher.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.launcher.control.TimeLimits;
+import bireme.runtime.control.TimeLimits;
 import bireme.runtime.host.OnRankDeath;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;

@@ -8,6 +8,7 @@ import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.control.TimeLimits;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.IOException;
 import java.net.InetSocketAddress;

@@ -3,6 +3,9 @@ package bireme.runtime.wireup;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.RequestedProtection;
 import bireme.runtime.host.output.PrintableText;
+import bireme.runtime.control.JobEndedElsewhere;
+import bireme.runtime.control.JvmEnd;
+import bireme.runtime.control.TimeLimits;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -240,7 +243,7 @@ public final class Membership {
     }
 
     private void end(int status, String why) {
-        job.end(new StepEndedException(why));
+        job.end(new JobEndedElsewhere(why));
         wiring.close(why);
         synchronized (this) {
             notifyAll();

@@ -5,6 +5,7 @@ import bireme.devices.address.PortRange;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
+import bireme.runtime.control.TimeLimits;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

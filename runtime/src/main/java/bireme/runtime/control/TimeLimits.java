@@ -1,14 +1,15 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import bireme.devices.config.Settings;
+import java.util.concurrent.TimeUnit;
 
 /**
- * How long the parts of a job in several processes wait for each other, in seconds.
+ * How long the processes of a job wait for each other.
  *
- * @param start longest time until a process has joined, or has offered an address
- * @param silence longest time without a sign of life over the control channel; 0 for any
+ * @param startSeconds longest time until a process has joined, or has offered an address
+ * @param silenceSeconds longest time without a sign of life over the control channel; 0 for any
  */
-public record TimeLimits(int start, int silence) {
+public record TimeLimits(int startSeconds, int silenceSeconds) {
     private static final int START_S = 60;
     private static final int SILENCE_S = 20;
     private static final int MAX_S = 1_000_000;
@@ -18,5 +19,10 @@ public record TimeLimits(int start, int silence) {
         return new TimeLimits(
                 settings.number("bireme.start-timeout", START_S, 1, MAX_S),
                 settings.number("bireme.silence-timeout", SILENCE_S, 0, MAX_S));
+    }
+
+    /** The first limit in milliseconds. */
+    public long startMs() {
+        return TimeUnit.SECONDS.toMillis(startSeconds);
     }
 }
