@@ -1,17 +1,20 @@
 package bireme.launcher.agent;
 
+import bireme.launcher.control.ToAgent;
+import bireme.launcher.control.FromAgent;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
-import bireme.launcher.control.ControlClient;
-import bireme.launcher.control.ControlException;
+import bireme.launcher.control.CoordinatorConnector;
+import bireme.runtime.control.ControlClient;
+import bireme.runtime.control.ControlException;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
 import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
-import bireme.launcher.control.ToCoordinator;
-import bireme.launcher.control.ToProcess;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -66,9 +69,9 @@ public final class Agent {
     }
 
     private boolean run() throws InterruptedException, IOException {
-        try (ControlClient connected = ControlClient.connect(bootstrap)) {
+        try (ControlClient connected = CoordinatorConnector.connect(bootstrap)) {
             client = connected;
-            client.send(new ToCoordinator.Hello(
+            client.send(new FromAgent.Hello(
                     (int) ProcessHandle.current().pid(), Runtime.version().toString()));
             startReader();
             TerminalSignals.leaveToCoordinator();
@@ -77,16 +80,28 @@ public final class Agent {
     }
 
     private void startReader() {
-        Thread reader = new Thread(null, () -> cutOff(client.readAll(this::take)), "bireme-control", 0, false);
+        Thread reader = new Thread(null, () -> cutOff(readAll()), "bireme-control", 0, false);
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** Reads what the coordinator says until the connection ends; returns why it did. */
+    private String readAll() {
+        try {
+            for (ToProcess message = client.read(); message != null; message = client.read()) {
+                take(message);
+            }
+            return "mpjrun has closed the connection";
+        } catch (IOException e) {
+            return "the connection to mpjrun failed: " + e.getMessage();
+        }
     }
 
     private boolean takePart() throws InterruptedException {
         if (!assigned.await(MAX_WAIT_S, TimeUnit.SECONDS)) {
             throw new ControlException("mpjrun has given nothing to do for " + MAX_WAIT_S + " s");
         }
-        ToCoordinator.Done done = job == null ? new ToCoordinator.Done(0, "") : runJob();
+        FromAgent.Done done = job == null ? new FromAgent.Done(0, "") : runJob();
         if (done != null) {
             if (!wasCutOff()) {
                 client.send(done);
@@ -100,7 +115,7 @@ public final class Agent {
         return !wasCutOff();
     }
 
-    private ToCoordinator.Done runJob() {
+    private FromAgent.Done runJob() {
         return new AgentJob(assignment, job, client::send).run();
     }
 
@@ -108,22 +123,22 @@ public final class Agent {
         if (silence != null) {
             silence.heard();
         }
-        if (message instanceof ToProcess.Assign assign) {
+        if (message instanceof ToAgent.Assign assign) {
             begin(assign.assignment());
         } else if (message instanceof ToProcess.Address address) {
             book.add(address.process(), address.service(), address.address());
         } else if (message instanceof ToProcess.End end) {
             end(end.why());
-        } else if (message instanceof ToProcess.RanksLost lost) {
+        } else if (message instanceof ToAgent.RanksLost lost) {
             lose(lost.ranks(), lost.why());
-        } else if (message instanceof ToProcess.Signal signal) {
+        } else if (message instanceof ToAgent.Signal signal) {
             ProcessSignals.send(ProcessHandle.current().pid(), signal.name());
         } else if (message instanceof ToProcess.Leave) {
             left.countDown();
         } else if (message instanceof ToProcess.Check) {
             client.send(new ToCoordinator.Alive());
-        } else if (message instanceof ToProcess.DumpStacks) {
-            client.send(new ToCoordinator.Stacks(StackDump.ofRanks()));
+        } else if (message instanceof ToAgent.DumpStacks) {
+            client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }
     }
 
@@ -174,7 +189,7 @@ public final class Agent {
     private void silent(String why) {
         lastResort.set();
         String name = ProcessName.of(assignment.layout(), bootstrap.process());
-        client.send(new ToCoordinator.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
+        client.send(new FromAgent.Ending(STATUS_FAILED, -1, name + " has ended the job: " + why));
         cutOff(why);
     }
 

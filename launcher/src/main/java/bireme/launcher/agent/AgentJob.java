@@ -1,9 +1,10 @@
 package bireme.launcher.agent;
 
+import bireme.launcher.control.FromAgent;
 import bireme.devices.config.SettingException;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.ProgramSpec;
-import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
@@ -41,19 +42,19 @@ final class AgentJob implements JobListener {
      *
      * @return what is to be told at last, or {@code null} when the JVM is ending by itself and nothing is to be told
      */
-    ToCoordinator.Done run() {
+    FromAgent.Done run() {
         JobOutcome outcome = host().run();
         if (isEndOfJvm(outcome)) {
             return null;
         } else if (isEndedElsewhere(outcome) || hasNobodyLeft()) {
-            return new ToCoordinator.Done(0, "");
+            return new FromAgent.Done(0, "");
         } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
             ending(outcome);
         }
         String rest = outcome.report().startsWith(reported)
                 ? outcome.report().substring(reported.length()).strip()
                 : "";
-        return new ToCoordinator.Done(rest.isEmpty() ? 0 : outcome.exitStatus(), rest);
+        return new FromAgent.Done(rest.isEmpty() ? 0 : outcome.exitStatus(), rest);
     }
 
     private RankHostBuilder host() {
@@ -91,23 +92,23 @@ final class AgentJob implements JobListener {
 
     @Override
     public void rankFinalizing(int rank, int round) {
-        coordinator.accept(new ToCoordinator.RankFinalizing(rank, round));
+        coordinator.accept(new FromAgent.RankFinalizing(rank, round));
     }
 
     @Override
     public void rankEndsEarly(int rank, int finalized) {
-        coordinator.accept(new ToCoordinator.RankEndsEarly(rank, finalized));
+        coordinator.accept(new FromAgent.RankEndsEarly(rank, finalized));
     }
 
     @Override
     public void rankEnded(int rank) {
-        coordinator.accept(new ToCoordinator.RankEnded(rank));
+        coordinator.accept(new FromAgent.RankEnded(rank));
     }
 
     @Override
     public void rankLost(int rank, JobOutcome death) {
         deaths.incrementAndGet();
-        coordinator.accept(new ToCoordinator.RankDied(rank, death.exitStatus(), death.report()));
+        coordinator.accept(new FromAgent.RankDied(rank, death.exitStatus(), death.report()));
     }
 
     /** {@inheritDoc} A setting that cannot be is one line, as anywhere else. */
@@ -118,12 +119,12 @@ final class AgentJob implements JobListener {
         }
         for (Throwable cause = soFar.cause(); cause != null; cause = cause.getCause()) {
             if (cause instanceof SettingException) {
-                coordinator.accept(new ToCoordinator.Ending(STATUS_CANNOT_START, -1, cause.getMessage()));
+                coordinator.accept(new FromAgent.Ending(STATUS_CANNOT_START, -1, cause.getMessage()));
                 reported = soFar.report();
                 return;
             }
         }
-        coordinator.accept(new ToCoordinator.Ending(soFar.exitStatus(), soFar.rank(), soFar.report()));
+        coordinator.accept(new FromAgent.Ending(soFar.exitStatus(), soFar.rank(), soFar.report()));
         reported = soFar.report();
     }
 }

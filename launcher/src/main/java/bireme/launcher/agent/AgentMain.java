@@ -1,7 +1,7 @@
 package bireme.launcher.agent;
 
 import bireme.devices.folder.PrivateFolder;
-import bireme.launcher.control.ControlException;
+import bireme.runtime.control.ControlException;
 import bireme.runtime.control.JvmEnd;
 import bireme.launcher.control.OwnVersion;
 import bireme.runtime.host.output.PrintableText;

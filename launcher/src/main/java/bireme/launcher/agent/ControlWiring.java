@@ -2,7 +2,7 @@ package bireme.launcher.agent;
 
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
-import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.control.ToCoordinator;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;

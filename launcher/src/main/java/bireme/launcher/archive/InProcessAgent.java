@@ -1,7 +1,7 @@
 package bireme.launcher.archive;
 
 import bireme.launcher.agent.Agent;
-import bireme.launcher.control.ControlException;
+import bireme.runtime.control.ControlException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

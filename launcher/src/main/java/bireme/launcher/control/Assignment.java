@@ -1,5 +1,7 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
 import bireme.devices.config.Settings;
 import java.util.Map;
 import xxdev.JobLayout;
@@ -12,17 +14,14 @@ import xxdev.JobLayout;
  * @param settings the {@code bireme.*} settings in force, with their sources
  */
 public record Assignment(JobLayout layout, ProgramSpec program, Settings settings) {
-    /** Most ranks, and so most processes, of a job. */
-    static final int MAX_RANKS = 65536;
-
     private static final int MAX_SETTINGS = 10_000;
 
     /** The text of a file may be one. */
     private static final int MAX_SETTING_BYTES = 1 << 21;
 
     static Assignment read(FieldReader in) {
-        String[] hosts = in.words(MAX_RANKS).toArray(new String[0]);
-        int[] processOfRank = in.numbers(MAX_RANKS, 0, hosts.length - 1);
+        String[] hosts = in.words(FieldReader.MAX_RANKS).toArray(new String[0]);
+        int[] processOfRank = in.numbers(FieldReader.MAX_RANKS, 0, hosts.length - 1);
         JobLayout layout = new JobLayout(processOfRank, hosts, in.number(0, hosts.length - 1));
         return new Assignment(layout, ProgramSpec.read(in), readSettings(in));
     }

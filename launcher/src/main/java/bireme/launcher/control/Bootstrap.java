@@ -1,5 +1,6 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.ControlException;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import java.io.IOException;

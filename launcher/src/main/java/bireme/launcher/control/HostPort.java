@@ -2,6 +2,7 @@ package bireme.launcher.control;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 
 /**
  * A place to connect to, as text: {@code 10.0.0.1:4711}, {@code [fe80::1%eth0]:4711}, {@code name:4711}.
@@ -33,6 +34,13 @@ public record HostPort(String host, int port) {
     /** A socket's address. */
     public static HostPort of(InetAddress address, int port) {
         return new HostPort(address.getHostAddress(), port);
+    }
+
+    /** Addresses of sockets, in their order. */
+    public static List<HostPort> allOf(List<InetSocketAddress> addresses) {
+        return addresses.stream()
+                .map(each -> of(each.getAddress(), each.getPort()))
+                .toList();
     }
 
     /** Whether it can be reached from its own host only. */

@@ -1,5 +1,7 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
 import bireme.runtime.host.OutputPolicy;
 import java.nio.file.Path;
 

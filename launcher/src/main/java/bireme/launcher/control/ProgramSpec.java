@@ -1,5 +1,7 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +50,7 @@ public record ProgramSpec(
                 in.words(MAX_WORDS),
                 readClasses(in),
                 in.words(MAX_WORDS),
-                in.number(INPUT_FOR_ALL, Assignment.MAX_RANKS),
+                in.number(INPUT_FOR_ALL, FieldReader.MAX_RANKS),
                 OutputSpec.read(in));
     }
 

@@ -1,13 +1,9 @@
 /**
- * The control channel between {@code mpjrun}, which coordinates a job, and each process of the job.
+ * What {@code mpjrun}, which coordinates a job, and the processes that it starts tell each other.
  *
- * <p>Idea: a process connects to the coordinator as soon as it runs. Both prove that they hold the job's secret
- * ({@link bireme.devices.secure.Handshake}) before anything else is read; then messages go both ways,
- * {@link bireme.launcher.control.ToProcess} and {@link bireme.launcher.control.ToCoordinator}, in the order sent.
- *
- * <p>Shape: a frame is the length of what follows (4 bytes), the kind (1 byte) and the fields; each kind has a longest
- * length, checked before memory is taken, and so has each field.
- *
- * <p>Threads: one at the coordinator serves all processes; a process has one that reads.
+ * <p>Idea: a process learns by the first line of its standard input where the coordinator is
+ * ({@link bireme.launcher.control.Bootstrap}), and connects to it by a control channel
+ * ({@link bireme.runtime.control}). There go what any job says and, besides, {@link bireme.launcher.control.ToAgent} and
+ * {@link bireme.launcher.control.FromAgent}: what to run, and what becomes of it.
  */
 package bireme.launcher.control;

@@ -1,6 +1,6 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.ToProcess;
+import bireme.runtime.control.ToProcess;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

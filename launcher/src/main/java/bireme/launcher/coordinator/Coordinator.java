@@ -1,20 +1,23 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.control.ToAgent;
+import bireme.launcher.control.FromAgent;
 import bireme.devices.config.Settings;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import bireme.devices.secure.RejectedConnections;
+import bireme.launcher.control.AgentProtocol;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
-import bireme.launcher.control.ControlEvents;
-import bireme.launcher.control.ControlServer;
+import bireme.runtime.control.ControlEvents;
+import bireme.runtime.control.ControlServer;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.control.ProcessSignals;
 import bireme.runtime.control.TimeLimits;
-import bireme.launcher.control.ToCoordinator;
-import bireme.launcher.control.ToProcess;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.OnRankDeath;
@@ -93,12 +96,12 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
         RejectedConnections rejected = new RejectedConnections(reporter::warn, System::nanoTime);
-        try (ControlServer opened = new ControlServer(secret, plan.layout().processes(), this, rejected)) {
+        try (ControlServer opened = open(secret, rejected)) {
             server = opened;
             listen();
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
-            reporter.listening(opened.socket(), opened.addresses());
+            reporter.listening(opened.socket(), HostPort.allOf(opened.addresses()));
             awaitEnd(secret);
             tellRepeatedErrors();
             List<String> failures = processes.finishOutput(() -> isStopped);
@@ -110,6 +113,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             secret.wipe();
             over.countDown();
         }
+    }
+
+    private ControlServer open(JobSecret secret, RejectedConnections rejected) throws IOException {
+        return new ControlServer(AgentProtocol.get(), secret, plan.layout().processes(), this, rejected);
     }
 
     /** Processes of this host that were killed have left their sockets. */
@@ -161,7 +168,9 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private Bootstrap bootstrap(JobSecret secret, int process) {
         boolean isHere = plan.processes().get(process).starter().isHere();
         Path socket = isHere ? server.socket() : null;
-        List<HostPort> addresses = socket == null ? ReachableAddresses.of(server.addresses(), isHere) : List.of();
+        List<HostPort> addresses = socket == null
+                ? ReachableAddresses.of(HostPort.allOf(server.addresses()), isHere)
+                : List.of();
         return new Bootstrap(secret, process, plan.processes().size(), limits.startSeconds(), socket, addresses, tls);
     }
 
@@ -252,12 +261,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     private void tellLoss(int process, Loss loss) {
         if (process != loss.process()) {
-            send(process, new ToProcess.RanksLost(loss.ranks(), loss.why()));
+            send(process, new ToAgent.RanksLost(loss.ranks(), loss.why()));
         } else if (loss.isWholeProcess()) {
             send(
                     process,
-                    new ToProcess.End("the job goes on without this process: "
-                            + loss.death().report()));
+                    new ToProcess.End(
+                            loss.death().status(),
+                            "the job goes on without this process: " + loss.death().report()));
         }
     }
 
@@ -285,7 +295,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             if (isHere && processes.isAlive(process)) {
                 ProcessSignals.send(processes.pid(process), name);
             } else if (!isHere && server != null && name.startsWith("USR")) {
-                send(process, new ToProcess.Signal(name));
+                send(process, new ToAgent.Signal(name));
             }
         }
     }
@@ -330,7 +340,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             liveness.heard(process);
             ProcessPlan joined = plan.processes().get(process);
             Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), settings(joined));
-            send(process, new ToProcess.Assign(assignment));
+            send(process, new ToAgent.Assign(assignment));
             state.casualties().all().forEach(loss -> tellLoss(process, loss));
             if (state.hasEnded()) {
                 send(process, ShutdownSequence.message(state.result()));
@@ -365,21 +375,21 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             directory.publish(process, publish.service(), publish.address());
         } else if (message instanceof ToCoordinator.LookUp lookUp) {
             directory.lookUp(process, lookUp.process(), lookUp.service());
-        } else if (message instanceof ToCoordinator.RankEnded ended) {
+        } else if (message instanceof FromAgent.RankEnded ended) {
             state.rankEnded(ended.rank());
-        } else if (message instanceof ToCoordinator.RankFinalizing finalizing) {
+        } else if (message instanceof FromAgent.RankFinalizing finalizing) {
             state.rankFinalizing(finalizing.rank(), finalizing.round());
-        } else if (message instanceof ToCoordinator.RankEndsEarly early) {
+        } else if (message instanceof FromAgent.RankEndsEarly early) {
             state.rankEndsEarly(early.rank(), early.finalized());
-        } else if (message instanceof ToCoordinator.Ending endingMessage) {
+        } else if (message instanceof FromAgent.Ending endingMessage) {
             state.ending(process, endingMessage);
-        } else if (message instanceof ToCoordinator.RankDied died) {
+        } else if (message instanceof FromAgent.RankDied died) {
             state.rankDied(process, died);
         } else if (message instanceof ToCoordinator.Lost lost) {
             state.lost(process, lost, nowMs());
-        } else if (message instanceof ToCoordinator.Done done) {
+        } else if (message instanceof FromAgent.Done done) {
             state.done(process, done);
-        } else if (message instanceof ToCoordinator.Stacks stacks) {
+        } else if (message instanceof FromAgent.Stacks stacks) {
             reporter.warn(timeUp.answered(process, state.name(process), stacks));
         } else {
             reporter.tell(state.name(process), message);

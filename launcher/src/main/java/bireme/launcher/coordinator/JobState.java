@@ -1,7 +1,8 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
-import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.OnRankDeath;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -101,7 +102,7 @@ final class JobState {
     }
 
     /** A rank of the process, or something else in it, ends the job. */
-    void ending(int process, ToCoordinator.Ending shutdown) {
+    void ending(int process, FromAgent.Ending shutdown) {
         JobResult result = new JobResult(shutdown.status(), located(shutdown));
         if (shutdown.status() == 0 && !othersRun(process)) {
             return;
@@ -118,7 +119,7 @@ final class JobState {
     }
 
     /** The report, with the host of the rank it is about where there are several hosts. */
-    private String located(ToCoordinator.Ending shutdown) {
+    private String located(FromAgent.Ending shutdown) {
         String name = "rank " + shutdown.rank();
         boolean isAboutRank = shutdown.report().startsWith(name + " ") && shutdown.rank() < layout.size();
         if (!isAboutRank || layout.isOneHost()) {
@@ -149,7 +150,7 @@ final class JobState {
     }
 
     /** A process says that one of its ranks has died and the others go on. After the end of the job it died of that. */
-    void rankDied(int process, ToCoordinator.RankDied died) {
+    void rankDied(int process, FromAgent.RankDied died) {
         boolean isOfProcess = died.rank() < layout.size() && layout.processOf(died.rank()) == process;
         if (isOfProcess && !hasEnded()) {
             casualties.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
@@ -175,7 +176,7 @@ final class JobState {
         return casualties;
     }
 
-    void done(int process, ToCoordinator.Done message) {
+    void done(int process, FromAgent.Done message) {
         done.set(process);
         if (message.status() != 0) {
             lateStatus = lateStatus == 0 ? message.status() : lateStatus;

@@ -1,7 +1,7 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.ControlServer;
-import bireme.launcher.control.ToProcess;
+import bireme.runtime.control.ControlServer;
+import bireme.runtime.control.ToProcess;
 
 /**
  * Sees to it that processes end: asked to stop their ranks, then released, then terminated, then killed.
@@ -41,7 +41,7 @@ final class ShutdownSequence {
     /** What a process is told about the end of the job. */
     static ToProcess.End message(JobResult cause) {
         String first = cause.report().lines().findFirst().orElse("mpjrun ends it");
-        return new ToProcess.End(first);
+        return new ToProcess.End(cause.status(), first);
     }
 
     /**

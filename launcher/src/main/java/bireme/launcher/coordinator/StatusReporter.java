@@ -1,7 +1,8 @@
 package bireme.launcher.coordinator;
 
+import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.HostPort;
-import bireme.launcher.control.ToCoordinator;
+import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -47,7 +48,7 @@ public final class StatusReporter {
 
     /** A process has said something that changes nothing. */
     synchronized void tell(String process, ToCoordinator message) {
-        if (message instanceof ToCoordinator.Hello hello) {
+        if (message instanceof FromAgent.Hello hello) {
             detail(process + " has joined, pid " + hello.pid() + ", Java " + hello.java());
         } else if (message instanceof ToCoordinator.RankInitialized && ++initialized == ranks) {
             detail("all ranks are initialized");

@@ -1,7 +1,8 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.ToCoordinator;
-import bireme.launcher.control.ToProcess;
+import bireme.launcher.control.ToAgent;
+import bireme.launcher.control.FromAgent;
+import bireme.runtime.control.ToProcess;
 import java.util.BitSet;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -38,12 +39,12 @@ final class TimeUp {
                     STATUS_TIMEOUT, "the job ran longer than --timeout " + maxSeconds + " s and was ended"));
         } else if (!hasAsked) {
             hasAsked = true;
-            everybody.accept(new ToProcess.DumpStacks());
+            everybody.accept(new ToAgent.DumpStacks());
         }
     }
 
     /** What one process says; text for people. */
-    String answered(int process, String name, ToCoordinator.Stacks stacks) {
+    String answered(int process, String name, FromAgent.Stacks stacks) {
         answered.set(process);
         return "stacks of " + name + ":\n" + stacks.text();
     }

@@ -1,9 +1,11 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.ControlException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.JobTls;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.SequenceInputStream;
@@ -73,5 +75,14 @@ class BootstrapTest {
     @Test
     void shouldNotReadForEver() {
         assertThatThrownBy(() -> Bootstrap.read(stream("x".repeat(1 << 20)))).isInstanceOf(ControlException.class);
+    }
+
+    @Test
+    void shouldCarryKeyAndCertificateForTheProcessesInTheFirstLine() throws Exception {
+        JobTls tls = JobTls.create();
+        Bootstrap told = new Bootstrap(secret, 0, 1, 30, null, List.of(new HostPort("h", 1)), tls);
+        Bootstrap read = Bootstrap.read(new ByteArrayInputStream(told.line()));
+        assertThat(read.tls().line()).isEqualTo(tls.line());
+        assertThat(told.toString()).doesNotContain(tls.line(), secret.line());
     }
 }

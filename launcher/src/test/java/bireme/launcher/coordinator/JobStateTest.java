@@ -2,10 +2,10 @@ package bireme.launcher.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.launcher.control.ToCoordinator.Done;
-import bireme.launcher.control.ToCoordinator.Ending;
-import bireme.launcher.control.ToCoordinator.Lost;
-import bireme.launcher.control.ToCoordinator.RankDied;
+import bireme.launcher.control.FromAgent.Done;
+import bireme.launcher.control.FromAgent.Ending;
+import bireme.runtime.control.ToCoordinator.Lost;
+import bireme.launcher.control.FromAgent.RankDied;
 import bireme.runtime.host.OnRankDeath;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

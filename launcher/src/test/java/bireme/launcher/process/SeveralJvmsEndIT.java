@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import bireme.devices.secure.JobSecret;
 import bireme.launcher.control.Bootstrap;
-import bireme.launcher.control.ControlClient;
-import bireme.launcher.control.ControlException;
+import bireme.launcher.control.CoordinatorConnector;
+import bireme.runtime.control.ControlException;
 import bireme.launcher.process.Launch.Result;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -197,7 +197,7 @@ class SeveralJvmsEndIT {
             String line = running.lineOfErr("can join at");
             Path socket = Path.of(line.substring(line.indexOf("join at ") + "join at ".length()));
             Bootstrap wrong = new Bootstrap(JobSecret.create(), 1, 3, 1, socket, List.of(), null);
-            assertThatThrownBy(() -> ControlClient.connect(wrong)).isInstanceOf(ControlException.class);
+            assertThatThrownBy(() -> CoordinatorConnector.connect(wrong)).isInstanceOf(ControlException.class);
             assertThat(running.lineOfErr("rejected")).contains("a Unix-domain socket", "another job");
             running.mpjrun().getOutputStream().write("still there".getBytes());
             running.mpjrun().getOutputStream().close();

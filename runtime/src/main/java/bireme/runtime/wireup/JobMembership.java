@@ -1,6 +1,8 @@
 package bireme.runtime.wireup;
 
-import java.io.IOException;
+import bireme.runtime.control.TimeLimits;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,15 +40,14 @@ final class JobMembership {
     private final State[] states;
     private final String[] hosts;
     private final int[] looksWithoutWord;
-    private final int startSeconds;
-    private final int silenceSeconds;
-    private final BiConsumer<Integer, WireupMessage> sender;
+    private final TimeLimits limits;
+    private final BiConsumer<Integer, ToProcess> sender;
     private final Consumer<String> say;
     private final Map<String, String> addresses = new HashMap<>();
     private final Map<String, List<Integer>> askers = new HashMap<>();
     private boolean isComplete;
     private int looks;
-    private WireupMessage end;
+    private ToProcess.End end;
     private String doubt;
     private int looksOfDoubt;
 
@@ -57,35 +58,35 @@ final class JobMembership {
      * @param say takes a line for people
      */
     JobMembership(
-            int size,
-            int startSeconds,
-            int silenceSeconds,
-            BiConsumer<Integer, WireupMessage> sender,
-            Consumer<String> say) {
+            int size, TimeLimits limits, BiConsumer<Integer, ToProcess> sender, Consumer<String> say) {
         this.states = new State[size];
         this.hosts = new String[size];
         this.looksWithoutWord = new int[size];
-        this.startSeconds = startSeconds;
-        this.silenceSeconds = silenceSeconds;
+        this.limits = limits;
         this.sender = sender;
         this.say = say;
         Arrays.fill(states, State.ABSENT);
     }
 
     /** Takes what a process says. */
-    void take(int process, WireupMessage message) throws IOException {
+    void take(int process, ToCoordinator message) {
         looksWithoutWord[process] = 0;
-        switch (message.kind()) {
-            case JOIN -> join(process, message.text(0));
-            case PUBLISH -> publish(process, message.text(0), message.text(1));
-            case LOOK_UP -> lookUp(process, message.number(), message.text(0));
-            case INITIALIZED -> initialized(process);
-            case FINALIZED -> finalized(process);
-            case LOST -> lost(message.number(), name(process) + ": " + message.text(0));
-            case END -> end(message.number(), message.text(0), message.texts().size() > 1);
-            case DISCONNECT -> disconnected(process);
-            case ALIVE -> {}
-            default -> throw new IOException("it said " + message.kind() + ", which only the hub says");
+        if (message instanceof FromMember.Join join) {
+            join(process, join.host());
+        } else if (message instanceof ToCoordinator.Publish publish) {
+            publish(process, publish.service(), publish.address());
+        } else if (message instanceof ToCoordinator.LookUp lookUp) {
+            lookUp(process, lookUp.process(), lookUp.service());
+        } else if (message instanceof ToCoordinator.RankInitialized) {
+            initialized(process);
+        } else if (message instanceof FromMember.Finalized) {
+            finalized(process);
+        } else if (message instanceof ToCoordinator.Lost lost) {
+            lost(lost.process(), name(process) + ": " + lost.why());
+        } else if (message instanceof FromMember.Ending ending) {
+            end(ending.status(), ending.why(), ending.isReported());
+        } else if (message instanceof FromMember.Disconnect) {
+            disconnected(process);
         }
     }
 
@@ -94,7 +95,7 @@ final class JobMembership {
         states[process] = State.ACTIVE;
         if (absent().isEmpty()) {
             isComplete = true;
-            sendAll(WireupMessage.of(WireupMessage.Kind.WELCOME, 0, hosts));
+            sendAll(new ToMember.Welcome(List.of(hosts)));
         }
         if (end != null) {
             sender.accept(process, end);
@@ -125,9 +126,7 @@ final class JobMembership {
     }
 
     private void answer(int asker, int process, String service) {
-        sender.accept(
-                asker,
-                WireupMessage.of(WireupMessage.Kind.ADDRESS, process, service, addresses.get(process + " " + service)));
+        sender.accept(asker, new ToProcess.Address(process, service, addresses.get(process + " " + service)));
     }
 
     private void initialized(int process) {
@@ -148,7 +147,7 @@ final class JobMembership {
             }
         }
         Arrays.fill(states, State.IDLE);
-        sendAll(WireupMessage.of(WireupMessage.Kind.ALL_FINALIZED, 0));
+        sendAll(new ToMember.AllFinalized());
     }
 
     private void disconnected(int process) {
@@ -173,7 +172,7 @@ final class JobMembership {
 
     /** The process itself may still tell what has happened to it. */
     private void lost(int process, String why) {
-        boolean isOver = states[process] == State.IDLE || states[process] == State.LEFT;
+        boolean isOver = process >= states.length || states[process] == State.IDLE || states[process] == State.LEFT;
         if (!isOver && doubt == null) {
             doubt = why;
             looksOfDoubt = 0;
@@ -183,14 +182,14 @@ final class JobMembership {
     /**
      * Ends the job, unless it has ended.
      *
-     * @param isSaid whether people know of it already
+     * @param isReported whether people know of it already
      */
-    void end(int status, String why, boolean isSaid) {
+    void end(int status, String why, boolean isReported) {
         if (end != null) {
             return;
         }
-        end = WireupMessage.of(WireupMessage.Kind.END, status, why);
-        if (!isSaid) {
+        end = new ToProcess.End(status, why);
+        if (!isReported) {
             say.accept(why);
         }
         sendAll(end);
@@ -204,19 +203,19 @@ final class JobMembership {
     /** Looks, once a second, whether all are there and alive. */
     void look() {
         looks++;
-        if (!isComplete && looks > startSeconds) {
-            end(STATUS_FAILED, absent() + " not called MPI.Init within " + startSeconds + " s", false);
+        if (!isComplete && looks > limits.startSeconds()) {
+            end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
         if (doubt != null && ++looksOfDoubt > LOOKS_OF_DOUBT) {
             end(STATUS_FAILED, doubt, false);
         }
         for (int process = 0; process < states.length; process++) {
             boolean isThere = states[process] != State.ABSENT && states[process] != State.LEFT;
-            if (isThere && ++looksWithoutWord[process] > silenceSeconds && silenceSeconds > 0) {
-                end(STATUS_FAILED, name(process) + " has been silent for " + silenceSeconds + " s", false);
+            if (isThere && ++looksWithoutWord[process] > limits.silenceSeconds() && limits.silenceSeconds() > 0) {
+                end(STATUS_FAILED, name(process) + " has been silent for " + limits.silenceSeconds() + " s", false);
             }
         }
-        sendAll(WireupMessage.of(WireupMessage.Kind.CHECK, 0));
+        sendAll(new ToProcess.Check());
     }
 
     /** Those who have not joined, as the beginning of a sentence; empty if there are none. */
@@ -242,7 +241,7 @@ final class JobMembership {
         return "rank " + process + (hosts[process] == null ? "" : " on host " + hosts[process]);
     }
 
-    private void sendAll(WireupMessage message) {
+    private void sendAll(ToProcess message) {
         for (int process = 0; process < states.length; process++) {
             sender.accept(process, message);
         }

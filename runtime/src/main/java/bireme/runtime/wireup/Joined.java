@@ -1,6 +1,7 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.control.ControlClient;
 import xxdev.JobLayout;
 
 /**
@@ -13,4 +14,4 @@ import xxdev.JobLayout;
  * @param server the hub itself in the first process, else {@code null}
  */
 record Joined(
-        Step step, JobLayout layout, JobSecret secret, RendezvousConnection connection, RendezvousServer server) {}
+        Step step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}

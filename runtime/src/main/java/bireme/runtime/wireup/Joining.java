@@ -8,8 +8,12 @@ import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import bireme.runtime.seal.SlurmSeal;
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Arrays;
@@ -103,8 +107,8 @@ final class Joining {
     }
 
     private Joined connect(RendezvousServer server, Invitation invitation) throws IOException {
-        RendezvousConnection connection = dial(invitation);
-        connection.send(WireupMessage.of(WireupMessage.Kind.JOIN, 0, step.host()));
+        ControlClient connection = connect(invitation);
+        connection.send(new FromMember.Join(step.host()));
         try {
             String[] hosts = awaitWelcome(connection);
             int[] processOfRank = new int[step.size()];
@@ -117,9 +121,10 @@ final class Joining {
         }
     }
 
-    private RendezvousConnection dial(Invitation invitation) {
+    private ControlClient connect(Invitation invitation) {
         ConnectAttempts attempts = new ConnectAttempts();
-        RendezvousConnection connection = RendezvousConnection.connect(
+        ControlClient connection = ControlClient.connect(
+                MemberProtocol.get(),
                 AddressOrder.of(invitation.server(), HostInterfaces.all()),
                 invitation.secret(),
                 step.rank(),
@@ -131,16 +136,18 @@ final class Joining {
         return connection;
     }
 
-    private String[] awaitWelcome(RendezvousConnection connection) throws IOException {
+    private String[] awaitWelcome(ControlClient connection) throws IOException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limits.startMs() + MARGIN_MS);
-        while (true) {
-            WireupMessage message = connection.read(deadlineNs);
-            if (message.kind() == WireupMessage.Kind.WELCOME) {
-                return message.texts().toArray(new String[0]);
-            } else if (message.kind() == WireupMessage.Kind.END) {
-                throw new DeviceException(message.text(0));
+        ToProcess message = connection.read(deadlineNs);
+        while (message != null) {
+            if (message instanceof ToMember.Welcome welcome) {
+                return welcome.hosts().toArray(new String[0]);
+            } else if (message instanceof ToProcess.End end) {
+                throw new DeviceException(end.why());
             }
-            connection.send(WireupMessage.of(WireupMessage.Kind.ALIVE, 0));
+            connection.send(new ToCoordinator.Alive());
+            message = connection.read(deadlineNs);
         }
+        throw new EOFException(Membership.CONNECTION_ENDED);
     }
 }

@@ -6,6 +6,8 @@ import bireme.runtime.host.output.PrintableText;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.control.TimeLimits;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -26,6 +28,9 @@ public final class Membership {
     private static final int STATUS_FAILED = 1;
     private static final long VERDICT_MS = 4000;
     private static final long VERDICT_LOOK_MS = 100;
+    /** Why a job ends whose connection to the server was closed without a word. */
+    static final String CONNECTION_ENDED = "its connection ended";
+
     private static final String DEVICE = "bireme.device";
     private static final Path KERNEL_NAME = Path.of("/proc/sys/kernel/hostname");
 
@@ -42,7 +47,7 @@ public final class Membership {
     private final Consumer<String> say;
     private final JvmEnd jvmEnd = new JvmEnd();
     private State state = State.ACTIVE;
-    private boolean isHubGone;
+    private boolean isServerGone;
 
     private Membership(Joined joined, Settings settings, Consumer<String> say) {
         this.joined = joined;
@@ -129,39 +134,47 @@ public final class Membership {
     }
 
     private void readAll() {
+        String why = CONNECTION_ENDED;
         try {
-            while (true) {
-                take(joined.connection().read());
+            for (ToProcess message = read(); message != null; message = read()) {
+                take(message);
             }
         } catch (IOException e) {
-            if (isHubNeeded()) {
-                String why = e.getMessage() == null ? "its connection ended" : e.getMessage();
-                if (job.endCause() == null) {
-                    say.accept(name() + ": rank 0 is gone before its MPI.Finalize (" + why + ")");
-                }
-                end(STATUS_FAILED, "rank 0 is gone (" + why + ")");
+            why = e.getMessage() == null ? CONNECTION_ENDED : e.getMessage();
+        }
+        if (isServerNeeded()) {
+            if (job.endCause() == null) {
+                say.accept(name() + ": rank 0 is gone before its MPI.Finalize (" + why + ")");
             }
+            end(STATUS_FAILED, "rank 0 is gone (" + why + ")");
         }
     }
 
-    private void take(WireupMessage message) throws IOException {
-        switch (message.kind()) {
-            case CHECK -> joined.connection().send(WireupMessage.of(WireupMessage.Kind.ALIVE, 0));
-            case ADDRESS -> wiring.add(message.number(), message.text(0), message.text(1));
-            case ALL_FINALIZED -> to(State.IDLE);
-            case END -> end(message.number(), message.text(0));
-            case DISCONNECT -> hubLeft();
-            default -> throw new IOException("the hub said " + message.kind() + ", which makes no sense now");
+    private ToProcess read() throws IOException {
+        return joined.connection().read();
+    }
+
+    private void take(ToProcess message) {
+        if (message instanceof ToProcess.Check) {
+            joined.connection().send(new ToCoordinator.Alive());
+        } else if (message instanceof ToProcess.Address address) {
+            wiring.add(address.process(), address.service(), address.address());
+        } else if (message instanceof ToMember.AllFinalized) {
+            to(State.IDLE);
+        } else if (message instanceof ToProcess.End end) {
+            end(end.status(), end.why());
+        } else if (message instanceof ToProcess.Leave) {
+            serverLeft();
         }
     }
 
-    private synchronized boolean isHubNeeded() {
-        return !isHubGone && state != State.IDLE;
+    private synchronized boolean isServerNeeded() {
+        return !isServerGone && state != State.IDLE;
     }
 
-    private void hubLeft() {
+    private void serverLeft() {
         synchronized (this) {
-            isHubGone = true;
+            isServerGone = true;
             notifyAll();
         }
         wiring.close("rank 0 has left");
@@ -175,16 +188,16 @@ public final class Membership {
     /** The rank is past {@code MPI.Init}. */
     public void initialized() {
         to(State.ACTIVE);
-        joined.connection().send(WireupMessage.of(WireupMessage.Kind.INITIALIZED, 0));
+        joined.connection().send(new ToCoordinator.RankInitialized(rank()));
     }
 
     /** The rank is through with {@code MPI.Finalize}; waits until all are, so that none loses a peer before. */
     public void finalized() {
         to(State.FINALIZED);
-        joined.connection().send(WireupMessage.of(WireupMessage.Kind.FINALIZED, 0));
+        joined.connection().send(new FromMember.Finalized());
         synchronized (this) {
             try {
-                while (state == State.FINALIZED && !isHubGone && job.endCause() == null) {
+                while (state == State.FINALIZED && !isServerGone && job.endCause() == null) {
                     wait();
                 }
             } catch (InterruptedException e) {
@@ -232,13 +245,11 @@ public final class Membership {
         end(STATUS_FAILED, what);
     }
 
-    private void tellEnd(int status, String why, boolean isSaid) {
+    private void tellEnd(int status, String why, boolean isReported) {
         if (joined.server() != null) {
-            joined.server().end(status, why, isSaid);
-        } else if (isSaid) {
-            joined.connection().send(WireupMessage.of(WireupMessage.Kind.END, status, why, "said"));
+            joined.server().end(status, why, isReported);
         } else {
-            joined.connection().send(WireupMessage.of(WireupMessage.Kind.END, status, why));
+            joined.connection().send(new FromMember.Ending(status, why, isReported));
         }
     }
 
@@ -264,7 +275,7 @@ public final class Membership {
                             + " System.exit, or a signal came",
                     false);
         } else if (isIdle) {
-            joined.connection().send(WireupMessage.of(WireupMessage.Kind.DISCONNECT, 0));
+            joined.connection().send(new FromMember.Disconnect());
             if (joined.server() != null) {
                 joined.server().leave();
             }

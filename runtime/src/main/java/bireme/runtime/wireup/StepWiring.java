@@ -1,6 +1,8 @@
 package bireme.runtime.wireup;
 
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.control.ControlClient;
+import bireme.runtime.control.ToCoordinator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -13,7 +15,7 @@ import xxdev.Wiring;
  * <p>Threads: any.
  */
 final class StepWiring implements Wiring {
-    private final RendezvousConnection server;
+    private final ControlClient server;
     private final JobSecret secret;
     private final long maxMs;
     private final Map<String, String> addresses = new HashMap<>();
@@ -21,7 +23,7 @@ final class StepWiring implements Wiring {
     private volatile boolean hasLost;
 
     /** Creates the wiring; an address is waited for {@code maxMs} at most. */
-    StepWiring(RendezvousConnection server, JobSecret secret, long maxMs) {
+    StepWiring(ControlClient server, JobSecret secret, long maxMs) {
         this.server = server;
         this.secret = secret;
         this.maxMs = maxMs;
@@ -29,14 +31,14 @@ final class StepWiring implements Wiring {
 
     @Override
     public void publish(String service, String address) {
-        server.send(WireupMessage.of(WireupMessage.Kind.PUBLISH, 0, service, address));
+        server.send(new ToCoordinator.Publish(service, address));
     }
 
     @Override
     public synchronized String addressOf(int process, String service) {
         String key = key(process, service);
         if (!addresses.containsKey(key)) {
-            server.send(WireupMessage.of(WireupMessage.Kind.LOOK_UP, process, service));
+            server.send(new ToCoordinator.LookUp(process, service));
             await(key, process, service);
         }
         return addresses.get(key);
@@ -85,7 +87,7 @@ final class StepWiring implements Wiring {
     @Override
     public void processLost(int process, String why) {
         hasLost = true;
-        server.send(WireupMessage.of(WireupMessage.Kind.LOST, process, why));
+        server.send(new ToCoordinator.Lost(process, why));
     }
 
     /** Whether a device has lost a process. */

@@ -1,17 +1,20 @@
 package bireme.runtime.wireup;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
+import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
@@ -21,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The hub over real connections: members, strangers, and the death of a member. */
+/** The rendezvous server over real connections: members, strangers, and the death of a member. */
 class RendezvousServerTest {
     private static final int MAX_MS = 60_000;
 
@@ -45,21 +48,25 @@ class RendezvousServerTest {
         server.close();
     }
 
-    private RendezvousConnection connect(JobSecret own, int process, long limitMs) {
-        long limitNs = TimeUnit.MILLISECONDS.toNanos(limitMs);
-        return RendezvousConnection.connect(
-                List.of(address), own, process, limitNs, (tried, failure) -> failures.add(failure));
+    private ControlClient connect(JobSecret own, int process, long limitMs) {
+        return ControlClient.connect(
+                MemberProtocol.get(),
+                List.of(address),
+                own,
+                process,
+                TimeUnit.MILLISECONDS.toNanos(limitMs),
+                (tried, failure) -> failures.add(failure));
     }
 
-    private RendezvousConnection join(int process) {
-        RendezvousConnection connection = connect(secret, process, MAX_MS);
-        connection.send(WireupMessage.of(WireupMessage.Kind.JOIN, 0, "host " + process));
+    private ControlClient join(int process) {
+        ControlClient connection = connect(secret, process, MAX_MS);
+        connection.send(new FromMember.Join("host " + process));
         return connection;
     }
 
-    private static WireupMessage next(RendezvousConnection connection) throws IOException {
-        WireupMessage message = connection.read(deadlineNs());
-        while (message.kind() == WireupMessage.Kind.CHECK) {
+    private static ToProcess next(ControlClient connection) throws IOException {
+        ToProcess message = connection.read(deadlineNs());
+        while (message instanceof ToProcess.Check) {
             message = connection.read(deadlineNs());
         }
         return message;
@@ -71,33 +78,32 @@ class RendezvousServerTest {
 
     private String said() throws InterruptedException {
         String line = said.poll(MAX_MS, TimeUnit.MILLISECONDS);
-        assertThat(line).as("a line of the hub").isNotNull();
+        assertThat(line).as("a line of the server").isNotNull();
         return line;
     }
 
     @Test
     void shouldWelcomeAllAndPassAddressesOn() throws Exception {
-        try (RendezvousConnection one = join(0);
-                RendezvousConnection other = join(1)) {
-            assertThat(next(one)).isEqualTo(WireupMessage.of(WireupMessage.Kind.WELCOME, 0, "host 0", "host 1"));
-            assertThat(next(other).kind()).isEqualTo(WireupMessage.Kind.WELCOME);
+        try (ControlClient one = join(0);
+                ControlClient other = join(1)) {
+            assertThat(next(one)).isEqualTo(new ToMember.Welcome(List.of("host 0", "host 1")));
+            assertThat(next(other)).isInstanceOf(ToMember.Welcome.class);
             assertThat(complete.await(MAX_MS, TimeUnit.MILLISECONDS)).isTrue();
-            one.send(WireupMessage.of(WireupMessage.Kind.LOOK_UP, 1, "niodev"));
-            other.send(WireupMessage.of(WireupMessage.Kind.PUBLISH, 0, "niodev", "somewhere"));
-            assertThat(next(one)).isEqualTo(WireupMessage.of(WireupMessage.Kind.ADDRESS, 1, "niodev", "somewhere"));
+            one.send(new ToCoordinator.LookUp(1, "niodev"));
+            other.send(new ToCoordinator.Publish("niodev", "somewhere"));
+            assertThat(next(one)).isEqualTo(new ToProcess.Address(1, "niodev", "somewhere"));
         }
     }
 
     @Test
     void shouldEndTheJobWhenAMemberDies() throws Exception {
-        RendezvousConnection other = join(1);
-        try (RendezvousConnection one = join(0)) {
+        ControlClient other = join(1);
+        try (ControlClient one = join(0)) {
             next(one);
             other.close();
-            WireupMessage end = next(one);
-            assertThat(end.kind()).isEqualTo(WireupMessage.Kind.END);
-            assertThat(end.text(0)).startsWith("rank 1 on host host 1 is gone before its MPI.Finalize");
-            assertThat(said()).isEqualTo(end.text(0));
+            ToProcess.End end = (ToProcess.End) next(one);
+            assertThat(end.why()).startsWith("rank 1 on host host 1 is gone before its MPI.Finalize");
+            assertThat(said()).isEqualTo(end.why());
         }
     }
 
@@ -113,15 +119,23 @@ class RendezvousServerTest {
         }
     }
 
+    private static void assertThatEnds(ControlClient connection) {
+        try {
+            assertThat(connection.read(deadlineNs())).isNull();
+        } catch (IOException e) {
+            assertThat(e).isNotInstanceOf(SocketTimeoutException.class);
+        }
+    }
+
     @Test
     void shouldTurnAwayWhoeverComesTwice() throws Exception {
-        try (RendezvousConnection one = join(0);
-                RendezvousConnection again = join(0)) {
-            assertThatThrownBy(() -> again.read(deadlineNs())).isInstanceOf(IOException.class);
+        try (ControlClient one = join(0);
+                ControlClient again = join(0)) {
+            assertThatEnds(again);
             assertThat(said()).contains("process 0 is there already");
-            one.send(WireupMessage.of(WireupMessage.Kind.LOOK_UP, 0, "self"));
-            one.send(WireupMessage.of(WireupMessage.Kind.PUBLISH, 0, "self", "here"));
-            assertThat(next(one)).isEqualTo(WireupMessage.of(WireupMessage.Kind.ADDRESS, 0, "self", "here"));
+            one.send(new ToCoordinator.LookUp(0, "self"));
+            one.send(new ToCoordinator.Publish("self", "here"));
+            assertThat(next(one)).isEqualTo(new ToProcess.Address(0, "self", "here"));
         }
     }
 }

@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.wireup;
 
 import bireme.devices.mutants.MutationLoop;
 import java.util.concurrent.TimeUnit;
@@ -6,11 +6,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 1, unit = TimeUnit.DAYS)
-class MessageMutantTest {
-    private static final int ROUNDS = 3_000;
+class MemberMessageMutantTest {
+    private static final int ROUNDS = 20_000;
 
     @Test
     void shouldReadOrRefuseWhatNobodyHasSaid() {
-        MutationLoop.run(MessageDecoder.class, ROUNDS);
+        MutationLoop.run(MemberMessageDecoder.class, ROUNDS);
     }
 }

@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,6 +10,7 @@ import bireme.testing.Bounded;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,15 +27,28 @@ import org.junit.jupiter.api.Timeout;
 /** Both ends of the channel over loopback, and strangers who try to get in. */
 @Timeout(60)
 class ControlChannelTest {
+    private static final ControlProtocol PROTOCOL = new ControlProtocol("control");
     private static final int START_S = 30;
 
     /** After so long, rejected connections are listed again, however many there have been. */
     private static final long PERIOD_NS = TimeUnit.SECONDS.toNanos(10);
 
+    /** A message that no process knows. */
+    private record Unknown() implements ToProcess {
+        @Override
+        public MessageKind kind() {
+            return new MessageKind("UNKNOWN", 99, true, 0, in -> new Unknown());
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
+    }
+
     private final JobSecret secret = JobSecret.create();
     private final BlockingQueue<String> events = new LinkedBlockingQueue<>();
     private final BlockingQueue<String> rejections = new LinkedBlockingQueue<>();
     private final BlockingQueue<ToProcess> received = new LinkedBlockingQueue<>();
+    private final List<String> failures = new ArrayList<>();
     private final List<AutoCloseable> open = new ArrayList<>();
     private final AtomicLong clock = new AtomicLong();
     private ControlServer server;
@@ -58,7 +72,7 @@ class ControlChannelTest {
             }
         };
         server = new ControlServer(
-                secret, 2, recorder, new RejectedConnections(rejections::add, () -> clock.addAndGet(PERIOD_NS)));
+                PROTOCOL, secret, 2, recorder, new RejectedConnections(rejections::add, () -> clock.addAndGet(PERIOD_NS)));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();
@@ -76,10 +90,28 @@ class ControlChannelTest {
     }
 
     private ControlClient connect(JobSecret own, int process, int startSeconds) {
-        ControlClient client =
-                ControlClient.connect(new Bootstrap(own, process, 2, startSeconds, null, server.addresses(), null));
-        open.add(client);
+        ControlClient client = ControlClient.connect(
+                PROTOCOL,
+                server.addresses(),
+                own,
+                process,
+                TimeUnit.SECONDS.toNanos(startSeconds),
+                (address, failure) -> failures.add(address + " " + failure));
+        if (client != null) {
+            open.add(client);
+        }
         return client;
+    }
+
+    private void readAll(ControlClient client) {
+        try {
+            for (ToProcess message = client.read(); message != null; message = client.read()) {
+                received.add(message);
+            }
+            events.add("reader: closed");
+        } catch (IOException e) {
+            events.add("reader: " + e.getMessage());
+        }
     }
 
     private static <T> T next(BlockingQueue<T> queue) {
@@ -88,7 +120,7 @@ class ControlChannelTest {
 
     private Socket connectRaw(byte... bytes) throws IOException {
         Socket socket = new Socket(
-                InetAddress.getLoopbackAddress(), server.addresses().get(0).port());
+                InetAddress.getLoopbackAddress(), server.addresses().get(0).getPort());
         open.add(socket);
         socket.getOutputStream().write(bytes);
         return socket;
@@ -97,26 +129,26 @@ class ControlChannelTest {
     private void assertStillServes() throws Exception {
         ControlClient client = connect(secret, 1);
         assertThat(next(events)).isEqualTo("1 joined");
-        client.send(new ToCoordinator.RankEnded(1));
-        assertThat(next(events)).isEqualTo("1 RankEnded[rank=1]");
+        client.send(new ToCoordinator.RankInitialized(1));
+        assertThat(next(events)).isEqualTo("1 RankInitialized[rank=1]");
     }
 
     @Test
     void shouldCarryMessagesBothWaysInOrder() throws Exception {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
-        Thread reader = new Thread(() -> events.add("reader: " + client.readAll(received::add)));
+        Thread reader = new Thread(() -> readAll(client));
         reader.start();
         for (int i = 0; i < 1000; i++) {
             server.send(0, new ToProcess.Address(i, "s", "a"));
-            client.send(new ToCoordinator.RankEnded(i));
+            client.send(new ToCoordinator.RankInitialized(i));
         }
         for (int i = 0; i < 1000; i++) {
-            assertThat(next(events)).isEqualTo("0 RankEnded[rank=" + i + "]");
+            assertThat(next(events)).isEqualTo("0 RankInitialized[rank=" + i + "]");
             assertThat(next(received)).isEqualTo(new ToProcess.Address(i, "s", "a"));
         }
         server.close();
-        assertThat(next(events)).isEqualTo("reader: mpjrun has closed the connection");
+        assertThat(next(events)).isEqualTo("reader: closed");
         reader.join();
     }
 
@@ -125,11 +157,10 @@ class ControlChannelTest {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
         String text = "x".repeat(400_000);
-        server.send(0, new ToProcess.End(text));
-        client.send(new ToCoordinator.Stacks(text));
-        assertThat(next(events)).hasSize("0 Stacks[text=]".length() + text.length());
-        new Thread(() -> client.readAll(received::add)).start();
-        assertThat(next(received)).isEqualTo(new ToProcess.End(text));
+        server.send(0, new ToProcess.End(1, text));
+        client.send(new ToCoordinator.Lost(1, text));
+        assertThat(next(events)).hasSize("0 Lost[process=1, why=]".length() + text.length());
+        assertThat(client.read()).isEqualTo(new ToProcess.End(1, text));
     }
 
     @Test
@@ -143,14 +174,15 @@ class ControlChannelTest {
 
     @Test
     void shouldTurnAwayWhoDoesNotHoldTheSecret() throws Exception {
-        assertThatThrownBy(() -> connect(JobSecret.create(), 0, 1)).isInstanceOf(ControlException.class);
+        assertThat(connect(JobSecret.create(), 0, 1)).isNull();
+        assertThat(failures).hasSize(1).first().asString().startsWith("/127.0.0.1:");
         assertThat(next(rejections)).contains("127.0.0.1", "it belongs to another job");
         assertStillServes();
     }
 
     @Test
     void shouldTurnAwayWhoIsNoProcessOfTheJobOrIsThereAlready() throws Exception {
-        assertThatThrownBy(() -> connect(secret, 2, 1)).isInstanceOf(ControlException.class);
+        assertThat(connect(secret, 2, 1)).isNull();
         assertThat(next(rejections)).contains("process 2");
         assertStillServes();
         connect(secret, 1);
@@ -189,9 +221,30 @@ class ControlChannelTest {
     void shouldDropAMemberThatTalksNonsense() throws Exception {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
-        client.send(new ToCoordinator.RankEnded(1 << 20));
+        client.send(new ToCoordinator.RankInitialized(1 << 20));
         assertThat(next(events))
-                .isEqualTo("0 left: a message RANK_ENDED that makes no sense: 1048576 is outside 0..65536");
+                .isEqualTo("0 left: a message RANK_INITIALIZED that makes no sense: 1048576 is outside 0..65536");
         assertStillServes();
+    }
+
+    @Test
+    void shouldNotWaitForAMessageForEver() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        assertThatThrownBy(() -> client.read(System.nanoTime())).isInstanceOf(SocketTimeoutException.class);
+        server.send(0, new ToProcess.Check());
+        assertThat(client.read()).isEqualTo(new ToProcess.Check());
+    }
+
+    @Test
+    void shouldReturnWhatCameBeforeSomethingThatMakesNoSense() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        server.send(0, new ToProcess.Check());
+        server.send(0, new Unknown());
+        server.send(0, new ToProcess.Leave());
+        assertThat(client.read()).isEqualTo(new ToProcess.Check());
+        assertThatThrownBy(client::read).isInstanceOf(IOException.class).hasMessage("a message of unknown kind 99");
+        assertThatThrownBy(client::read).isInstanceOf(IOException.class).hasMessage("a message of unknown kind 99");
     }
 }

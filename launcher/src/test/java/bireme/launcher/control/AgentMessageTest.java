@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
+import bireme.runtime.control.ControlException;
+import bireme.runtime.control.Message;
+import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Map;
@@ -15,35 +20,35 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.JobLayout;
 
-class MessageTest {
+class AgentMessageTest {
     static Stream<ToCoordinator> toCoordinator() {
         return Stream.of(
-                new ToCoordinator.Hello(4711, "17"),
+                new FromAgent.Hello(4711, "17"),
                 new ToCoordinator.Publish("niodev", "[::1]:1"),
                 new ToCoordinator.LookUp(7, "niodev"),
                 new ToCoordinator.RankInitialized(3),
-                new ToCoordinator.RankEnded(65535),
-                new ToCoordinator.RankFinalizing(3, 1),
-                new ToCoordinator.RankEndsEarly(4, 0),
-                new ToCoordinator.Ending(-1, -1, "why\n\tat ü"),
-                new ToCoordinator.Done(1, ""),
+                new FromAgent.RankEnded(65535),
+                new FromAgent.RankFinalizing(3, 1),
+                new FromAgent.RankEndsEarly(4, 0),
+                new FromAgent.Ending(-1, -1, "why\n\tat ü"),
+                new FromAgent.Done(1, ""),
                 new ToCoordinator.Lost(2, "silent"),
                 new ToCoordinator.Alive(),
-                new ToCoordinator.Stacks("stacks"),
-                new ToCoordinator.RankDied(3, 7, "why"));
+                new FromAgent.Stacks("stacks"),
+                new FromAgent.RankDied(3, 7, "why"));
     }
 
     static Stream<ToProcess> toProcess() {
         return Stream.of(
                 new ToProcess.Address(1, "s", "a"),
-                new ToProcess.End("rank 1 failed"),
+                new ToProcess.End(7, "rank 1 failed"),
                 new ToProcess.Leave(),
                 new ToProcess.Check(),
-                new ToProcess.DumpStacks());
+                new ToAgent.DumpStacks());
     }
 
     private static Message read(ByteBuffer bytes, boolean isForProcess) {
-        return new MessageInput(isForProcess).next(bytes);
+        return new MessageInput(AgentProtocol.get(), isForProcess).next(bytes);
     }
 
     @ParameterizedTest
@@ -72,33 +77,14 @@ class MessageTest {
         Settings settings = Settings.none()
                 .with("bireme.device", "niodev", "option -dev")
                 .with("bireme.collectives.text", "# a long file of rules\n".repeat(10_000), "rules");
-        ByteBuffer frame = new ToProcess.Assign(new Assignment(layout, program, settings)).frame();
-        Assignment read = ((ToProcess.Assign) read(frame, true)).assignment();
+        ByteBuffer frame = new ToAgent.Assign(new Assignment(layout, program, settings)).frame();
+        Assignment read = ((ToAgent.Assign) read(frame, true)).assignment();
         assertThat(read.layout().process()).isEqualTo(1);
         assertThat(read.layout().ranksOf(1)).containsExactly(1, 2);
         assertThat(read.layout().hostOf(0)).isEqualTo("one");
         assertThat(read.settings().entries()).isEqualTo(settings.entries());
         assertThat(read.program().classBytes().get("Main")).containsExactly(1, 2, 3);
         assertThat(read.program()).usingRecursiveComparison().isEqualTo(program);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 7})
-    void shouldPutMessagesTogetherFromPieces(int pieceBytes) {
-        ByteBuffer two = ByteBuffer.allocate(1000)
-                .put(new ToCoordinator.Lost(1, "first").frame())
-                .put(new ToCoordinator.Alive().frame())
-                .flip();
-        MessageInput input = new MessageInput(false);
-        StringBuilder read = new StringBuilder();
-        while (two.hasRemaining()) {
-            ByteBuffer piece = two.slice().limit(Math.min(pieceBytes, two.remaining()));
-            two.position(two.position() + piece.limit());
-            for (Message message = input.next(piece); message != null; message = input.next(piece)) {
-                read.append(message);
-            }
-        }
-        assertThat(read.toString()).isEqualTo("Lost[process=1, why=first]Alive[]");
     }
 
     private static ByteBuffer header(int length, int kind) {
@@ -111,32 +97,6 @@ class MessageTest {
         assertThatThrownBy(() -> read(header(length, 64), false))
                 .isInstanceOf(ControlException.class)
                 .hasMessageContaining("HELLO of " + (length - 1) + " bytes, at most 262144");
-    }
-
-    @Test
-    void shouldRefuseKindsThatDoNotExistOrGoTheOtherWay() {
-        assertThatThrownBy(() -> read(header(1, 0), false)).hasMessage("a message of unknown kind 0");
-        assertThatThrownBy(() -> read(header(1, 4), false)).hasMessage("a message of unknown kind 4");
-        assertThatThrownBy(() -> read(header(1, 72), true)).hasMessage("a message of unknown kind 72");
-    }
-
-    @Test
-    void shouldRefuseFieldsThatDoNotFitTheirMessage() {
-        ByteBuffer tooMuch = ByteBuffer.allocate(6).putInt(2).put((byte) 72).flip();
-        assertThatThrownBy(() -> read(tooMuch.limit(6), false)).hasMessageContaining("1 bytes are left over");
-        ByteBuffer longText = header(5, 3).duplicate();
-        ByteBuffer frame = ByteBuffer.allocate(9).put(longText).putInt(1000).flip();
-        assertThatThrownBy(() -> read(frame, true)).hasMessageContaining("it ends before 1000 things");
-        ByteBuffer rank =
-                ByteBuffer.allocate(9).putInt(5).put((byte) 68).putInt(-2).flip();
-        assertThatThrownBy(() -> read(rank, false)).hasMessageContaining("-2 is outside 0..65536");
-    }
-
-    @Test
-    void shouldCutTextsThatAreTooLongBetweenCharacters() {
-        String text = "a" + "ü".repeat(1 << 20);
-        ToCoordinator.Ending read = (ToCoordinator.Ending) read(new ToCoordinator.Ending(1, 0, text).frame(), false);
-        assertThat(read.report()).hasSize((1 << 18)).startsWith("aü").endsWith("ü");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 /** The control channel cannot be used: no connection, or a message that makes no sense. */
 public final class ControlException extends RuntimeException {

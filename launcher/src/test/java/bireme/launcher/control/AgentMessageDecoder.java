@@ -1,5 +1,8 @@
 package bireme.launcher.control;
 
+import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.Message;
+import bireme.runtime.control.ControlException;
 import bireme.devices.config.Settings;
 import bireme.devices.mutants.Decoder;
 import java.nio.ByteBuffer;
@@ -9,8 +12,8 @@ import java.util.Map;
 import java.util.Random;
 import xxdev.JobLayout;
 
-/** Messages of the control channel; the first byte says to which end. */
-final class MessageDecoder implements Decoder {
+/** What mpjrun and its processes say to each other; the first byte says to which end. */
+final class AgentMessageDecoder implements Decoder {
     @Override
     public List<byte[]> messages(Random random) {
         ProgramSpec program = new ProgramSpec(
@@ -24,11 +27,11 @@ final class MessageDecoder implements Decoder {
         JobLayout layout = new JobLayout(new int[] {0, 1, 1, 0}, new String[] {"one", "two"}, 1);
         Settings settings = Settings.none().with("bireme.device", "niodev", "option");
         List<byte[]> messages = new ArrayList<>();
-        messages.add(framed(1, new ToProcess.Assign(new Assignment(layout, program, settings))));
-        messages.add(framed(1, new ToProcess.RanksLost(new int[] {1, 2}, "why")));
-        messages.add(framed(1, new ToProcess.Signal("TERM")));
-        MessageTest.toProcess().forEach(message -> messages.add(framed(1, message)));
-        MessageTest.toCoordinator().forEach(message -> messages.add(framed(0, message)));
+        messages.add(framed(1, new ToAgent.Assign(new Assignment(layout, program, settings))));
+        messages.add(framed(1, new ToAgent.RanksLost(new int[] {1, 2}, "why")));
+        messages.add(framed(1, new ToAgent.Signal("TERM")));
+        AgentMessageTest.toProcess().forEach(message -> messages.add(framed(1, message)));
+        AgentMessageTest.toCoordinator().forEach(message -> messages.add(framed(0, message)));
         return messages;
     }
 
@@ -45,7 +48,7 @@ final class MessageDecoder implements Decoder {
         if (message.length == 0) {
             return true;
         }
-        MessageInput input = new MessageInput((message[0] & 1) != 0);
+        MessageInput input = new MessageInput(AgentProtocol.get(), (message[0] & 1) != 0);
         ByteBuffer bytes = ByteBuffer.wrap(message, 1, message.length - 1);
         try {
             while (input.next(bytes) != null) {
@@ -60,6 +63,6 @@ final class MessageDecoder implements Decoder {
     /** A program may be long, and its length is believed once the sender has proved to belong to the job. */
     @Override
     public long maxAllocation(int length) {
-        return Decoder.super.maxAllocation(length) + MessageKind.Limits.PROGRAM_BYTES;
+        return Decoder.super.maxAllocation(length) + AgentProtocol.MAX_PROGRAM_BYTES;
     }
 }

@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 /**
  * Hears what happens on the control channel, in order for each process.

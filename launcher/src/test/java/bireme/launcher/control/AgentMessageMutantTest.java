@@ -1,4 +1,4 @@
-package bireme.runtime.wireup;
+package bireme.launcher.control;
 
 import bireme.devices.mutants.MutationLoop;
 import java.util.concurrent.TimeUnit;
@@ -6,11 +6,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(value = 1, unit = TimeUnit.DAYS)
-class NoticeMutantTest {
-    private static final int ROUNDS = 20_000;
+class AgentMessageMutantTest {
+    private static final int ROUNDS = 3_000;
 
     @Test
     void shouldReadOrRefuseWhatNobodyHasSaid() {
-        MutationLoop.run(WireupMessageDecoder.class, ROUNDS);
+        MutationLoop.run(AgentMessageDecoder.class, ROUNDS);
     }
 }

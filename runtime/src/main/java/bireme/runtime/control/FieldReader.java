@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +13,10 @@ import java.util.List;
  * <p>Errors: {@link ControlException} when a number is outside its range, a length is longer than what is left or than
  * is allowed, or something is left over; no memory is taken for a length that was not checked.
  */
-final class FieldReader {
+public final class FieldReader {
+    /** Most ranks, and so most processes, of a job. */
+    public static final int MAX_RANKS = 65536;
+
     /** Longest name, address or word, in bytes. */
     static final int MAX_WORD_BYTES = 1 << 16;
 
@@ -23,21 +26,34 @@ final class FieldReader {
         this.bytes = bytes;
     }
 
-    int number(int least, int most) {
+    /** Any number. */
+    public int number() {
+        return number(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** A rank or a process; may be their count. */
+    public int rank() {
+        return number(0, MAX_RANKS);
+    }
+
+    /** A number within a range, its ends included. */
+    public int number(int least, int most) {
         check(bytes.remaining() >= Integer.BYTES, "it ends in the middle of a number");
         int value = bytes.getInt();
         check(value >= least && value <= most, value + " is outside " + least + ".." + most);
         return value;
     }
 
-    boolean flag() {
+    /** Yes or no. */
+    public boolean flag() {
         check(bytes.hasRemaining(), "it ends before a flag");
         byte value = bytes.get();
         check(value == 0 || value == 1, "a flag is " + value);
         return value == 1;
     }
 
-    byte[] bytes(int most) {
+    /** Bytes behind their count, {@code most} at most. */
+    public byte[] bytes(int most) {
         byte[] value = new byte[length(most, 1)];
         bytes.get(value);
         return value;
@@ -50,15 +66,23 @@ final class FieldReader {
         return length;
     }
 
-    String text(int maxBytes) {
+    /** A text of at most so many bytes. */
+    public String text(int maxBytes) {
         return new String(bytes(maxBytes), StandardCharsets.UTF_8);
     }
 
-    String word() {
+    /** A text for people, as {@link FieldWriter#report} writes it. */
+    public String report() {
+        return text(MessageKind.MAX_TEXT_BYTES);
+    }
+
+    /** A name or an address. */
+    public String word() {
         return text(MAX_WORD_BYTES);
     }
 
-    List<String> words(int most) {
+    /** Names behind their count, {@code most} at most. */
+    public List<String> words(int most) {
         int count = length(most, Integer.BYTES);
         List<String> values = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -67,7 +91,8 @@ final class FieldReader {
         return values;
     }
 
-    int[] numbers(int maxCount, int least, int most) {
+    /** Numbers within a range behind their count. */
+    public int[] numbers(int maxCount, int least, int most) {
         int[] values = new int[length(maxCount, Integer.BYTES)];
         for (int i = 0; i < values.length; i++) {
             values[i] = number(least, most);

@@ -1,16 +1,15 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.secure.JobSecret;
-import bireme.devices.secure.JobTls;
 import bireme.devices.secure.RejectedConnections;
 import bireme.testing.Bounded;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
@@ -30,6 +29,8 @@ import org.junit.jupiter.api.Timeout;
 /** The control channel, and somebody between both ends who reads and changes what passes. */
 @Timeout(600)
 class ControlAttackTest {
+    private static final ControlProtocol PROTOCOL = new ControlProtocol("control");
+    private static final int START_S = 30;
     private static final int ROUNDS = Boolean.getBoolean("bireme.nightly") ? 10_000 : 200;
     private static final int MESSAGES = 6;
     private static final int HELLO = 56;
@@ -68,7 +69,7 @@ class ControlAttackTest {
         };
         listener = new ServerSocket(0, 10, InetAddress.getLoopbackAddress());
         open.add(listener);
-        server = new ControlServer(secret, 1, events, new RejectedConnections(line -> {}, System::nanoTime));
+        server = new ControlServer(PROTOCOL, secret, 1, events, new RejectedConnections(line -> {}, System::nanoTime));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();
@@ -85,23 +86,39 @@ class ControlAttackTest {
         return Bounded.take(queue, "message");
     }
 
-    private Bootstrap bootstrap() {
-        HostPort between = HostPort.of(InetAddress.getLoopbackAddress(), listener.getLocalPort());
-        return new Bootstrap(secret, 0, 1, 30, null, List.of(between), null);
+    private CompletableFuture<ControlClient> connecting() {
+        InetSocketAddress between = new InetSocketAddress(InetAddress.getLoopbackAddress(), listener.getLocalPort());
+        return CompletableFuture.supplyAsync(() -> ControlClient.connect(
+                PROTOCOL,
+                List.of(between),
+                secret,
+                0,
+                TimeUnit.SECONDS.toNanos(START_S),
+                (address, failure) -> {}));
     }
 
     /** Connects a process through the one between, who lets the handshake pass and then holds everything back. */
     private ControlClient connect() throws Exception {
-        CompletableFuture<ControlClient> connecting =
-                CompletableFuture.supplyAsync(() -> ControlClient.connect(bootstrap()));
+        CompletableFuture<ControlClient> connecting = connecting();
         near = listener.accept();
         far = new Socket(
-                InetAddress.getLoopbackAddress(), server.addresses().get(0).port());
+                InetAddress.getLoopbackAddress(), server.addresses().get(0).getPort());
         pass(near, far, HELLO);
         pass(far, near, CHALLENGE);
         pass(near, far, PROOF);
         assertThat(next(joined)).isZero();
         return connecting.get();
+    }
+
+    private String readAll(ControlClient client) {
+        try {
+            for (ToProcess message = client.read(); message != null; message = client.read()) {
+                received.add(message);
+            }
+            return "closed";
+        } catch (IOException e) {
+            return e.getMessage();
+        }
     }
 
     private static byte[] pass(Socket from, Socket to, int length) throws IOException {
@@ -132,7 +149,7 @@ class ControlAttackTest {
             List<ToCoordinator> toCoordinator = new ArrayList<>();
             List<ToProcess> toProcess = new ArrayList<>();
             for (int i = 0; i < MESSAGES; i++) {
-                toCoordinator.add(new ToCoordinator.RankEnded(random.nextInt(65536)));
+                toCoordinator.add(new ToCoordinator.RankInitialized(random.nextInt(65536)));
                 toProcess.add(new ToProcess.Address(i, "service " + round, "somewhere"));
                 client.send(toCoordinator.get(i));
                 server.send(0, toProcess.get(i));
@@ -144,7 +161,7 @@ class ControlAttackTest {
             List<byte[]> changed = change(random, honest, isUp ? down : up, earlier);
             writeAndEnd(isUp ? far : near, changed);
             writeAndEnd(isUp ? near : far, List.of());
-            String why = client.readAll(received::add);
+            String why = readAll(client);
             client.close();
             assertThat(next(left)).isNotNull();
             int unchanged = 0;
@@ -218,7 +235,7 @@ class ControlAttackTest {
             passing.write(each);
         }
         near.shutdownOutput();
-        assertThat(client.readAll(received::add)).isEqualTo("mpjrun has closed the connection");
+        assertThat(readAll(client)).isEqualTo("closed");
         assertThat(received).hasSize(MESSAGES).contains(new ToProcess.Address(1, "service", "over here"));
         assertThat(next(heard)).isEqualTo(new ToCoordinator.Publish("service 0", "over there"));
         assertThat(passing.toString(StandardCharsets.ISO_8859_1)).doesNotContain("service", "over");
@@ -228,10 +245,9 @@ class ControlAttackTest {
     /** Only what the process says is written down, so that it can be said again. */
     @Test
     void shouldRejectWhoeverRepeatsWhatAProcessHasSaid() throws Exception {
-        CompletableFuture<ControlClient> connecting =
-                CompletableFuture.supplyAsync(() -> ControlClient.connect(bootstrap()));
+        CompletableFuture<ControlClient> connecting = connecting();
         near = listener.accept();
-        int port = server.addresses().get(0).port();
+        int port = server.addresses().get(0).getPort();
         far = new Socket(InetAddress.getLoopbackAddress(), port);
         final byte[] hello = pass(near, far, HELLO);
         pass(far, near, CHALLENGE);
@@ -247,14 +263,5 @@ class ControlAttackTest {
             assertThat(thief.getInputStream().read()).isEqualTo(-1);
         }
         assertThat(joined).isEmpty();
-    }
-
-    @Test
-    void shouldCarryKeyAndCertificateForTheProcessesInTheFirstLine() throws Exception {
-        JobTls tls = JobTls.create();
-        Bootstrap told = new Bootstrap(secret, 0, 1, 30, null, List.of(new HostPort("h", 1)), tls);
-        Bootstrap read = Bootstrap.read(new ByteArrayInputStream(told.line()));
-        assertThat(read.tls().line()).isEqualTo(tls.line());
-        assertThat(told.toString()).doesNotContain(tls.line(), secret.line());
     }
 }

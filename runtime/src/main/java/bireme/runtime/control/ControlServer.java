@@ -1,5 +1,6 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
+import bireme.devices.address.PortRange;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.secure.SecureServer;
@@ -19,13 +20,12 @@ import java.util.List;
  * by any.
  */
 public final class ControlServer implements AutoCloseable {
-    private static final String SERVICE = "control";
     private static final char DELETE = 0x7f;
 
+    private final ControlProtocol protocol;
     private final ControlEvents events;
-    private final int processes;
     private final MessageInput[] inputs;
-    private final List<HostPort> addresses = new ArrayList<>();
+    private final List<InetSocketAddress> addresses = new ArrayList<>();
     private final SecureServer server;
     private Path socket;
 
@@ -34,12 +34,17 @@ public final class ControlServer implements AutoCloseable {
      *
      * @param processes number of processes in the job
      */
-    public ControlServer(JobSecret secret, int processes, ControlEvents events, RejectedConnections rejected)
+    public ControlServer(
+            ControlProtocol protocol,
+            JobSecret secret,
+            int processes,
+            ControlEvents events,
+            RejectedConnections rejected)
             throws IOException {
+        this.protocol = protocol;
         this.events = events;
-        this.processes = processes;
         this.inputs = new MessageInput[processes];
-        this.server = new SecureServer(SERVICE, secret, processes, new Reader(), rejected);
+        this.server = new SecureServer(protocol.service(), secret, processes, new Reader(), rejected);
     }
 
     /**
@@ -55,18 +60,29 @@ public final class ControlServer implements AutoCloseable {
         return isListening;
     }
 
-    /** Listens at ports of an address of this host that the system chooses. */
+    /** Listens at a port of an address of this host that the system chooses. */
     public void listen(InetAddress address) throws IOException {
+        ServerSocketChannel listener = open();
+        listener.bind(new InetSocketAddress(address, 0), SecureServer.BACKLOG);
+        addresses.add((InetSocketAddress) listener.getLocalAddress());
+    }
+
+    /**
+     * Listens at a port of a range.
+     *
+     * @throws xxdev.DeviceException naming address and range when none is free
+     */
+    public void listen(InetAddress address, PortRange ports) throws IOException {
+        ServerSocketChannel listener = open();
+        ports.bind(address, at -> listener.bind(at, SecureServer.BACKLOG));
+        addresses.add((InetSocketAddress) listener.getLocalAddress());
+    }
+
+    /** A channel that {@link #close} closes, whether it is bound or not. */
+    private ServerSocketChannel open() throws IOException {
         ServerSocketChannel listener = ServerSocketChannel.open();
-        try {
-            listener.bind(new InetSocketAddress(address, 0), SecureServer.BACKLOG);
-        } catch (IOException e) {
-            listener.close();
-            throw e;
-        }
         server.listen(listener);
-        InetSocketAddress bound = (InetSocketAddress) listener.getLocalAddress();
-        addresses.add(HostPort.of(bound.getAddress(), bound.getPort()));
+        return listener;
     }
 
     /** Begins to serve; nothing may listen after that which did not before. */
@@ -75,7 +91,7 @@ public final class ControlServer implements AutoCloseable {
     }
 
     /** Where processes can connect, in the order asked for. */
-    public List<HostPort> addresses() {
+    public List<InetSocketAddress> addresses() {
         return List.copyOf(addresses);
     }
 
@@ -92,7 +108,7 @@ public final class ControlServer implements AutoCloseable {
     /** Sends a message to all processes that are there. */
     public void sendAll(ToProcess message) {
         ByteBuffer frame = message.frame();
-        for (int process = 0; process < processes; process++) {
+        for (int process = 0; process < inputs.length; process++) {
             server.send(process, frame);
         }
     }
@@ -103,16 +119,11 @@ public final class ControlServer implements AutoCloseable {
         server.close();
     }
 
-    /** What the handshake calls this channel. */
-    static String service() {
-        return SERVICE;
-    }
-
     /** Puts messages together; called by the server's thread. */
     private final class Reader implements SecureServer.Events {
         @Override
         public void joined(int process) {
-            inputs[process] = new MessageInput(false);
+            inputs[process] = new MessageInput(protocol, false);
             events.joined(process);
         }
 

@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import java.nio.ByteBuffer;
 
@@ -9,21 +9,23 @@ import java.nio.ByteBuffer;
  *
  * <p>Errors: {@link ControlException} for anything that is no message; the connection must be closed then.
  */
-final class MessageInput {
+public final class MessageInput {
     private static final int HEADER_BYTES = Integer.BYTES + 1;
 
+    private final ControlProtocol protocol;
     private final boolean isForProcess;
     private final ByteBuffer header = ByteBuffer.allocate(HEADER_BYTES);
     private ByteBuffer body;
     private MessageKind kind;
 
     /** Creates the input of a process, or else of the coordinator. */
-    MessageInput(boolean isForProcess) {
+    public MessageInput(ControlProtocol protocol, boolean isForProcess) {
+        this.protocol = protocol;
         this.isForProcess = isForProcess;
     }
 
     /** The next message, or {@code null} when all bytes have been taken and it is not complete yet. */
-    Message next(ByteBuffer bytes) {
+    public Message next(ByteBuffer bytes) {
         if (body == null && !fill(header, bytes)) {
             return null;
         }
@@ -40,10 +42,11 @@ final class MessageInput {
     }
 
     private void begin() {
-        kind = MessageKind.of(header.get(Integer.BYTES), isForProcess);
+        kind = protocol.kind(header.get(Integer.BYTES), isForProcess);
         int length = header.getInt(0) - 1;
         if (length < 0 || length > kind.maxBytes()) {
-            throw new ControlException("a message " + kind + " of " + length + " bytes, at most " + kind.maxBytes());
+            throw new ControlException(
+                    "a message " + kind.name() + " of " + length + " bytes, at most " + kind.maxBytes());
         }
         body = ByteBuffer.allocate(length);
     }

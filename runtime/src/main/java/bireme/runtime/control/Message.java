@@ -1,9 +1,9 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import java.nio.ByteBuffer;
 
-/** Something that is said over the control channel. */
-public sealed interface Message permits ToCoordinator, ToProcess {
+/** Something that is said over a control channel. */
+public interface Message {
     /** Which kind it is, as both sides number them. */
     MessageKind kind();
 

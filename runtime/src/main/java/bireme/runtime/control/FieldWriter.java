@@ -1,4 +1,4 @@
-package bireme.launcher.control;
+package bireme.runtime.control;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -12,52 +12,58 @@ import java.util.List;
  *
  * <p>Threads: one.
  */
-final class FieldWriter {
+public final class FieldWriter {
     private static final int FIRST_BYTES = 64;
 
     private ByteBuffer bytes = ByteBuffer.allocate(FIRST_BYTES);
 
     FieldWriter() {}
 
-    void number(int value) {
+    /** Any number. */
+    public void number(int value) {
         room(Integer.BYTES).putInt(value);
     }
 
-    void kind(byte value) {
-        room(1).put(value);
+    void kind(int value) {
+        room(1).put((byte) value);
     }
 
-    void flag(boolean value) {
+    /** Yes or no. */
+    public void flag(boolean value) {
         room(1).put((byte) (value ? 1 : 0));
     }
 
-    void bytes(byte[] value) {
+    /** Bytes behind their count. */
+    public void bytes(byte[] value) {
         number(value.length);
         room(value.length).put(value);
     }
 
-    void text(String value) {
+    /** A text behind its length. */
+    public void text(String value) {
         bytes(value.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** A text of which only the beginning counts when it is too long for {@code maxBytes}. */
-    void textCutTo(String value, int maxBytes) {
+    /** A text for people, of which only the beginning counts when it is too long for a message. */
+    public void report(String value) {
         byte[] all = value.getBytes(StandardCharsets.UTF_8);
-        int end = Math.min(all.length, maxBytes);
+        int end = Math.min(all.length, MessageKind.MAX_TEXT_BYTES / 2);
         while (end < all.length && end > 0 && (all[end] & 0xC0) == 0x80) {
             end--; // not inside a character
         }
         bytes(Arrays.copyOf(all, end));
     }
 
-    void texts(List<String> values) {
+    /** Texts behind their count. */
+    public void texts(List<String> values) {
         number(values.size());
         for (String value : values) {
             text(value);
         }
     }
 
-    void numbers(int[] values) {
+    /** Numbers behind their count. */
+    public void numbers(int[] values) {
         number(values.length);
         for (int value : values) {
             number(value);

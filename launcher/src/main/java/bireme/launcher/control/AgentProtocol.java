@@ -1,0 +1,57 @@
+package bireme.launcher.control;
+
+import bireme.runtime.control.ControlProtocol;
+import bireme.runtime.control.MessageKind;
+
+/** The control channel between {@code mpjrun} and the processes that it starts. */
+public final class AgentProtocol {
+    /** Classes compiled in memory travel with the program. */
+    static final int MAX_PROGRAM_BYTES = 1 << 28;
+
+    static final MessageKind ASSIGN = new MessageKind("ASSIGN", 1, true, MAX_PROGRAM_BYTES, ToAgent.Assign::read);
+    static final MessageKind DUMP_STACKS =
+            new MessageKind("DUMP_STACKS", 6, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.DumpStacks());
+    static final MessageKind RANKS_LOST =
+            new MessageKind("RANKS_LOST", 7, true, MessageKind.MAX_TEXT_BYTES, ToAgent.RanksLost::read);
+    static final MessageKind SIGNAL =
+            new MessageKind("SIGNAL", 8, true, MessageKind.MAX_SHORT_BYTES, ToAgent.Signal::read);
+
+    static final MessageKind HELLO =
+            new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
+    static final MessageKind RANK_ENDED =
+            new MessageKind("RANK_ENDED", 68, false, MessageKind.MAX_SHORT_BYTES, FromAgent.RankEnded::read);
+    static final MessageKind ENDING =
+            new MessageKind("ENDING", 69, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Ending::read);
+    static final MessageKind DONE =
+            new MessageKind("DONE", 70, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Done::read);
+    static final MessageKind STACKS =
+            new MessageKind("STACKS", 73, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Stacks::read);
+    static final MessageKind RANK_DIED =
+            new MessageKind("RANK_DIED", 74, false, MessageKind.MAX_TEXT_BYTES, FromAgent.RankDied::read);
+    static final MessageKind RANK_FINALIZING =
+            new MessageKind("RANK_FINALIZING", 75, false, MessageKind.MAX_SHORT_BYTES, FromAgent.RankFinalizing::read);
+    static final MessageKind RANK_ENDS_EARLY =
+            new MessageKind("RANK_ENDS_EARLY", 76, false, MessageKind.MAX_SHORT_BYTES, FromAgent.RankEndsEarly::read);
+
+    private static final ControlProtocol PROTOCOL = new ControlProtocol(
+            "control",
+            ASSIGN,
+            DUMP_STACKS,
+            RANKS_LOST,
+            SIGNAL,
+            HELLO,
+            RANK_ENDED,
+            ENDING,
+            DONE,
+            STACKS,
+            RANK_DIED,
+            RANK_FINALIZING,
+            RANK_ENDS_EARLY);
+
+    private AgentProtocol() {}
+
+    /** Its messages. */
+    public static ControlProtocol get() {
+        return PROTOCOL;
+    }
+}

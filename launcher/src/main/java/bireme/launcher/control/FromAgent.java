@@ -1,0 +1,183 @@
+package bireme.launcher.control;
+
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
+import bireme.runtime.control.MessageKind;
+import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.ToProcess;
+
+/** What a process that {@code mpjrun} has started says to it, besides what any process says. */
+public sealed interface FromAgent extends ToCoordinator {
+    /** The process runs; the first message. */
+    record Hello(int pid, String java) implements FromAgent {
+        static Hello read(FieldReader in) {
+            return new Hello(in.number(0, Integer.MAX_VALUE), in.word());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.HELLO;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(pid);
+            out.text(java);
+        }
+    }
+
+    /**
+     * A rank waits in {@code MPI.Finalize} for all others.
+     *
+     * @param round how often it has called {@code MPI.Init} by now
+     */
+    record RankFinalizing(int rank, int round) implements FromAgent {
+        static RankFinalizing read(FieldReader in) {
+            return new RankFinalizing(in.rank(), in.number(0, Integer.MAX_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RANK_FINALIZING;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(round);
+        }
+    }
+
+    /**
+     * A rank ends that others may wait for in {@code MPI.Finalize}.
+     *
+     * @param finalized how often it has been there
+     */
+    record RankEndsEarly(int rank, int finalized) implements FromAgent {
+        static RankEndsEarly read(FieldReader in) {
+            return new RankEndsEarly(in.rank(), in.number(0, Integer.MAX_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RANK_ENDS_EARLY;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(finalized);
+        }
+    }
+
+    /** A rank is gone. */
+    record RankEnded(int rank) implements FromAgent {
+        static RankEnded read(FieldReader in) {
+            return new RankEnded(in.rank());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RANK_ENDED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+        }
+    }
+
+    /**
+     * A rank of this process has died, and the job goes on.
+     *
+     * @param status exit status of a job that it would have ended
+     * @param report text for people: what, in which thread, and the stack
+     */
+    record RankDied(int rank, int status, String report) implements FromAgent {
+        static RankDied read(FieldReader in) {
+            int rank = in.rank();
+            int status = in.number();
+            return new RankDied(rank, status, in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RANK_DIED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(rank);
+            out.number(status);
+            out.report(report);
+        }
+    }
+
+    /**
+     * Something in this process ends the job.
+     *
+     * @param status exit status that the job should have
+     * @param rank the rank it happened to, or -1
+     * @param report text for people: what, in which thread, and the stack
+     */
+    record Ending(int status, int rank, String report) implements FromAgent {
+        static Ending read(FieldReader in) {
+            int status = in.number();
+            return new Ending(status, in.number(-1, FieldReader.MAX_RANKS), in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.ENDING;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(status);
+            out.number(rank);
+            out.report(report);
+        }
+    }
+
+    /**
+     * All ranks of the process have ended or been stopped and their output is written; the process waits for
+     * {@link ToProcess.Leave}, because what it has sent may still be on its way.
+     *
+     * @param status not 0 when something went wrong that ended nothing, such as a file that could not be written
+     * @param report text for people about that
+     */
+    record Done(int status, String report) implements FromAgent {
+        static Done read(FieldReader in) {
+            int status = in.number();
+            return new Done(status, in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.DONE;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(status);
+            out.report(report);
+        }
+    }
+
+    /** What the threads of the process's ranks are doing. */
+    record Stacks(String text) implements FromAgent {
+        static Stacks read(FieldReader in) {
+            return new Stacks(in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.STACKS;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.report(text);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package bireme.runtime.control;
+
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.JobSecret;
+import bireme.devices.secure.RecordException;
+import bireme.devices.secure.SecureClient;
+import bireme.devices.secure.SecureConnector;
+import java.io.IOException;
+import java.net.SocketAddress;
+import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import java.util.function.BiConsumer;
+
+/**
+ * A process's end of the control channel: both ends have proved that they hold the job's secret, and all that passes is
+ * encrypted.
+ *
+ * <p>Threads: {@link #send} and {@link #close} by any; {@link #read} by one.
+ */
+public final class ControlClient implements AutoCloseable {
+    private final SecureClient client;
+    private final MessageInput input;
+    private final Queue<ToProcess> received = new ArrayDeque<>();
+    private boolean isOpen = true;
+    private IOException failure;
+
+    private ControlClient(SecureClient client, ControlProtocol protocol) {
+        this.client = client;
+        this.input = new MessageInput(protocol, true);
+    }
+
+    /**
+     * Connects, and tries again for some time unless nobody listens there.
+     *
+     * @param coordinator addresses, best first
+     * @param process index of this process
+     * @param limitNs longest time for all attempts together
+     * @param failed told the last failure at each address when there is no connection
+     * @return {@code null} when none of the addresses leads to the coordinator of this job
+     */
+    public static ControlClient connect(
+            ControlProtocol protocol,
+            List<? extends SocketAddress> coordinator,
+            JobSecret secret,
+            int process,
+            long limitNs,
+            BiConsumer<SocketAddress, Exception> failed) {
+        SecureConnector connector = new SecureConnector(
+                coordinator,
+                () -> Handshake.ofConnector(secret, protocol.service(), process, Handshake.COORDINATOR),
+                limitNs);
+        SecureClient client = connector.connect();
+        if (client == null) {
+            connector.failures().forEach(failed);
+        }
+        return client == null ? null : new ControlClient(client, protocol);
+    }
+
+    /**
+     * Sends a message. A connection that is gone is no error here: whoever reads learns of it.
+     *
+     * @return whether it was sent, or will be
+     */
+    public boolean send(ToCoordinator message) {
+        return client.send(message.frame());
+    }
+
+    /**
+     * Waits for the next message; {@code null} when the coordinator has closed the connection.
+     *
+     * @throws IOException when the connection fails, or what comes makes no sense; all that came before was returned
+     */
+    public ToProcess read() throws IOException {
+        return readUntil(null);
+    }
+
+    /**
+     * The same until a time by {@link System#nanoTime}, however slowly the bytes come.
+     *
+     * @throws SocketTimeoutException when nothing has come by then
+     */
+    public ToProcess read(long deadlineNs) throws IOException {
+        return readUntil(deadlineNs);
+    }
+
+    private ToProcess readUntil(Long deadlineNs) throws IOException {
+        while (received.isEmpty() && isOpen && failure == null) {
+            receive(deadlineNs);
+        }
+        if (received.isEmpty() && failure != null) {
+            throw failure;
+        }
+        return received.poll();
+    }
+
+    private void receive(Long deadlineNs) throws SocketTimeoutException {
+        try {
+            isOpen = deadlineNs == null ? client.receive(this::take) : client.receive(this::take, deadlineNs);
+        } catch (SocketTimeoutException e) {
+            throw e;
+        } catch (IOException e) {
+            failure = e;
+        } catch (ControlException | RecordException e) {
+            failure = new IOException(e.getMessage(), e);
+        }
+    }
+
+    private void take(ByteBuffer bytes) {
+        for (Message message = input.next(bytes); message != null; message = input.next(bytes)) {
+            received.add((ToProcess) message);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            client.close();
+        } catch (IOException e) {
+            // Then there is nothing left of it that could be closed.
+            return;
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package bireme.runtime.wireup;
+
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
+import bireme.runtime.control.MessageKind;
+import bireme.runtime.control.ToProcess;
+import java.util.List;
+
+/** What the rendezvous server says to a process of the step, besides what any coordinator says. */
+sealed interface ToMember extends ToProcess {
+    /**
+     * All processes are there.
+     *
+     * @param hosts of each process
+     */
+    record Welcome(List<String> hosts) implements ToMember {
+        /** Keeps a copy. */
+        public Welcome {
+            hosts = List.copyOf(hosts);
+        }
+
+        static Welcome read(FieldReader in) {
+            return new Welcome(in.words(FieldReader.MAX_RANKS));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return MemberProtocol.WELCOME;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.texts(hosts);
+        }
+    }
+
+    /** Every rank is through with {@code MPI.Finalize}. */
+    record AllFinalized() implements ToMember {
+        @Override
+        public MessageKind kind() {
+            return MemberProtocol.ALL_FINALIZED;
+        }
+
+        @Override
+        public void write(FieldWriter out) {}
+    }
+}
