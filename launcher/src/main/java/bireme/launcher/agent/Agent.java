@@ -10,6 +10,7 @@ import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.ControlException;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
+import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
@@ -40,13 +41,12 @@ public final class Agent {
 
     private final Bootstrap bootstrap;
     private final HaltWatchdog lastResort;
-    private final AddressBook book = new AddressBook();
     private final CountDownLatch assigned = new CountDownLatch(1);
     private final CountDownLatch left = new CountDownLatch(1);
     private ControlClient client;
     private Assignment assignment;
     private LocalJob job;
-    private SilenceWatch silence;
+    private ControlWiring wiring;
     private String ended;
     private boolean isCutOff;
 
@@ -120,13 +120,10 @@ public final class Agent {
     }
 
     private void take(ToProcess message) {
-        if (silence != null) {
-            silence.heard();
-        }
         if (message instanceof ToAgent.Assign assign) {
             begin(assign.assignment());
         } else if (message instanceof ToProcess.Address address) {
-            book.add(address.process(), address.service(), address.address());
+            wiring.add(address);
         } else if (message instanceof ToProcess.End end) {
             end(end.why());
         } else if (message instanceof ToAgent.RanksLost lost) {
@@ -135,8 +132,6 @@ public final class Agent {
             ProcessSignals.send(ProcessHandle.current().pid(), signal.name());
         } else if (message instanceof ToProcess.Leave) {
             left.countDown();
-        } else if (message instanceof ToProcess.Check) {
-            client.send(new ToCoordinator.Alive());
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }
@@ -145,18 +140,19 @@ public final class Agent {
     private synchronized void begin(Assignment newAssignment) {
         assignment = newAssignment;
         TimeLimits limits = TimeLimits.of(assignment.settings());
-        silence = SilenceWatch.start(limits.silenceSeconds(), this::silent);
+        client.watchSilence(
+                limits.silenceSeconds(),
+                () -> silent("mpjrun has been silent for " + limits.silenceSeconds() + " s"));
         JobLayout layout = assignment.layout();
-        job = new LocalJob(
-                layout,
-                new ControlWiring(
-                        client::send,
-                        book,
-                        bootstrap.secret(),
-                        bootstrap.tls(),
-                        process -> ProcessName.of(layout, process),
-                        limits.startMs()));
+        wiring = new ControlWiring(
+                client::send,
+                bootstrap.secret(),
+                bootstrap.tls(),
+                process -> ProcessName.of(layout, process),
+                limits.startMs());
+        job = new LocalJob(layout, wiring);
         if (ended != null) {
+            wiring.close(ended);
             job.end(new JobEndedElsewhere(ended));
         }
         assigned.countDown();
@@ -170,7 +166,7 @@ public final class Agent {
         }
         for (int process = 0; process < layout.processes(); process++) {
             if (IntStream.of(layout.ranksOf(process)).allMatch(lost::contains)) {
-                book.lose(process, why);
+                wiring.lose(process, why);
             }
         }
         job.lose(ranks, why);
@@ -178,8 +174,8 @@ public final class Agent {
 
     private synchronized void end(String why) {
         ended = ended == null ? why : ended;
-        book.close(why);
         if (job != null) {
+            wiring.close(why);
             job.end(new JobEndedElsewhere(why));
         }
         assigned.countDown();

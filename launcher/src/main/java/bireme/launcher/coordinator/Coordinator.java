@@ -11,6 +11,7 @@ import bireme.devices.secure.RejectedConnections;
 import bireme.launcher.control.AgentProtocol;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
+import bireme.runtime.control.AddressDirectory;
 import bireme.runtime.control.ControlEvents;
 import bireme.runtime.control.ControlServer;
 import bireme.launcher.control.HostPort;

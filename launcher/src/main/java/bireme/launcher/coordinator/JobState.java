@@ -3,6 +3,7 @@ package bireme.launcher.coordinator;
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
 import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.control.PendingFailures;
 import bireme.runtime.host.OnRankDeath;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,7 +14,7 @@ import xxdev.JobLayout;
  *
  * <p>Shape: a process <em>joins</em>, is <em>done</em> when its ranks are, and is <em>gone</em> when both its
  * connection and the process itself have ended; gone without being done is a cause. What others suspect, and failures
- * that may only follow from it, are held back for {@value PendingFailures#PATIENCE_MS} ms, in which the true cause
+ * that may only follow from it, are held back for {@value #PATIENCE_MS} ms, in which the true cause
  * mostly shows.
  *
  * <p>Units: times in ms of any clock that only goes forward.
@@ -26,6 +27,9 @@ final class JobState {
     /** As of ranks of one JVM that wait for each other. */
     static final int DEADLOCK = 3;
 
+    /** Longer than it takes the system to tell that a process was killed, once its connections have broken. */
+    static final long PATIENCE_MS = 2000;
+
     private static final int UNKNOWN = Integer.MIN_VALUE;
 
     private final JobLayout layout;
@@ -37,7 +41,7 @@ final class JobState {
     private final BitSet explained = new BitSet();
 
     private final BitSet suspects = new BitSet();
-    private final PendingFailures pendingFailures = new PendingFailures();
+    private final PendingFailures<JobResult> pendingFailures = new PendingFailures<>(PATIENCE_MS);
     private final LostProcesses casualties;
     private final FinalizeWatch finalizeWatch;
     private final boolean survivesRanks;
@@ -244,7 +248,7 @@ final class JobState {
 
     /** Lets what was held back count once nothing better has come. */
     void tick(long nowMs) {
-        PendingFailures.Suspicion due = pendingFailures.takeDue(nowMs, this::isInDoubt);
+        PendingFailures.Suspicion<JobResult> due = pendingFailures.takeDue(nowMs, this::isInDoubt);
         if (due != null) {
             // What a process tells of itself is better than what others think.
             fail(due.process(), told == null ? due.result() : told);

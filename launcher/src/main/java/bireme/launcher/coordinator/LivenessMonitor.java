@@ -1,14 +1,11 @@
 package bireme.launcher.coordinator;
 
+import bireme.runtime.control.SilenceCounter;
 import bireme.runtime.control.TimeLimits;
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
  * Notices processes that do not join, or are not heard of any more.
- *
- * <p>Time is counted in looks, at most one a second, so that a coordinator that was stopped for a while does not take
- * its own absence for that of others.
  *
  * <p>Threads: the coordinator's.
  */
@@ -17,12 +14,14 @@ final class LivenessMonitor {
     private static final int NOBODY = -1;
 
     private final TimeLimits limits;
-    private final int[] looksWithoutWord;
+    private final int processes;
+    private final SilenceCounter silence;
     private long lastLookMs = Long.MIN_VALUE;
 
     LivenessMonitor(int processes, TimeLimits limits) {
         this.limits = limits;
-        this.looksWithoutWord = new int[processes];
+        this.processes = processes;
+        this.silence = new SilenceCounter(processes);
     }
 
     boolean isTimeToLook(long nowMs) {
@@ -34,17 +33,17 @@ final class LivenessMonitor {
     }
 
     void heard(int process) {
-        looksWithoutWord[process] = 0;
+        silence.heard(process);
     }
 
     /** The process that is missing, -1 for none; one that {@code isWaiting} to be started is not missed. */
     int look(JobState state, IntPredicate isWaiting) {
-        for (int process = 0; process < looksWithoutWord.length; process++) {
+        for (int process = 0; process < processes; process++) {
             if (isWaiting.test(process) || state.casualties().isLost(process)) {
                 continue;
             }
             int most = most(state, process);
-            if (most > 0 && ++looksWithoutWord[process] > most && !state.hasExited(process)) {
+            if (most > 0 && silence.tick(process) > most && !state.hasExited(process)) {
                 return process;
             }
         }
@@ -59,10 +58,5 @@ final class LivenessMonitor {
     String report(JobState state, int process) {
         String what = state.hasJoined(process) ? " has been silent for " : " has not joined the job within ";
         return state.name(process) + what + most(state, process) + " s";
-    }
-
-    @Override
-    public String toString() {
-        return "SignsOfLife" + Arrays.toString(looksWithoutWord);
     }
 }

@@ -14,7 +14,7 @@ import xxdev.JobLayout;
 
 /** Three processes of two ranks each, and what is made of what they say. */
 class JobStateTest {
-    private static final long LATER = 10 + PendingFailures.PATIENCE_MS;
+    private static final long LATER = 10 + JobState.PATIENCE_MS;
     private static final Ending FAILURE = new Ending(1, 2, "rank 2 failed");
     private static final Done FINE = new Done(0, "");
 

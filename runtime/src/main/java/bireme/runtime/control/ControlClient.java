@@ -23,6 +23,7 @@ import java.util.function.BiConsumer;
 public final class ControlClient implements AutoCloseable {
     private final SecureClient client;
     private final MessageInput input;
+    private final SilenceCounter silence = new SilenceCounter(1);
     private final Queue<ToProcess> received = new ArrayDeque<>();
     private boolean isOpen = true;
     private IOException failure;
@@ -69,7 +70,8 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * Waits for the next message; {@code null} when the coordinator has closed the connection.
+     * Waits for the next message; {@code null} when the coordinator has closed the connection. Heart-beats are answered
+     * here and not returned.
      *
      * @throws IOException when the connection fails, or what comes makes no sense; all that came before was returned
      */
@@ -110,7 +112,30 @@ public final class ControlClient implements AutoCloseable {
 
     private void take(ByteBuffer bytes) {
         for (Message message = input.next(bytes); message != null; message = input.next(bytes)) {
-            received.add((ToProcess) message);
+            silence.heard(0);
+            if (message instanceof ToProcess.Check) {
+                send(new ToCoordinator.Alive());
+            } else {
+                received.add((ToProcess) message);
+            }
+        }
+    }
+
+    /**
+     * Calls {@code alarm} once, by a thread of its own, when the coordinator has said nothing for so long: its host is
+     * gone, or the network between.
+     *
+     * @param maxSeconds 0 for any time
+     */
+    public void watchSilence(int maxSeconds, Runnable alarm) {
+        if (maxSeconds > 0) {
+            HeartbeatThread.start("bireme-silence", () -> {
+                boolean isSilent = silence.tick(0) >= maxSeconds;
+                if (isSilent) {
+                    alarm.run();
+                }
+                return !isSilent;
+            });
         }
     }
 

@@ -22,8 +22,8 @@ public final class JvmEnd {
 
     /**
      * Whether this JVM is being ended already, by a signal for example; it may begin right after {@code false}. Once it
-     * is, nobody else must end it: in JDK 17 an exit with a status other than 0 that comes while the hooks end overtakes
-     * the first, and the status is not that of the signal.
+     * is, nobody else must end it: in JDK 17 an exit with a status other than 0 that comes while the hooks end
+     * overtakes the first, and the status is not that of the signal.
      */
     public static boolean hasBegun() {
         Thread never = new Thread("bireme-never");
@@ -40,8 +40,10 @@ public final class JvmEnd {
     public synchronized void begin(int status) {
         if (!isPending) {
             isPending = true;
-            new HaltWatchdog(THREAD, GRACE_MS + PATIENCE_MS, () -> Runtime.getRuntime()
-                            .halt(status))
+            new HaltWatchdog(
+                            THREAD,
+                            GRACE_MS + PATIENCE_MS,
+                            () -> Runtime.getRuntime().halt(status))
                     .set();
             new HaltWatchdog(THREAD, GRACE_MS, () -> Runtime.getRuntime().exit(status)).set();
         }

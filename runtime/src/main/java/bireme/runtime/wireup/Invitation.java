@@ -5,10 +5,10 @@ import bireme.devices.secure.JobSecret;
 import xxdev.DeviceException;
 
 /**
- * What a process needs to join: the job's secret, and where the hub is.
+ * What a process needs to join: the job's secret, and where the rendezvous server is.
  *
  * @param secret the job's
- * @param server addresses of the hub
+ * @param server addresses of the rendezvous server
  */
 record Invitation(JobSecret secret, OfferedAddresses server) {
     /** Both as one line; as secret as the secret. */

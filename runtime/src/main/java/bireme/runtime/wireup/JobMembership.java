@@ -1,32 +1,35 @@
 package bireme.runtime.wireup;
 
+import bireme.runtime.control.AddressDirectory;
+import bireme.runtime.control.PendingFailures;
+import bireme.runtime.control.SilenceCounter;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
- * What the hub knows of the step's processes, and what it answers.
+ * What the rendezvous server knows of the step's processes, and what it answers.
  *
  * <p>Shape: a process is <em>absent</em>, then <em>active</em> from its first {@code MPI.Init} on, <em>finalized</em>
  * when it is through with {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again,
  * or leave. Leaving at any other time ends the job for all.
  *
- * <p>Time is counted in looks, one a second, so that a hub that was stopped for a while does not take its own absence
- * for that of others.
+ * <p>Time is counted in looks, one a second, as {@link SilenceCounter} does.
  *
- * <p>Threads: one at a time; the hub sees to it.
+ * <p>Threads: one at a time; the server sees to it.
  */
 final class JobMembership {
     private static final int STATUS_FAILED = 1;
-    private static final int LOOKS_OF_DOUBT = 2;
+
+    /** A process that is lost may still tell what has happened to it. */
+    private static final int PATIENCE_LOOKS = 3;
+
     private static final int MAX_NAMED = 8;
 
     private enum State {
@@ -39,44 +42,43 @@ final class JobMembership {
 
     private final State[] states;
     private final String[] hosts;
-    private final int[] looksWithoutWord;
+    private final SilenceCounter silence;
     private final TimeLimits limits;
     private final BiConsumer<Integer, ToProcess> sender;
     private final Consumer<String> say;
-    private final Map<String, String> addresses = new HashMap<>();
-    private final Map<String, List<Integer>> askers = new HashMap<>();
+    private final AddressDirectory directory;
+    private final PendingFailures<String> pendingFailures =
+            new PendingFailures<>(TimeUnit.SECONDS.toMillis(PATIENCE_LOOKS));
     private boolean isComplete;
     private int looks;
     private ToProcess.End end;
-    private String doubt;
-    private int looksOfDoubt;
 
     /**
-     * Creates an assembly that nobody has joined.
+     * Creates a membership that nobody has joined.
      *
      * @param sender sends to a process, if it is there
      * @param say takes a line for people
      */
-    JobMembership(
-            int size, TimeLimits limits, BiConsumer<Integer, ToProcess> sender, Consumer<String> say) {
+    JobMembership(int size, TimeLimits limits, BiConsumer<Integer, ToProcess> sender, Consumer<String> say) {
         this.states = new State[size];
         this.hosts = new String[size];
-        this.looksWithoutWord = new int[size];
+        this.silence = new SilenceCounter(size);
         this.limits = limits;
         this.sender = sender;
+        this.directory = new AddressDirectory(sender);
         this.say = say;
         Arrays.fill(states, State.ABSENT);
     }
 
     /** Takes what a process says. */
     void take(int process, ToCoordinator message) {
-        looksWithoutWord[process] = 0;
+        silence.heard(process);
         if (message instanceof FromMember.Join join) {
             join(process, join.host());
         } else if (message instanceof ToCoordinator.Publish publish) {
-            publish(process, publish.service(), publish.address());
+            directory.publish(process, publish.service(), publish.address());
         } else if (message instanceof ToCoordinator.LookUp lookUp) {
-            lookUp(process, lookUp.process(), lookUp.service());
+            directory.lookUp(process, lookUp.process(), lookUp.service());
         } else if (message instanceof ToCoordinator.RankInitialized) {
             initialized(process);
         } else if (message instanceof FromMember.Finalized) {
@@ -105,28 +107,6 @@ final class JobMembership {
     /** Whether all have joined. */
     boolean isComplete() {
         return isComplete;
-    }
-
-    private void publish(int process, String service, String address) {
-        String key = process + " " + service;
-        addresses.put(key, address);
-        List<Integer> waiting = askers.remove(key);
-        if (waiting != null) {
-            waiting.forEach(asker -> answer(asker, process, service));
-        }
-    }
-
-    private void lookUp(int asker, int process, String service) {
-        String key = process + " " + service;
-        if (addresses.containsKey(key)) {
-            answer(asker, process, service);
-        } else {
-            askers.computeIfAbsent(key, unknown -> new ArrayList<>()).add(asker);
-        }
-    }
-
-    private void answer(int asker, int process, String service) {
-        sender.accept(asker, new ToProcess.Address(process, service, addresses.get(process + " " + service)));
     }
 
     private void initialized(int process) {
@@ -170,13 +150,19 @@ final class JobMembership {
         }
     }
 
-    /** The process itself may still tell what has happened to it. */
     private void lost(int process, String why) {
-        boolean isOver = process >= states.length || states[process] == State.IDLE || states[process] == State.LEFT;
-        if (!isOver && doubt == null) {
-            doubt = why;
-            looksOfDoubt = 0;
+        if (process < states.length && isInDoubt(process)) {
+            pendingFailures.add(process, PendingFailures.NOBODY, why, nowMs());
         }
+    }
+
+    /** Whether a process may still be lost. */
+    private boolean isInDoubt(int process) {
+        return states[process] != State.IDLE && states[process] != State.LEFT;
+    }
+
+    private long nowMs() {
+        return TimeUnit.SECONDS.toMillis(looks);
     }
 
     /**
@@ -206,12 +192,13 @@ final class JobMembership {
         if (!isComplete && looks > limits.startSeconds()) {
             end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
-        if (doubt != null && ++looksOfDoubt > LOOKS_OF_DOUBT) {
-            end(STATUS_FAILED, doubt, false);
+        PendingFailures.Suspicion<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);
+        if (due != null) {
+            end(STATUS_FAILED, due.result(), false);
         }
         for (int process = 0; process < states.length; process++) {
             boolean isThere = states[process] != State.ABSENT && states[process] != State.LEFT;
-            if (isThere && ++looksWithoutWord[process] > limits.silenceSeconds() && limits.silenceSeconds() > 0) {
+            if (isThere && silence.tick(process) > limits.silenceSeconds() && limits.silenceSeconds() > 0) {
                 end(STATUS_FAILED, name(process) + " has been silent for " + limits.silenceSeconds() + " s", false);
             }
         }

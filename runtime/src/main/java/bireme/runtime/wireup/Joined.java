@@ -10,8 +10,7 @@ import xxdev.JobLayout;
  * @param step who it is
  * @param layout who is where
  * @param secret the job's
- * @param connection to the hub
- * @param server the hub itself in the first process, else {@code null}
+ * @param connection to the rendezvous server
+ * @param server the rendezvous server itself in the first process, else {@code null}
  */
-record Joined(
-        Step step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}
+record Joined(Step step, JobLayout layout, JobSecret secret, ControlClient connection, RendezvousServer server) {}

@@ -10,7 +10,6 @@ import bireme.devices.config.Settings;
 import bireme.devices.secure.JobSecret;
 import bireme.runtime.control.ControlClient;
 import bireme.runtime.control.TimeLimits;
-import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.seal.SlurmSeal;
 import java.io.EOFException;
@@ -23,7 +22,8 @@ import xxdev.DeviceException;
 import xxdev.JobLayout;
 
 /**
- * The steps by which a process becomes a rank: find or open the hub, connect to it, and wait for all others.
+ * The steps by which a process becomes a rank: find or open the rendezvous server, connect to it, and wait for all
+ * others.
  *
  * <p>Threads: one.
  */
@@ -145,7 +145,6 @@ final class Joining {
             } else if (message instanceof ToProcess.End end) {
                 throw new DeviceException(end.why());
             }
-            connection.send(new ToCoordinator.Alive());
             message = connection.read(deadlineNs);
         }
         throw new EOFException(Membership.CONNECTION_ENDED);

@@ -9,8 +9,8 @@ final class MemberProtocol {
     private static final int MAX_HOSTS_BYTES = 1 << 23;
 
     static final MessageKind WELCOME = new MessageKind("WELCOME", 1, true, MAX_HOSTS_BYTES, ToMember.Welcome::read);
-    static final MessageKind ALL_FINALIZED = new MessageKind(
-            "ALL_FINALIZED", 6, true, MessageKind.MAX_SHORT_BYTES, in -> new ToMember.AllFinalized());
+    static final MessageKind ALL_FINALIZED =
+            new MessageKind("ALL_FINALIZED", 6, true, MessageKind.MAX_SHORT_BYTES, in -> new ToMember.AllFinalized());
 
     static final MessageKind JOIN =
             new MessageKind("JOIN", 64, false, MessageKind.MAX_SHORT_BYTES, FromMember.Join::read);

@@ -2,12 +2,13 @@ package bireme.runtime.wireup;
 
 import bireme.devices.config.Settings;
 import bireme.devices.secure.RequestedProtection;
-import bireme.runtime.host.output.PrintableText;
+import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.JvmEnd;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
+import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -22,7 +23,7 @@ import xxdev.LocalJob;
 /**
  * This process's part in a job whose processes were started by a process manager, one rank in each.
  *
- * <p>Threads: any; one of its own, a daemon, reads what the hub says.
+ * <p>Threads: any; one of its own, a daemon, reads what the rendezvous server says.
  */
 public final class Membership {
     private static final int STATUS_FAILED = 1;
@@ -41,20 +42,25 @@ public final class Membership {
     }
 
     private final Joined joined;
-    private final StepWiring wiring;
+    private final ControlWiring wiring;
     private final LocalJob job;
     private final Settings settings;
     private final Consumer<String> say;
     private final JvmEnd jvmEnd = new JvmEnd();
     private State state = State.ACTIVE;
     private boolean isServerGone;
+    private volatile boolean hasLostProcess;
 
     private Membership(Joined joined, Settings settings, Consumer<String> say) {
         this.joined = joined;
         this.settings = settings;
         this.say = say;
-        wiring = new StepWiring(
-                joined.connection(), joined.secret(), TimeLimits.of(settings).startMs());
+        wiring = new ControlWiring(
+                this::send,
+                joined.secret(),
+                null,
+                process -> "rank " + process,
+                TimeLimits.of(settings).startMs());
         job = new LocalJob(joined.layout(), wiring);
     }
 
@@ -150,15 +156,20 @@ public final class Membership {
         }
     }
 
+    private void send(ToCoordinator message) {
+        if (message instanceof ToCoordinator.Lost) {
+            hasLostProcess = true;
+        }
+        joined.connection().send(message);
+    }
+
     private ToProcess read() throws IOException {
         return joined.connection().read();
     }
 
     private void take(ToProcess message) {
-        if (message instanceof ToProcess.Check) {
-            joined.connection().send(new ToCoordinator.Alive());
-        } else if (message instanceof ToProcess.Address address) {
-            wiring.add(address.process(), address.service(), address.address());
+        if (message instanceof ToProcess.Address address) {
+            wiring.add(address);
         } else if (message instanceof ToMember.AllFinalized) {
             to(State.IDLE);
         } else if (message instanceof ToProcess.End end) {
@@ -188,13 +199,13 @@ public final class Membership {
     /** The rank is past {@code MPI.Init}. */
     public void initialized() {
         to(State.ACTIVE);
-        joined.connection().send(new ToCoordinator.RankInitialized(rank()));
+        send(new ToCoordinator.RankInitialized(rank()));
     }
 
     /** The rank is through with {@code MPI.Finalize}; waits until all are, so that none loses a peer before. */
     public void finalized() {
         to(State.FINALIZED);
-        joined.connection().send(new FromMember.Finalized());
+        send(new FromMember.Finalized());
         synchronized (this) {
             try {
                 while (state == State.FINALIZED && !isServerGone && job.endCause() == null) {
@@ -215,7 +226,7 @@ public final class Membership {
     }
 
     private void failed(Thread thread, Throwable failure) {
-        if (wiring.hasLost()) {
+        if (hasLostProcess) {
             awaitVerdict();
         }
         if (job.endCause() == null) {
@@ -224,7 +235,7 @@ public final class Membership {
         jvmEnd.hold(); // or the status of the JVM would be that of its main thread
     }
 
-    /** A failure that follows from a lost peer is not the cause, which the hub tells soon. */
+    /** A failure that follows from a lost peer is not the cause, which the server tells soon. */
     private synchronized void awaitVerdict() {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(VERDICT_MS);
         try {
@@ -249,7 +260,7 @@ public final class Membership {
         if (joined.server() != null) {
             joined.server().end(status, why, isReported);
         } else {
-            joined.connection().send(new FromMember.Ending(status, why, isReported));
+            send(new FromMember.Ending(status, why, isReported));
         }
     }
 
@@ -275,7 +286,7 @@ public final class Membership {
                             + " System.exit, or a signal came",
                     false);
         } else if (isIdle) {
-            joined.connection().send(new FromMember.Disconnect());
+            send(new FromMember.Disconnect());
             if (joined.server() != null) {
                 joined.server().leave();
             }

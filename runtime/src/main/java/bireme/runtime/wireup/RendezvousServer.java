@@ -6,6 +6,7 @@ import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.RejectedConnections;
 import bireme.runtime.control.ControlEvents;
 import bireme.runtime.control.ControlServer;
+import bireme.runtime.control.HeartbeatThread;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
@@ -17,13 +18,10 @@ import java.util.function.Consumer;
 /**
  * Where the processes of a step meet; lives in the first of them.
  *
- * <p>Threads: that of {@link ControlServer} for all connections, and one that looks whether all are alive; what is known
- * is guarded by the membership's monitor.
+ * <p>Threads: that of {@link ControlServer} for all connections, and one that looks whether all are alive; what is
+ * known is guarded by the membership's monitor.
  */
 final class RendezvousServer implements ControlEvents, AutoCloseable {
-    private static final long LOOK_MS = 1000;
-    private static final long STACK_BYTES = 1 << 17;
-
     private final int processes;
     private final JobSecret secret;
     private final RejectedConnections rejected;
@@ -53,23 +51,17 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
             server.listen(address, ports);
         }
         server.start();
-        Thread thread = new Thread(null, this::lookAlways, "bireme-hub", STACK_BYTES, false);
-        thread.setDaemon(true);
-        thread.start();
+        HeartbeatThread.start("bireme-wireup-heartbeat", this::look);
         return new OfferedAddresses(server.addresses());
     }
 
-    private void lookAlways() {
-        try {
-            while (!isClosed) {
-                Thread.sleep(LOOK_MS);
-                synchronized (membership) {
-                    membership.look();
-                }
+    /** Whether to look again. */
+    private boolean look() {
+        synchronized (membership) {
+            if (!isClosed) {
+                membership.look();
             }
-        } catch (InterruptedException e) {
-            // Nobody has a reason to interrupt this thread; whoever does wants it to end.
-            Thread.currentThread().interrupt();
+            return !isClosed;
         }
     }
 

@@ -72,7 +72,11 @@ class ControlChannelTest {
             }
         };
         server = new ControlServer(
-                PROTOCOL, secret, 2, recorder, new RejectedConnections(rejections::add, () -> clock.addAndGet(PERIOD_NS)));
+                PROTOCOL,
+                secret,
+                2,
+                recorder,
+                new RejectedConnections(rejections::add, () -> clock.addAndGet(PERIOD_NS)));
         open.add(server);
         server.listen(InetAddress.getLoopbackAddress());
         server.start();
@@ -232,18 +236,37 @@ class ControlChannelTest {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
         assertThatThrownBy(() -> client.read(System.nanoTime())).isInstanceOf(SocketTimeoutException.class);
+        server.send(0, new ToProcess.Leave());
+        assertThat(client.read()).isEqualTo(new ToProcess.Leave());
+    }
+
+    @Test
+    void shouldAnswerHeartbeatsByItself() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
         server.send(0, new ToProcess.Check());
-        assertThat(client.read()).isEqualTo(new ToProcess.Check());
+        server.send(0, new ToProcess.Leave());
+        assertThat(client.read()).isEqualTo(new ToProcess.Leave());
+        assertThat(next(events)).isEqualTo("0 Alive[]");
+    }
+
+    @Test
+    void shouldTellWhenTheCoordinatorIsSilent() throws Exception {
+        ControlClient client = connect(secret, 0);
+        assertThat(next(events)).isEqualTo("0 joined");
+        client.watchSilence(0, () -> events.add("never"));
+        client.watchSilence(1, () -> events.add("silent"));
+        assertThat(next(events)).isEqualTo("silent");
     }
 
     @Test
     void shouldReturnWhatCameBeforeSomethingThatMakesNoSense() throws Exception {
         ControlClient client = connect(secret, 0);
         assertThat(next(events)).isEqualTo("0 joined");
-        server.send(0, new ToProcess.Check());
+        server.send(0, new ToProcess.Leave());
         server.send(0, new Unknown());
         server.send(0, new ToProcess.Leave());
-        assertThat(client.read()).isEqualTo(new ToProcess.Check());
+        assertThat(client.read()).isEqualTo(new ToProcess.Leave());
         assertThatThrownBy(client::read).isInstanceOf(IOException.class).hasMessage("a message of unknown kind 99");
         assertThatThrownBy(client::read).isInstanceOf(IOException.class).hasMessage("a message of unknown kind 99");
     }

@@ -44,7 +44,9 @@ class JobMembershipTest {
         membership.take(0, new FromMember.Join("a"));
         assertThat(sent).isEmpty();
         membership.take(1, new FromMember.Join("a"));
-        assertThat(sent).containsExactly("0 Welcome[hosts=[a, a, c]]", "1 Welcome[hosts=[a, a, c]]", "2 Welcome[hosts=[a, a, c]]");
+        assertThat(sent)
+                .containsExactly(
+                        "0 Welcome[hosts=[a, a, c]]", "1 Welcome[hosts=[a, a, c]]", "2 Welcome[hosts=[a, a, c]]");
         assertThat(membership.isComplete()).isTrue();
     }
 
@@ -54,7 +56,10 @@ class JobMembershipTest {
         membership.take(1, new ToCoordinator.LookUp(0, "tcp"));
         membership.take(0, new ToCoordinator.Publish("tcp", "there"));
         membership.take(2, new ToCoordinator.LookUp(0, "tcp"));
-        assertThat(sent).containsExactly("1 Address[process=0, service=tcp, address=there]", "2 Address[process=0, service=tcp, address=there]");
+        assertThat(sent)
+                .containsExactly(
+                        "1 Address[process=0, service=tcp, address=there]",
+                        "2 Address[process=0, service=tcp, address=there]");
     }
 
     @Test
@@ -105,7 +110,11 @@ class JobMembershipTest {
         membership.gone(1, "closed");
         membership.take(2, new FromMember.Ending(1, "something that follows from it", false));
         assertThat(said).isEmpty();
-        assertThat(sent).containsExactly("0 End[status=9, why=Abort(9)]", "1 End[status=9, why=Abort(9)]", "2 End[status=9, why=Abort(9)]");
+        assertThat(sent)
+                .containsExactly(
+                        "0 End[status=9, why=Abort(9)]",
+                        "1 End[status=9, why=Abort(9)]",
+                        "2 End[status=9, why=Abort(9)]");
     }
 
     @Test
@@ -150,6 +159,17 @@ class JobMembershipTest {
             membership.look();
         }
         assertThat(said).containsExactly("rank 0 on host h0: connection reset");
+    }
+
+    @Test
+    void shouldForgetADoubtOnceAllHaveFinalized() {
+        joinAll();
+        membership.take(0, new ToCoordinator.Lost(1, "connection reset"));
+        finalizeAll();
+        for (int look = 0; look < SILENCE_S; look++) {
+            membership.look();
+        }
+        assertThat(membership.hasEnded()).isFalse();
     }
 
     @Test

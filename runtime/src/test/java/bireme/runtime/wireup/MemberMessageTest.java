@@ -70,7 +70,8 @@ class MemberMessageTest {
 
     @Test
     void shouldRefuseLengthsBeforeItTakesMemory() {
-        ByteBuffer header = ByteBuffer.allocate(5).putInt((1 << 23) + 2).put((byte) 1).flip();
+        ByteBuffer header =
+                ByteBuffer.allocate(5).putInt((1 << 23) + 2).put((byte) 1).flip();
         assertThatThrownBy(() -> new MessageInput(MemberProtocol.get(), true).next(header))
                 .isInstanceOf(ControlException.class)
                 .hasMessage("a message WELCOME of 8388609 bytes, at most 8388608");

@@ -65,11 +65,7 @@ class RendezvousServerTest {
     }
 
     private static ToProcess next(ControlClient connection) throws IOException {
-        ToProcess message = connection.read(deadlineNs());
-        while (message instanceof ToProcess.Check) {
-            message = connection.read(deadlineNs());
-        }
-        return message;
+        return connection.read(deadlineNs());
     }
 
     private static long deadlineNs() {

@@ -1,10 +1,9 @@
-package bireme.launcher.agent;
+package bireme.runtime.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.JobSecret;
-import bireme.runtime.control.ToCoordinator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -16,11 +15,10 @@ import xxdev.DeviceException;
 @Timeout(60)
 class ControlWiringTest {
     private final BlockingQueue<ToCoordinator> sent = new LinkedBlockingQueue<>();
-    private final AddressBook book = new AddressBook();
     private final JobSecret secret = JobSecret.create();
 
     private ControlWiring wiring(long maxMs) {
-        return new ControlWiring(sent::add, book, secret, null, process -> "process " + process + " on b", maxMs);
+        return new ControlWiring(sent::add, secret, null, process -> "process " + process + " on b", maxMs);
     }
 
     @Test
@@ -38,8 +36,8 @@ class ControlWiringTest {
         ControlWiring wiring = wiring(TimeUnit.SECONDS.toMillis(50));
         CompletableFuture<String> address = CompletableFuture.supplyAsync(() -> wiring.addressOf(2, "tcp"));
         assertThat(sent.poll(50, TimeUnit.SECONDS)).isEqualTo(new ToCoordinator.LookUp(2, "tcp"));
-        book.add(2, "niodev", "wrong");
-        book.add(2, "tcp", "right");
+        wiring.add(new ToProcess.Address(2, "niodev", "wrong"));
+        wiring.add(new ToProcess.Address(2, "tcp", "right"));
         assertThat(address.get(50, TimeUnit.SECONDS)).isEqualTo("right");
         assertThat(wiring.addressOf(2, "tcp")).isEqualTo("right");
         assertThat(sent).isEmpty();
@@ -54,11 +52,22 @@ class ControlWiringTest {
 
     @Test
     void shouldNotWaitOnceTheJobHasEnded() {
-        book.close("rank 1 failed");
-        assertThatThrownBy(() -> wiring(TimeUnit.HOURS.toMillis(1)).addressOf(2, "tcp"))
+        ControlWiring wiring = wiring(TimeUnit.HOURS.toMillis(1));
+        wiring.close("rank 1 failed");
+        wiring.close("something that follows from it");
+        assertThatThrownBy(() -> wiring.addressOf(2, "tcp"))
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("process 2 on b")
                 .hasMessageContaining("rank 1 failed");
+    }
+
+    @Test
+    void shouldNotWaitForALostProcess() {
+        ControlWiring wiring = wiring(TimeUnit.HOURS.toMillis(1));
+        wiring.lose(2, "on host b is lost");
+        assertThatThrownBy(() -> wiring.addressOf(2, "tcp"))
+                .isInstanceOf(DeviceException.class)
+                .hasMessage("the address of process 2 on b is not needed: on host b is lost");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package bireme.launcher.coordinator;
+package bireme.runtime.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,28 @@
+package bireme.runtime.control;
+
+/**
+ * For how many seconds processes have not been heard of.
+ *
+ * <p>Time is counted in ticks, at most one a second, so that a JVM that was stopped for a while does not take its own
+ * absence for that of others.
+ *
+ * <p>Threads: any.
+ */
+public final class SilenceCounter {
+    private final int[] seconds;
+
+    /** Creates a counter of processes that all have just been heard. */
+    public SilenceCounter(int processes) {
+        seconds = new int[processes];
+    }
+
+    /** A process has said something. */
+    public synchronized void heard(int process) {
+        seconds[process] = 0;
+    }
+
+    /** One more second has passed without a word of a process; returns how many by now. */
+    public synchronized int tick(int process) {
+        return ++seconds[process];
+    }
+}
