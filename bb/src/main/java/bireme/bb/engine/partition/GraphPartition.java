@@ -64,7 +64,7 @@ public interface GraphPartition {
      *
      * @param back opens a way back from another share, by its number, when the first item comes
      * @param loops all loops, in the order of the plan; those that other shares have a part of end by {@link
-     *     Loop#end}
+     *     LoopTermination#end}
      */
     void begin(Run run, IntFunction<RemoteInput> back, List<LoopTermination> loops);
 
