@@ -178,7 +178,8 @@ public abstract class Block<I, O> {
      */
     public static <I> Block<I, Double> mapToDouble(ToDoubleFunction<? super I> function) {
         Node<I, Double> node = (item, out) -> ((DoubleOutput) out).emit(function.applyAsDouble(item));
-        return numbers("mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.DOUBLE, () -> node));
+        return numbers(
+                "mapToDouble", NodeTraits.SEES_ITEMS, new NumberMaker(ItemKind.OBJECT, ItemKind.DOUBLE, () -> node));
     }
 
     /** A node that takes or emits numbers; whoever calls sees to the types. */

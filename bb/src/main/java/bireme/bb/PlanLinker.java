@@ -21,7 +21,8 @@ final class PlanLinker {
         PlannedBlock before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
         if (!second.isOrdered() || second.dealing().dealer() != null) {
             link(scope, before, second);
-            return new PlannedBlock(before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
+            return new PlannedBlock(
+                    before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
         }
         PlannedBlock alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
         PlannedBlock.Dealing open = second.dealing();
@@ -47,7 +48,8 @@ final class PlanLinker {
         Vertex dealer = helper(scope, "dealer");
         PlannedBlock.Dealing dealing = new PlannedBlock.Dealing(
                 dealer, part.dealing().workers(), part.dealing().capacity());
-        return new PlannedBlock(new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
+        return new PlannedBlock(
+                new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
     }
 
     private static PlannedBlock collected(Scope scope, PlannedBlock part) {

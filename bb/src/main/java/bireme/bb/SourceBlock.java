@@ -35,7 +35,9 @@ final class SourceBlock<O> extends Block<Void, O> {
         List<ThreadTask> all = line();
         all.addAll(duties);
         List<ThreadTask> left = Fused.withoutIdle(all);
-        return Fused.boxes(left) ? Optional.empty() : Optional.of(new SourceBlock<>(sources, left.subList(1, left.size())));
+        return Fused.boxes(left)
+                ? Optional.empty()
+                : Optional.of(new SourceBlock<>(sources, left.subList(1, left.size())));
     }
 
     @Override

@@ -18,7 +18,8 @@ final class KeyedAccumulator<K, T, A> implements Node<T, Keyed<K, A>> {
     private final boolean isRunning;
     private final Map<K, A> values = new LinkedHashMap<>();
 
-    KeyedAccumulator(Function<? super T, ? extends K> key, A initial, KeyedFlow.Step<A, ? super T> step, boolean isRunning) {
+    KeyedAccumulator(
+            Function<? super T, ? extends K> key, A initial, KeyedFlow.Step<A, ? super T> step, boolean isRunning) {
         this.key = key;
         this.initial = initial;
         this.step = step;

@@ -1,11 +1,11 @@
 package bireme.runtime.host;
 
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.environment.RankExitSignal;
 import bireme.runtime.host.deadlock.WatchedRank;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.process.CurrentRank;
 import bireme.runtime.host.process.RankEnd;
-import bireme.runtime.environment.RankExitSignal;
 import bireme.runtime.host.process.RankSurroundings;
 import bireme.runtime.host.process.RankThreadGroup;
 import java.util.ArrayList;

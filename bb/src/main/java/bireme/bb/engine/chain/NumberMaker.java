@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 /**
  * Makes nodes that take or emit numbers, and says which.
  *
- * <p>A node that emits numbers is given an output of its kind: {@link bireme.bb.node.LongOutput} for {@link ItemKind#LONG}.
+ * <p>A node that emits numbers is given an output of its kind: {@link bireme.bb.node.LongOutput} for {@link
+ * ItemKind#LONG}.
  *
  * @param takes the kind of the node's items
  * @param emits the kind of its results

@@ -12,7 +12,8 @@ import bireme.bb.engine.chain.ItemKind;
  * @param isBack whether it leads back in a loop
  * @param isAside whether it carries notes about items instead of items
  */
-public record CrossEdge(int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isBack, boolean isAside) {
+public record CrossEdge(
+        int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isBack, boolean isAside) {
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
         return kind != ItemKind.OBJECT;

@@ -15,8 +15,8 @@ import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.inlet.AnyInlet;
 import bireme.bb.engine.inlet.GatherInlet;
 import bireme.bb.engine.inlet.Inlet;
-import bireme.bb.engine.inlet.OrderedInlet;
 import bireme.bb.engine.inlet.InputPort;
+import bireme.bb.engine.inlet.OrderedInlet;
 import bireme.bb.engine.inlet.TurnInlet;
 import bireme.bb.engine.outlet.BroadcastOutlet;
 import bireme.bb.engine.outlet.ChannelOutlet;
@@ -28,8 +28,8 @@ import bireme.bb.engine.outlet.Outlet;
 import bireme.bb.engine.outlet.PassingOutlet;
 import bireme.bb.engine.outlet.RemoteOutlet;
 import bireme.bb.engine.outlet.RoundRobinOutlet;
-import bireme.bb.engine.partition.LocalChannels;
 import bireme.bb.engine.partition.GraphPartition;
+import bireme.bb.engine.partition.LocalChannels;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.survival.AckingInlet;
@@ -39,7 +39,6 @@ import bireme.bb.engine.termination.LoopTermination;
 import bireme.bb.engine.thread.VertexWaits;
 import bireme.bb.node.Feedback;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,7 +164,9 @@ final class GraphWiring {
         if (!isFromHere && near == null) {
             partition.entry(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
         }
-        return isFromHere ? new ChannelOutlet(runners.get(from).waits(), notes, ItemKind.OBJECT, InputPort.NO_LOOPS) : null;
+        return isFromHere
+                ? new ChannelOutlet(runners.get(from).waits(), notes, ItemKind.OBJECT, InputPort.NO_LOOPS)
+                : null;
     }
 
     /** Where the end of a channel sleeps, or who stands for it here. */
@@ -343,7 +344,13 @@ final class GraphWiring {
                         .flatMap(from -> loop.heads().stream()
                                 .map(head -> new BackWay(
                                         new CrossEdge(
-                                                number[0]++, from, head, Integer.MAX_VALUE, ItemKind.OBJECT, true, false),
+                                                number[0]++,
+                                                from,
+                                                head,
+                                                Integer.MAX_VALUE,
+                                                ItemKind.OBJECT,
+                                                true,
+                                                false),
                                         loop))));
     }
 

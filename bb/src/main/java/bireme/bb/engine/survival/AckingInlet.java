@@ -47,7 +47,8 @@ public final class AckingInlet extends Inlet implements PendingWork {
     private boolean isClosed;
     private boolean isOver;
 
-    public AckingInlet(VertexWaits waits, List<InputPort> ports, Survivors survivors, GraphPartition partition, Outlet acks) {
+    public AckingInlet(
+            VertexWaits waits, List<InputPort> ports, Survivors survivors, GraphPartition partition, Outlet acks) {
         super(waits, ports);
         this.survivors = survivors;
         this.partition = partition;

@@ -38,7 +38,8 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     private int next;
     private long count;
 
-    public RetryingOutlet(VertexWaits waits, Survivors survivors, GraphPartition partition, Outlet[] parts, Channel acks) {
+    public RetryingOutlet(
+            VertexWaits waits, Survivors survivors, GraphPartition partition, Outlet[] parts, Channel acks) {
         this.waits = waits;
         this.survivors = survivors;
         this.partition = partition;

@@ -2,6 +2,7 @@
  * How streams and loops end.
  *
  * <p>The end of a stream is an item of its channel, the last one ({@link bireme.bb.engine.termination.Signal}). A loop
- * has ended when nothing is inside and nothing can come from outside ({@link bireme.bb.engine.termination.LoopTermination}).
+ * has ended when nothing is inside and nothing can come from outside ({@link
+ * bireme.bb.engine.termination.LoopTermination}).
  */
 package bireme.bb.engine.termination;

@@ -85,7 +85,8 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     private static RankExecutor open(Intracomm comm, int rank, OnLoss onLoss) {
         FarmSettings.present("comm", comm, "a communicator");
         RuntimeException refusal = FarmAgreement.checkRoot(comm, rank);
-        FarmAgreement agreed = FarmAgreement.reach(comm, rank, BatchSizes.usual().most(), refusal);
+        FarmAgreement agreed =
+                FarmAgreement.reach(comm, rank, BatchSizes.usual().most(), refusal);
         if (comm.Rank() != rank) {
             return serve(agreed);
         }
@@ -240,7 +241,8 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return submitAll(pairs, options, chunk -> pairsOf(untyped, chunk));
     }
 
-    private static RemoteCalls.Pairs pairsOf(SerializableBiFunction<Object, Object, Object> function, Object[] entries) {
+    private static RemoteCalls.Pairs pairsOf(
+            SerializableBiFunction<Object, Object, Object> function, Object[] entries) {
         Object[] firsts = Arrays.stream(entries)
                 .map(entry -> ((Map.Entry<?, ?>) entry).getKey())
                 .toArray();
