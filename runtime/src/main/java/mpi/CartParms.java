@@ -11,22 +11,34 @@ public class CartParms {
     /** Coordinates of the rank that asked. */
     public int[] coords;
 
-    /** Number of dimensions. */
+    /** {@return the number of dimensions} */
     public int getDimCount() {
         return dims.length;
     }
 
-    /** Ranks along dimension {@code i}. */
+    /**
+     * {@return the number of ranks along dimension {@code i}}
+     *
+     * @param i dimension, {@code 0..getDimCount()-1}
+     */
     public int getDim(int i) {
         return dims[i];
     }
 
-    /** Whether the two ends of dimension {@code i} are neighbours. */
+    /**
+     * {@return whether the two ends of dimension {@code i} are neighbours}
+     *
+     * @param i dimension, {@code 0..getDimCount()-1}
+     */
     public boolean getPeriod(int i) {
         return periods[i];
     }
 
-    /** Coordinate {@code i} of the rank that asked. */
+    /**
+     * {@return the coordinate {@code i} of the rank that asked}
+     *
+     * @param i dimension, {@code 0..getDimCount()-1}
+     */
     public int getCoord(int i) {
         return coords[i];
     }

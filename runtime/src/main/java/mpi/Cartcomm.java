@@ -37,7 +37,11 @@ public class Cartcomm extends Intracomm {
         return neighbourhood;
     }
 
-    /** The grid, and where this rank is in it; the arrays are copies. */
+    /**
+     * {@return a description of the grid, and where this rank is in it; the arrays are copies}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     */
     public CartParms Get() {
         checkOpen("Get");
         CartParms parms = new CartParms();
@@ -47,7 +51,15 @@ public class Cartcomm extends Intracomm {
         return parms;
     }
 
-    /** The rank at these coordinates; along periodic dimensions they may lie outside and wrap around. */
+    /**
+     * {@return the rank at these coordinates; along periodic dimensions they may lie outside and wrap around}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @param coords a coordinate for each dimension; along a dimension that is not periodic, {@code 0..dim-1}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there are not as many coordinates as dimensions or one is
+     *     outside of a dimension that is not periodic
+     */
     public int Rank(int[] coords) {
         checkOpen("Rank");
         checkPresent("Rank", "coords", coords, "an int[" + grid.dims.length + "]");
@@ -75,7 +87,14 @@ public class Cartcomm extends Intracomm {
         }
     }
 
-    /** The coordinates of a rank. */
+    /**
+     * {@return the coordinates of a rank}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @param rank rank, {@code 0..Size()-1}
+     * @throws MPIException of class {@code MPI.ERR_RANK} when {@code rank} is none
+     */
     public int[] Coords(int rank) {
         checkOpen("Coords");
         if (!isRank(rank)) {
@@ -87,8 +106,12 @@ public class Cartcomm extends Intracomm {
     /**
      * The partners of this rank when everybody sends to the rank {@code disp} steps up the dimension.
      *
+     * <p>Source: MPI 4.1, 8.5.6.
+     *
      * @param direction dimension, from 0
      * @param disp steps; negative ones go down
+     * @return the ranks to receive from and to send to, {@code MPI.PROC_NULL} beyond an open edge
+     * @throws MPIException of class {@code MPI.ERR_DIMS} when there is no such dimension
      */
     public ShiftParms Shift(int direction, int disp) {
         checkOpen("Shift");
@@ -107,7 +130,11 @@ public class Cartcomm extends Intracomm {
     /**
      * Cuts the grid into grids of fewer dimensions, and gives each rank its own; called by all ranks.
      *
+     * <p>Source: MPI 4.1, 8.5.7.
+     *
      * @param remain_dims which dimensions stay
+     * @return the grid of this rank
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there are not as many elements as dimensions
      */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public Cartcomm Sub(boolean[] remain_dims) {
@@ -127,7 +154,16 @@ public class Cartcomm extends Intracomm {
         return epoch.opened(TopologyClasses.maker().grid(parts, kept), this);
     }
 
-    /** The rank that this one would have in such a grid, or {@code MPI.UNDEFINED} when it would be left out. */
+    /**
+     * {@return the rank that this one would have in such a grid, or {@code MPI.UNDEFINED} when it would be left out}
+     *
+     * <p>Source: MPI 4.1, 8.5.8.
+     *
+     * @param dims ranks along each dimension
+     * @param periods for each dimension whether its two ends are neighbours
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_DIMS} when the arguments describe no grid of
+     *     at most as many ranks
+     */
     public int Map(int[] dims, boolean[] periods) {
         CartesianGrid mapped = CartesianGrid.checked("Map", this, dims, periods);
         return rank < mapped.size ? rank : Constants.UNDEFINED;
@@ -137,6 +173,10 @@ public class Cartcomm extends Intracomm {
      * Chooses the dimensions of a grid of so many ranks: as equal as possible, not increasing. Elements of {@code dims}
      * that are not 0 stay.
      *
+     * <p>Source: MPI 4.1, 8.5.2.
+     *
+     * @param nnodes ranks of the grid, at least 1
+     * @param dims on entry 0 where a dimension is to be chosen, else its ranks; on return all dimensions
      * @throws MPIException of class {@code MPI.ERR_DIMS} when an element is negative, or when those given do not divide
      *     {@code nnodes}; {@code dims} is then as it was
      */
@@ -196,42 +236,85 @@ public class Cartcomm extends Intracomm {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Get}. */
+    /**
+     * As {@link #Get}.
+     *
+     * @return a description of the grid, and where this rank is in it; the arrays are copies
+     */
     public CartParms getTopo() {
         return Get();
     }
 
-    /** As {@link #Rank(int[])}. */
+    /**
+     * As {@link #Rank(int[])}.
+     *
+     * @param coords a coordinate for each dimension; along a dimension that is not periodic, {@code 0..dim-1}
+     * @return the rank at these coordinates; along periodic dimensions they may lie outside and wrap around
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there are not as many coordinates as dimensions or one is
+     *     outside of a dimension that is not periodic
+     */
     public int getRank(int[] coords) {
         return Rank(coords);
     }
 
-    /** As {@link #Coords}. */
+    /**
+     * As {@link #Coords}.
+     *
+     * @param rank rank, {@code 0..Size()-1}
+     * @return the coordinates of a rank
+     */
     public int[] getCoords(int rank) {
         return Coords(rank);
     }
 
-    /** As {@link #Shift}. */
+    /**
+     * As {@link #Shift}.
+     *
+     * @param direction dimension, from 0
+     * @param disp steps; negative ones go down
+     * @return the ranks to receive from and to send to, {@code MPI.PROC_NULL} beyond an open edge
+     */
     public ShiftParms shift(int direction, int disp) {
         return Shift(direction, disp);
     }
 
-    /** As {@link #Sub}. */
+    /**
+     * As {@link #Sub}.
+     *
+     * @param remainDims for each dimension whether it stays
+     * @return the grid of this rank
+     */
     public Cartcomm sub(boolean[] remainDims) {
         return Sub(remainDims);
     }
 
-    /** As {@link #Map}. */
+    /**
+     * As {@link #Map}.
+     *
+     * @param dims ranks along each dimension
+     * @param periods for each dimension whether its two ends are neighbours
+     * @return the rank that this one would have in such a grid, or {@code MPI.UNDEFINED} when it would be left out
+     */
     public int map(int[] dims, boolean[] periods) {
         return Map(dims, periods);
     }
 
-    /** As {@link #Dims_create}. */
+    /**
+     * As {@link #Dims_create}.
+     *
+     * @param nnodes ranks of the grid, at least 1
+     * @param dims on entry 0 where a dimension is to be chosen, else its ranks; on return all dimensions
+     */
     public static void createDims(int nnodes, int[] dims) {
         Dims_create(nnodes, dims);
     }
 
-    /** As {@link #dup}; the hints have no effect. */
+    /**
+     * As {@link #dup}; the hints have no effect.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
     @Override
     public Cartcomm dupWithInfo(Info info) {
         return (Cartcomm) super.dupWithInfo(info);

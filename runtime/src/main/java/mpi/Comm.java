@@ -229,28 +229,52 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return name;
     }
 
-    /** Number of ranks; of an intercommunicator those on this side. */
+    /**
+     * {@return the number of ranks; of an intercommunicator those on this side}
+     *
+     * <p>Source: MPI 4.1, 7.4.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
+     */
     public int Size() {
         checkOpen("Size");
         return group.Size();
     }
 
-    /** This rank, {@code 0..Size()-1}. */
+    /**
+     * {@return this rank, {@code 0..Size()-1}}
+     *
+     * <p>Source: MPI 4.1, 7.4.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
+     */
     public int Rank() {
         checkOpen("Rank");
         return rank;
     }
 
-    /** The ranks; of an intercommunicator those on this side. */
+    /**
+     * {@return the group of the ranks, to be freed on its own; of an intercommunicator those on this side}
+     *
+     * <p>Source: MPI 4.1, 7.4.1.
+     *
+     * @throws MPIException of class {@code MPI.ERR_COMM} when the communicator is null
+     */
     public Group Group() {
         checkOpen("Group");
         return group.handle();
     }
 
     /**
-     * {@code MPI.IDENT} for the same communicator, {@code MPI.CONGRUENT} for the same ranks in the same order,
-     * {@code MPI.SIMILAR} for the same ranks in another, {@code MPI.UNEQUAL} for others. Of intercommunicators both
-     * sides count.
+     * Compares two communicators; of intercommunicators both sides count. A matter of this rank alone.
+     *
+     * <p>Source: MPI 4.1, 7.4.1.
+     *
+     * @param comm1 first communicator
+     * @param comm2 second communicator
+     * @return {@code MPI.IDENT} for the same communicator, {@code MPI.CONGRUENT} for the same ranks in the same order,
+     *     {@code MPI.SIMILAR} for the same ranks in another, {@code MPI.UNEQUAL} for others
+     * @throws MPIException of class {@code MPI.ERR_COMM} when one is null, {@code MPI.ERR_ARG} when one is {@code null}
      */
     public static int Compare(Comm comm1, Comm comm2) {
         Arguments.checkPresent("Compare", "comm1", comm1, "a communicator");
@@ -276,25 +300,38 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return group;
     }
 
-    /** {@code MPI.CART}, {@code MPI.GRAPH}, or {@code MPI.UNDEFINED} for a communicator without topology. */
+    /**
+     * {@return {@code MPI.CART}, {@code MPI.GRAPH}, {@code MPI.DIST_GRAPH}, or {@code MPI.UNDEFINED} for a communicator
+     * without topology}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     */
     public int Topo_test() {
         checkOpen("Topo_test");
         return Constants.UNDEFINED;
     }
 
-    /** Whether this is an intercommunicator. */
+    /**
+     * {@return whether this is an intercommunicator}
+     *
+     * <p>Source: MPI 4.1, 7.6.1.
+     */
     public boolean Test_inter() {
         checkOpen("Test_inter");
         return false;
     }
 
-    /** Whether this communicator cannot be used: it is {@code MPI.COMM_NULL}, was freed, or MPI is not running. */
+    /**
+     * {@return whether this communicator cannot be used: it is {@code MPI.COMM_NULL}, was freed, or MPI is not running}
+     */
     public boolean Is_null() {
         return size == 0;
     }
 
     /**
      * Lets go of the communicator: its attributes are deleted, later calls on it fail, pending operations go on.
+     *
+     * <p>Source: MPI 4.1, 7.4.3.
      *
      * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}, which cannot be freed
      */
@@ -321,6 +358,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * intercommunicator by those of both sides. Of groups of two jobs that have met through a port, a rank that has
      * freed its last common communicator has no connection to the other job any more.
      *
+     * <p>Source: MPI 4.1, 11.10.4.
+     *
      * @throws MPIException for {@code MPI.COMM_WORLD} and {@code MPI.COMM_SELF}; {@link ProcessFailedException} when a
      *     rank was lost, and then the communicator is freed all the same
      */
@@ -342,6 +381,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Ends the whole job with this exit status. Does not return normally: where nothing hosts the ranks, as in a
      * program started without a launcher, the job's communication ends and this call throws.
+     *
+     * <p>Source: MPI 4.1, 9.5.
+     *
+     * @param errorcode exit status of the job
+     * @throws MPIException of class {@code MPI.ERR_OTHER} where nothing hosts the ranks
      */
     public void Abort(int errorcode) {
         checkOpen("Abort");
@@ -352,16 +396,28 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * A communicator of the same ranks, topology and error handler with a context of its own, and with the attributes
-     * that their {@link Copy_function} gives it; called by all ranks.
+     * Makes a communicator of the same ranks, topology and error handler with a context of its own, and with the
+     * attributes that their {@link Copy_function} gives it; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @return the duplicate
      */
     @Override
     public abstract Comm clone();
 
-    /** The same as {@link #clone}. */
+    /**
+     * Makes a duplicate, the same as {@link #clone}.
+     *
+     * @return the duplicate
+     */
     public abstract Comm dup();
 
-    /** The same as {@link #clone}. */
+    /**
+     * Makes a duplicate, the same as {@link #clone}.
+     *
+     * @return the duplicate
+     */
     public abstract Comm Dup();
 
     /** Makes a duplicate whole, or frees it. */
@@ -382,10 +438,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Starts to make a duplicate, as {@link #dup} does; called by all ranks. The duplicate can be used once the request
      * that its {@link #getRequest} returns is complete. Attributes are copied at once.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @return the duplicate, which is null until the request is complete
      */
     public abstract Comm iDup();
 
-    /** The request of the {@link #iDup} that made this communicator; that of no operation for any other. */
+    /** {@return the request of the {@link #iDup} that made this communicator; that of no operation for any other} */
     public final Request getRequest() {
         return duplication;
     }
@@ -426,10 +486,15 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * Joins two groups without common ranks by an intercommunicator; called by all ranks of both. This communicator is
      * the one in which the two leaders reach each other, and matters at them only, as do the last two arguments.
      *
+     * <p>Source: MPI 4.1, 7.6.2.
+     *
      * @param local_comm communicator of this side's group
      * @param local_leader rank in {@code local_comm} of this side's leader
      * @param remote_leader rank in this communicator of the other side's leader
      * @param tag tag of the messages between the leaders
+     * @return the intercommunicator
+     * @throws MPIException of class {@code MPI.ERR_COMM} when {@code local_comm} is no {@link Intracomm},
+     *     {@code MPI.ERR_RANK} when a leader is none of the ranks
      */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public Intercomm Create_intercomm(Comm local_comm, int local_leader, int remote_leader, int tag) {
@@ -454,12 +519,30 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Intercomm.create(new Intercomm.Leaders(this, remote_leader, tag, local, local_leader), local, tag);
     }
 
-    /** Gives this communicator an attribute; one of that key that it has already is deleted first. */
+    /**
+     * Gives this communicator an attribute; one of that key that it has already is deleted first.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param keyval key of the attribute
+     * @param value value of the attribute at this rank
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown, was freed, or is that of a
+     *     predefined attribute
+     */
     public void Attr_put(int keyval, int value) {
         put("Attr_put", keyval, value);
     }
 
-    /** As {@link #Attr_put}, for any object; {@code null} is no value. */
+    /**
+     * As {@link #Attr_put}, for any object; {@code null} is no value.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param keyval key of the attribute
+     * @param value value of the attribute at this rank
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown, was freed, or is that of a
+     *     predefined attribute
+     */
     public void setAttr(int keyval, Object value) {
         checkPresent("setAttr", "value", value, "an object");
         put("setAttr", keyval, value);
@@ -479,14 +562,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     }
 
     /**
-     * The value of an attribute, or {@code null} when there is none of that key. Every communicator has the predefined
-     * ones: {@code MPI.TAG_UB} is the largest tag, {@code MPI.HOST} and {@code MPI.IO} are {@code MPI.PROC_NULL} and
-     * {@code MPI.ANY_SOURCE}, because there is no host process and all ranks can read and write files, {@code
-     * MPI.WTIME_IS_GLOBAL} is 0, {@code MPI.UNIVERSE_SIZE} is the number of ranks of the job, {@code
-     * MPI.LASTUSEDCODE} is {@code MPI.ERR_LASTCODE}, and {@code MPI.APPNUM} is which program of the command line, or of
-     * {@link Intracomm#spawnMultiple}, the rank runs, from 0.
+     * Finds an attribute. Every communicator has the predefined ones: {@code MPI.TAG_UB} is the largest tag,
+     * {@code MPI.HOST} and {@code MPI.IO} are {@code MPI.PROC_NULL} and {@code MPI.ANY_SOURCE}, because there is no
+     * host process and all ranks can read and write files, {@code MPI.WTIME_IS_GLOBAL} is 0, {@code MPI.UNIVERSE_SIZE}
+     * is the number of ranks of the job, {@code MPI.LASTUSEDCODE} is {@code MPI.ERR_LASTCODE}, and {@code MPI.APPNUM}
+     * is which program of the command line, or of {@link Intracomm#spawnMultiple}, the rank runs, from 0.
      *
+     * <p>Source: MPI 4.1, 7.7.2 and 9.1.2.
+     *
+     * @param keyval key of the attribute
+     * @return the value, or {@code null} when there is none of that key
      * @throws MPIException also when the value, set by {@link #setAttr}, is no {@code Integer}
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown
      */
     public Integer Attr_get(int keyval) {
         Object value = get("Attr_get", keyval);
@@ -499,7 +586,13 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return (Integer) value;
     }
 
-    /** As {@link #Attr_get}, for any object. */
+    /**
+     * As {@link #Attr_get}, for any object.
+     *
+     * @param keyval key of the attribute
+     * @return the value, or {@code null} when there is none of that key
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown
+     */
     public Object getAttr(int keyval) {
         return get("getAttr", keyval);
     }
@@ -513,7 +606,14 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return attributes.get(keyval);
     }
 
-    /** Deletes the attribute of that key, if there is one; the key may be freed. */
+    /**
+     * Deletes the attribute of that key, if there is one; the key may be freed.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param keyval key of the attribute
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown
+     */
     public void Attr_delete(int keyval) {
         checkOpen("Attr_delete");
         checkKeyInUse("Attr_delete", keyval);
@@ -531,25 +631,44 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         attributes.deleteAll(this);
     }
 
-    /** Says what becomes of errors of calls on this communicator; those made from it later begin with the same. */
+    /**
+     * Says what becomes of errors of calls on this communicator; those made from it later begin with the same.
+     *
+     * <p>Source: MPI 4.1, 9.3.1.
+     *
+     * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code errhandler} is {@code null}
+     */
     public void Errhandler_set(Errhandler errhandler) {
         checkOpen("Errhandler_set");
         checkPresent("Errhandler_set", "errhandler", errhandler, "MPI.ERRORS_RETURN or MPI.ERRORS_ARE_FATAL");
         this.errhandler = errhandler;
     }
 
-    /** The same as {@link #Errhandler_set}, as the text of mpiJava 1.2 spells it. */
+    /**
+     * The same as {@link #Errhandler_set}, as the text of mpiJava 1.2 spells it.
+     *
+     * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}; not {@code null}
+     */
     public void Errorhandler_set(Errhandler errhandler) {
         Errhandler_set(errhandler);
     }
 
-    /** What becomes of errors of calls on this communicator. */
+    /**
+     * {@return what becomes of errors of calls on this communicator}
+     *
+     * <p>Source: MPI 4.1, 9.3.1.
+     */
     public Errhandler Errhandler_get() {
         checkOpen("Errhandler_get");
         return errhandler;
     }
 
-    /** The same as {@link #Errhandler_get}, as the text of mpiJava 1.2 spells it. */
+    /**
+     * Tells the error handler, as {@link #Errhandler_get}; mpiJava 1.2 spells it so in its text.
+     *
+     * @return the error handler
+     */
     public Errhandler Errorhandler_get() {
         return Errhandler_get();
     }
@@ -561,12 +680,16 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Sends; returns when the buffer may be used again. A small message does not wait for its receive.
      *
-     * @param buf buffer to send from
-     * @param offset first element
-     * @param count items to send
-     * @param datatype what an item is
+     * <p>Source: MPI 4.1, 3.2.1.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
      * @param dest rank to send to, or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public void Send(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.isPlain(buf, offset, count, datatype)
@@ -586,7 +709,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Sends synchronously; returns once the receive has begun to take the message. Arguments as {@link #Send}. */
+    /**
+     * Sends synchronously; returns once the receive has begun to take the message. Arguments as {@link #Send}.
+     *
+     * <p>Source: MPI 4.1, 3.4.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public void Ssend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.isPlain(buf, offset, count, datatype)
                 ? buf
@@ -608,6 +744,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Sends when the receive is known to be posted already; here a standard send, which MPI allows. Arguments as
      * {@link #Send}.
+     *
+     * <p>Source: MPI 4.1, 3.4.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public void Rsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.isPlain(buf, offset, count, datatype)
@@ -630,7 +777,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Sends from the attached buffer, without ever waiting for the receive. Arguments as {@link #Send}.
      *
-     * @throws MPIException also when the attached buffer has no room, naming the bytes needed and available
+     * <p>Source: MPI 4.1, 3.4.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_BUFFER} also when the
+     *     attached buffer has no room, naming the bytes needed and available
      */
     public void Bsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         sendBuffered("Bsend", buf, offset, count, datatype, dest, tag);
@@ -655,14 +812,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Receives.
      *
-     * @param buf buffer to receive into
-     * @param offset first element
-     * @param count items there is room for; the message may be shorter
-     * @param datatype what an item is
+     * <p>Source: MPI 4.1, 3.2.4.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
      * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
      * @return source, tag and length of the message
-     * @throws MPIException also when the message is longer than there is room for; the message is then gone
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message is longer than there is room for, and then it is gone
      */
     public Status Recv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
         Object data = buf;
@@ -710,7 +871,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param maxBytes longest message to make room for; references count as 8 bytes each
      * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
      * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the array and the status
      * @throws MPIException also when the message is longer than that; the message is then gone
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
      */
     public Received RecvNew(long maxBytes, int source, int tag) {
         int id = receiveArguments("RecvNew", source, tag);
@@ -726,7 +889,12 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Waits until a message that {@link #Recv} with these arguments would take is there.
      *
+     * <p>Source: MPI 4.1, 3.8.1.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
      * @return source, tag and length of that message
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
      */
     public Status Probe(int source, int tag) {
         int id = receiveArguments("Probe", source, tag);
@@ -737,7 +905,16 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Describes a message that {@link #Recv} with these arguments would take now, or returns {@code null}. */
+    /**
+     * Looks for a message that {@link #Recv} with these arguments would take now.
+     *
+     * <p>Source: MPI 4.1, 3.8.1.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of that message, or {@code null} when there is none
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
+     */
     public Status Iprobe(int source, int tag) {
         int id = receiveArguments("Iprobe", source, tag);
         try {
@@ -751,12 +928,28 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Waits until a message that {@link #Recv} with these arguments would take is there, and takes it out of what other
      * probes and receives see: only {@link Message#Recv} or {@link Message#Irecv} of the result receives it.
+     *
+     * <p>Source: MPI 4.1, 3.8.2.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the message
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
      */
     public Message Mprobe(int source, int tag) {
         return new Message(this, matched("Mprobe", source, tag));
     }
 
-    /** As {@link #Mprobe}, without waiting: {@code null} when there is no such message now. */
+    /**
+     * As {@link #Mprobe}, without waiting: {@code null} when there is no such message now.
+     *
+     * <p>Source: MPI 4.1, 3.8.2.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the message, or {@code null} when there is none now
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
+     */
     public Message Improbe(int source, int tag) {
         MatchedMessage found = matchedNow("Improbe", source, tag);
         return found == null ? null : new Message(this, found);
@@ -780,7 +973,28 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Sends to one rank and receives from another at the same time; the two buffers must not overlap. */
+    /**
+     * Sends to one rank and receives from another at the same time; the two buffers must not overlap.
+     *
+     * <p>Source: MPI 4.1, 3.10.
+     *
+     * @param sendbuf array or NIO buffer to send from
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items to send, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param sendtag tag of the message sent, 0 or more
+     * @param recvbuf array or NIO buffer to receive into; no part of {@code sendbuf}
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that there is room for, 0 or more; the message may be shorter
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param recvtag tag of the message received, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message received
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message received is longer than there is room for
+     */
     public Status Sendrecv(
             Object sendbuf,
             int sendoffset,
@@ -804,7 +1018,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                         in, recvoffset, recvcount * recvtype.size, receiveArguments(call, source, recvtag), recvtag));
     }
 
-    /** Sends the buffer's contents to one rank and replaces them by what another sends. */
+    /**
+     * Sends the buffer's contents to one rank and replaces them by what another sends.
+     *
+     * <p>Source: MPI 4.1, 3.10.
+     *
+     * @param buf array or NIO buffer to send from, and then to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, and that there is room for, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param sendtag tag of the message sent, 0 or more
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param recvtag tag of the message received, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message received
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message received is longer than there is room for
+     */
     public Status Sendrecv_replace(
             Object buf, int offset, int count, Datatype datatype, int dest, int sendtag, int source, int recvtag) {
         String call = "Sendrecv_replace";
@@ -843,12 +1074,40 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Starts a send; the buffer must not change until the request is complete. Arguments as {@link #Send}. */
+    /**
+     * Starts a send; the buffer must not change until the request is complete. Arguments as {@link #Send}.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Request Isend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         return startSend("Isend", buf, offset, count, datatype, dest, tag);
     }
 
-    /** Starts a ready send; here the same as {@link #Isend}, which MPI allows. */
+    /**
+     * Starts a ready send; here the same as {@link #Isend}, which MPI allows.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Request Irsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         return startSend("Irsend", buf, offset, count, datatype, dest, tag);
     }
@@ -865,7 +1124,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Starts a synchronous send: complete once the receive has begun to take the message. */
+    /**
+     * Starts a synchronous send: complete once the receive has begun to take the message.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Request Issend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.isPlain(buf, offset, count, datatype)
                 ? buf
@@ -878,13 +1151,42 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Sends from the attached buffer; the request is complete at once. Errors as {@link #Bsend}. */
+    /**
+     * Sends from the attached buffer; the request is complete at once. Errors as {@link #Bsend}.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, complete already
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_BUFFER} also when the
+     *     attached buffer has no room, naming the bytes needed and available
+     */
     public Request Ibsend(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         sendBuffered("Ibsend", buf, offset, count, datatype, dest, tag);
         return new Request(this, Finished.SEND);
     }
 
-    /** Starts a receive; the buffer must not be touched until the request is complete. Arguments as {@link #Recv}. */
+    /**
+     * Starts a receive; the buffer must not be touched until the request is complete. Arguments as {@link #Recv}.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Request Irecv(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
         Object data = buf;
         int room = count;
@@ -900,12 +1202,40 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** Prepares a standard send. Arguments as {@link #Send}. */
+    /**
+     * Prepares a standard send. Arguments as {@link #Send}.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Prequest Send_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         return prepareSend("Send_init", buf, offset, count, datatype, dest, tag);
     }
 
-    /** Prepares a ready send; here the same as {@link #Send_init}. */
+    /**
+     * Prepares a ready send; here the same as {@link #Send_init}.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Prequest Rsend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         return prepareSend("Rsend_init", buf, offset, count, datatype, dest, tag);
     }
@@ -917,7 +1247,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return new Prequest(this, call, () -> device.isend(data, offset, elements, id, tag, context));
     }
 
-    /** Prepares a synchronous send. Arguments as {@link #Send}. */
+    /**
+     * Prepares a synchronous send. Arguments as {@link #Send}.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Prequest Ssend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.source("Ssend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments("Ssend_init", dest, tag);
@@ -925,7 +1269,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return new Prequest(this, "Ssend_init", () -> device.issend(data, offset, elements, id, tag, context));
     }
 
-    /** Prepares a buffered send. Arguments as {@link #Send}; room in the attached buffer is needed at each start. */
+    /**
+     * Prepares a buffered send. Arguments as {@link #Send}; room in the attached buffer is needed at each start.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Prequest Bsend_init(Object buf, int offset, int count, Datatype datatype, int dest, int tag) {
         Object data = Buffers.source("Bsend_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = sendArguments("Bsend_init", dest, tag);
@@ -935,7 +1293,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         });
     }
 
-    /** Prepares a receive. Arguments as {@link #Recv}. */
+    /**
+     * Prepares a receive. Arguments as {@link #Recv}.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Prequest Recv_init(Object buf, int offset, int count, Datatype datatype, int source, int tag) {
         Object data = Buffers.target("Recv_init", this, BufferRole.BUFFER, buf, offset, count, datatype);
         int id = receiveArguments("Recv_init", source, tag);
@@ -943,7 +1315,17 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return new Prequest(this, "Recv_init", () -> device.irecv(data, offset, elements, id, tag, context));
     }
 
-    /** Bytes that {@link #Pack} writes for so many items; not for objects, whose length is not known before. */
+    /**
+     * Tells how many bytes {@link #Pack} writes for so many items; not for objects, whose length is not known before.
+     *
+     * <p>Source: MPI 4.1, 5.2.
+     *
+     * @param incount items, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the bytes
+     * @throws MPIException of class {@code MPI.ERR_COUNT} when {@code incount} is negative, {@code MPI.ERR_TYPE} for
+     *     objects
+     */
     public int Pack_size(int incount, Datatype datatype) {
         return new Packing(this, "Pack_size").size(incount, datatype);
     }
@@ -951,19 +1333,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Writes items to an array of bytes, to be sent as {@code MPI.PACKED}.
      *
-     * @param inbuf buffer that holds the items
-     * @param offset first element
+     * <p>Source: MPI 4.1, 5.2.
+     *
+     * @param inbuf array or NIO buffer that holds the items
+     * @param offset first element of {@code inbuf}, 0 or more
      * @param incount items to pack
      * @param datatype what an item is
      * @param outbuf gets the bytes
-     * @param position where in it
-     * @return the position behind them
+     * @param position index in {@code outbuf} of the first byte, 0 or more
+     * @return the position behind the last byte written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when there is no room
      */
     public int Pack(Object inbuf, int offset, int incount, Datatype datatype, byte[] outbuf, int position) {
         return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
     }
 
-    /** As the others, to a buffer of MPJ Express; its size grows to what has been packed. */
+    /**
+     * As the others, to a buffer of MPJ Express; its size grows to what has been packed.
+     *
+     * @param inbuf array or NIO buffer that holds the items
+     * @param offset first element of {@code inbuf}, 0 or more
+     * @param incount items to pack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param outbuf gets the bytes
+     * @param position index in {@code outbuf} of the first byte, 0 or more
+     * @return the position behind the last byte written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when there is no room
+     */
     public int Pack(Object inbuf, int offset, int incount, Datatype datatype, mpjbuf.Buffer outbuf, int position) {
         checkPresent("Pack", "outbuf", outbuf, "a byte[], a ByteBuffer or an mpjbuf.Buffer");
         int end = Pack(inbuf, offset, incount, datatype, outbuf.toByteBuffer(), position);
@@ -971,7 +1369,19 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return end;
     }
 
-    /** As the other one, to a NIO buffer; its position is neither used nor changed. */
+    /**
+     * As the other one, to a NIO buffer; its position is neither used nor changed.
+     *
+     * @param inbuf array or NIO buffer that holds the items
+     * @param offset first element of {@code inbuf}, 0 or more
+     * @param incount items to pack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param outbuf gets the bytes
+     * @param position index in {@code outbuf} of the first byte, 0 or more
+     * @return the position behind the last byte written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when there is no room
+     */
     public int Pack(Object inbuf, int offset, int incount, Datatype datatype, ByteBuffer outbuf, int position) {
         return new Packing(this, "Pack").pack(inbuf, offset, incount, datatype, outbuf, position);
     }
@@ -979,24 +1389,52 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Reads items that {@link #Pack} has written, here or at the rank that sent them.
      *
+     * <p>Source: MPI 4.1, 5.2.
+     *
      * @param inbuf the bytes
-     * @param position where in them
-     * @param outbuf buffer that gets the items
-     * @param offset first element
+     * @param position index in {@code inbuf} of the first byte, 0 or more
+     * @param outbuf array or NIO buffer that gets the items
+     * @param offset first element of {@code outbuf}, 0 or more
      * @param outcount items to unpack
      * @param datatype what an item is
-     * @return the position behind them
+     * @return the position behind the last byte read
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the bytes end before
      */
     public int Unpack(byte[] inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
         return new Packing(this, "Unpack").unpack(inbuf, position, outbuf, offset, outcount, datatype);
     }
 
-    /** As the other one, from a NIO buffer; its position is neither used nor changed. */
+    /**
+     * As the other one, from a NIO buffer; its position is neither used nor changed.
+     *
+     * @param inbuf the bytes
+     * @param position index in {@code inbuf} of the first byte, 0 or more
+     * @param outbuf array or NIO buffer that gets the items
+     * @param offset first element of {@code outbuf}, 0 or more
+     * @param outcount items to unpack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the position behind the last byte read
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the bytes end before
+     */
     public int Unpack(ByteBuffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
         return new Packing(this, "Unpack").unpack(inbuf, position, outbuf, offset, outcount, datatype);
     }
 
-    /** As the others, from a buffer of MPJ Express. */
+    /**
+     * As the others, from a buffer of MPJ Express.
+     *
+     * @param inbuf the bytes
+     * @param position index in {@code inbuf} of the first byte, 0 or more
+     * @param outbuf array or NIO buffer that gets the items
+     * @param offset first element of {@code outbuf}, 0 or more
+     * @param outcount items to unpack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the position behind the last byte read
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the bytes end before
+     */
     public int Unpack(mpjbuf.Buffer inbuf, int position, Object outbuf, int offset, int outcount, Datatype datatype) {
         checkPresent("Unpack", "inbuf", inbuf, "a byte[], a ByteBuffer or an mpjbuf.Buffer");
         return Unpack(inbuf.toByteBuffer(), position, outbuf, offset, outcount, datatype);
@@ -1121,36 +1559,90 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return started.blocking();
     }
 
-    /** Waits until all ranks have come here. */
+    /**
+     * Waits until all ranks have come here.
+     *
+     * <p>Source: MPI 4.1, 6.3.
+     */
     public void Barrier() {
         run(described("Barrier", CollectiveKind.BARRIER));
     }
 
-    /** Starts a {@link #Barrier}. */
+    /**
+     * Starts a {@link #Barrier}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @return the request, complete once all ranks have made this call
+     */
     public Request Ibarrier() {
         return start(described("Ibarrier", CollectiveKind.BARRIER));
     }
 
-    /** Prepares a {@link #Barrier} for any number of starts. */
+    /**
+     * Prepares a {@link #Barrier} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @return the request, inactive until {@link Prequest#Start}
+     */
     public Prequest Barrier_init() {
         return prepare(described("Barrier_init", CollectiveKind.BARRIER));
     }
 
-    /** Sends the root's items to all ranks. */
+    /**
+     * Sends the root's items to all ranks.
+     *
+     * <p>Source: MPI 4.1, 6.4.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, the same amount at all ranks
+     * @param type what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public void Bcast(Object buf, int offset, int count, Datatype type, int root) {
         run(described("Bcast", CollectiveKind.BCAST)
                 .buffer(buf, offset, count, type)
                 .root(root));
     }
 
-    /** Starts a {@link #Bcast}. */
+    /**
+     * Starts a {@link #Bcast}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, the same amount at all ranks
+     * @param type what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Request Ibcast(Object buf, int offset, int count, Datatype type, int root) {
         return start(described("Ibcast", CollectiveKind.BCAST)
                 .buffer(buf, offset, count, type)
                 .root(root));
     }
 
-    /** Prepares a {@link #Bcast} for any number of starts. */
+    /**
+     * Prepares a {@link #Bcast} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items to send, the same amount at all ranks
+     * @param type what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Prequest Bcast_init(Object buf, int offset, int count, Datatype type, int root) {
         return prepare(described("Bcast_init", CollectiveKind.BCAST)
                 .buffer(buf, offset, count, type)
@@ -1160,6 +1652,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Collects {@code sendcount} items of every rank at the root, in the order of ranks. {@code recvcount} counts the
      * items of one rank; the receive arguments matter at the root only and may be null elsewhere.
+     *
+     * <p>Source: MPI 4.1, 6.5.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
      */
     public void Gather(
             Object sendbuf,
@@ -1177,7 +1683,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Starts a {@link #Gather}. */
+    /**
+     * Starts a {@link #Gather}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Request Igather(
             Object sendbuf,
             int sendoffset,
@@ -1194,7 +1717,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Prepares a {@link #Gather} for any number of starts. */
+    /**
+     * Prepares a {@link #Gather} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Prequest Gather_init(
             Object sendbuf,
             int sendoffset,
@@ -1211,7 +1751,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** As {@link #Gather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
+    /**
+     * As {@link #Gather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}.
+     *
+     * <p>Source: MPI 4.1, 6.5.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public void Gatherv(
             Object sendbuf,
             int sendoffset,
@@ -1229,7 +1787,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Starts a {@link #Gatherv}. */
+    /**
+     * Starts a {@link #Gatherv}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Request Igatherv(
             Object sendbuf,
             int sendoffset,
@@ -1247,7 +1824,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Prepares a {@link #Gatherv} for any number of starts. */
+    /**
+     * Prepares a {@link #Gatherv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Prequest Gatherv_init(
             Object sendbuf,
             int sendoffset,
@@ -1268,6 +1864,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Deals the root's items out, {@code sendcount} to every rank in the order of ranks. The send arguments matter at
      * the root only and may be null elsewhere.
+     *
+     * <p>Source: MPI 4.1, 6.6.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
      */
     public void Scatter(
             Object sendbuf,
@@ -1285,7 +1895,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Starts a {@link #Scatter}. */
+    /**
+     * Starts a {@link #Scatter}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Request Iscatter(
             Object sendbuf,
             int sendoffset,
@@ -1302,7 +1929,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Prepares a {@link #Scatter} for any number of starts. */
+    /**
+     * Prepares a {@link #Scatter} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Prequest Scatter_init(
             Object sendbuf,
             int sendoffset,
@@ -1319,7 +1963,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** As {@link #Scatter}; rank r gets {@code sendcounts[r]} items from item {@code displs[r]} on. */
+    /**
+     * As {@link #Scatter}; rank r gets {@code sendcounts[r]} items from item {@code displs[r]} on.
+     *
+     * <p>Source: MPI 4.1, 6.6.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public void Scatterv(
             Object sendbuf,
             int sendoffset,
@@ -1337,7 +1999,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Starts a {@link #Scatterv}. */
+    /**
+     * Starts a {@link #Scatterv}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Request Iscatterv(
             Object sendbuf,
             int sendoffset,
@@ -1355,7 +2036,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Prepares a {@link #Scatterv} for any number of starts. */
+    /**
+     * Prepares a {@link #Scatterv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public Prequest Scatterv_init(
             Object sendbuf,
             int sendoffset,
@@ -1373,7 +2073,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Collects {@code sendcount} items of every rank at every rank, in the order of ranks. */
+    /**
+     * Collects {@code sendcount} items of every rank at every rank, in the order of ranks.
+     *
+     * <p>Source: MPI 4.1, 6.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public void Allgather(
             Object sendbuf,
             int sendoffset,
@@ -1388,7 +2103,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Starts a {@link #Allgather}. */
+    /**
+     * Starts a {@link #Allgather}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Request Iallgather(
             Object sendbuf,
             int sendoffset,
@@ -1403,7 +2134,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Prepares a {@link #Allgather} for any number of starts. */
+    /**
+     * Prepares a {@link #Allgather} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Prequest Allgather_init(
             Object sendbuf,
             int sendoffset,
@@ -1418,7 +2165,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** As {@link #Allgather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}. */
+    /**
+     * As {@link #Allgather}; the items of rank r are {@code recvcounts[r]}, placed from item {@code displs[r]}.
+     *
+     * <p>Source: MPI 4.1, 6.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public void Allgatherv(
             Object sendbuf,
             int sendoffset,
@@ -1434,7 +2198,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
     }
 
-    /** Starts a {@link #Allgatherv}. */
+    /**
+     * Starts a {@link #Allgatherv}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Request Iallgatherv(
             Object sendbuf,
             int sendoffset,
@@ -1450,7 +2232,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
     }
 
-    /** Prepares a {@link #Allgatherv} for any number of starts. */
+    /**
+     * Prepares a {@link #Allgatherv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Prequest Allgatherv_init(
             Object sendbuf,
             int sendoffset,
@@ -1466,7 +2266,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
     }
 
-    /** Sends block r of {@code sendcount} items to rank r, and receives rank r's block as block r. */
+    /**
+     * Sends block r of {@code sendcount} items to rank r, and receives rank r's block as block r.
+     *
+     * <p>Source: MPI 4.1, 6.8.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public void Alltoall(
             Object sendbuf,
             int sendoffset,
@@ -1481,7 +2296,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Starts a {@link #Alltoall}. */
+    /**
+     * Starts a {@link #Alltoall}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Request Ialltoall(
             Object sendbuf,
             int sendoffset,
@@ -1496,7 +2327,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Prepares a {@link #Alltoall} for any number of starts. */
+    /**
+     * Prepares a {@link #Alltoall} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Prequest Alltoall_init(
             Object sendbuf,
             int sendoffset,
@@ -1511,7 +2358,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** As {@link #Alltoall}; block r has {@code counts[r]} items from item {@code displs[r]} on. */
+    /**
+     * As {@link #Alltoall}; block r has {@code counts[r]} items from item {@code displs[r]} on.
+     *
+     * <p>Source: MPI 4.1, 6.8.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public void Alltoallv(
             Object sendbuf,
             int sendoffset,
@@ -1528,7 +2394,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
     }
 
-    /** Starts a {@link #Alltoallv}. */
+    /**
+     * Starts a {@link #Alltoallv}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Request Ialltoallv(
             Object sendbuf,
             int sendoffset,
@@ -1545,7 +2431,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
     }
 
-    /** Prepares a {@link #Alltoallv} for any number of starts. */
+    /**
+     * Prepares a {@link #Alltoallv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Prequest Alltoallv_init(
             Object sendbuf,
             int sendoffset,
@@ -1565,6 +2471,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Alltoallv}, with a datatype for each block; those of one buffer have the same base type. Displacements
      * count base elements of the buffer, where a C program counts bytes.
+     *
+     * <p>Source: MPI 4.1, 6.8.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements; element r is
+     *     for rank r
+     * @param sendtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements; element r is
+     *     for rank r
+     * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
      */
     public void Alltoallw(
             Object sendbuf,
@@ -1582,7 +2505,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
     }
 
-    /** Starts a {@link #Alltoallw}. */
+    /**
+     * Starts a {@link #Alltoallw}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements; element r is
+     *     for rank r
+     * @param sendtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements; element r is
+     *     for rank r
+     * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Request Ialltoallw(
             Object sendbuf,
             int sendoffset,
@@ -1599,7 +2542,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
     }
 
-    /** Prepares a {@link #Alltoallw} for any number of starts. */
+    /**
+     * Prepares a {@link #Alltoallw} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where each block begins in {@code sendbuf} from {@code sendoffset}, in base elements; element r is
+     *     for rank r
+     * @param sendtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements; element r is
+     *     for rank r
+     * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public Prequest Alltoallw_init(
             Object sendbuf,
             int sendoffset,
@@ -1616,7 +2579,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtypes));
     }
 
-    /** Combines item i of all ranks into item i at the root; the receive buffer may be null elsewhere. */
+    /**
+     * Combines item i of all ranks into item i at the root; the receive buffer may be null elsewhere.
+     *
+     * <p>Source: MPI 4.1, 6.9.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Reduce(
             Object sendbuf,
             int sendoffset,
@@ -1633,7 +2611,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Starts a {@link #Reduce}. */
+    /**
+     * Starts a {@link #Reduce}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Ireduce(
             Object sendbuf,
             int sendoffset,
@@ -1650,7 +2644,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Prepares a {@link #Reduce} for any number of starts. */
+    /**
+     * Prepares a {@link #Reduce} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Reduce_init(
             Object sendbuf,
             int sendoffset,
@@ -1667,7 +2677,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root));
     }
 
-    /** Combines item i of all ranks into item i at every rank. */
+    /**
+     * Combines item i of all ranks into item i at every rank.
+     *
+     * <p>Source: MPI 4.1, 6.9.6.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Allreduce(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         run(described("Allreduce", CollectiveKind.ALLREDUCE)
@@ -1676,7 +2700,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Starts a {@link #Allreduce}. */
+    /**
+     * Starts a {@link #Allreduce}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Iallreduce(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return start(described("Iallreduce", CollectiveKind.ALLREDUCE)
@@ -1685,7 +2724,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Prepares a {@link #Allreduce} for any number of starts. */
+    /**
+     * Prepares a {@link #Allreduce} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Allreduce_init(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return prepare(described("Allreduce_init", CollectiveKind.ALLREDUCE)
@@ -1694,7 +2748,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result. */
+    /**
+     * Combines as {@link #Allreduce}, then rank r keeps its {@code recvcounts[r]} items of the result.
+     *
+     * <p>Source: MPI 4.1, 6.10.2.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Reduce_scatter(
             Object sendbuf,
             int sendoffset,
@@ -1709,7 +2777,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Starts a {@link #Reduce_scatter}. */
+    /**
+     * Starts a {@link #Reduce_scatter}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Ireduce_scatter(
             Object sendbuf,
             int sendoffset,
@@ -1724,7 +2807,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Prepares a {@link #Reduce_scatter} for any number of starts. */
+    /**
+     * Prepares a {@link #Reduce_scatter} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Reduce_scatter_init(
             Object sendbuf,
             int sendoffset,
@@ -1739,7 +2837,21 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** As {@link #Reduce_scatter}, with {@code recvcount} items for every rank. */
+    /**
+     * As {@link #Reduce_scatter}, with {@code recvcount} items for every rank.
+     *
+     * <p>Source: MPI 4.1, 6.10.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Reduce_scatter_block(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
         run(described("Reduce_scatter_block", CollectiveKind.REDUCE_SCATTER_BLOCK)
@@ -1748,7 +2860,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Starts a {@link #Reduce_scatter_block}. */
+    /**
+     * Starts a {@link #Reduce_scatter_block}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Ireduce_scatter_block(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
         return start(described("Ireduce_scatter_block", CollectiveKind.REDUCE_SCATTER_BLOCK)
@@ -1757,7 +2884,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .by(op));
     }
 
-    /** Prepares a {@link #Reduce_scatter_block} for any number of starts. */
+    /**
+     * Prepares a {@link #Reduce_scatter_block} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Reduce_scatter_block_init(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int recvcount, Datatype datatype, Op op) {
         return prepare(described("Reduce_scatter_block_init", CollectiveKind.REDUCE_SCATTER_BLOCK)
@@ -1786,7 +2928,18 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * MPI.PROC_NULL} beyond an open edge leaves its block as it is; in a graph those of {@link Graphcomm#Neighbours};
      * in a distributed graph its sources and destinations.
      *
-     * @throws MPIException also for a communicator without topology
+     * <p>Source: MPI 4.1, 8.6.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void Neighbor_allgather(
             Object sendbuf,
@@ -1802,7 +2955,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Starts a {@link #Neighbor_allgather}. */
+    /**
+     * Starts a {@link #Neighbor_allgather}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request Ineighbor_allgather(
             Object sendbuf,
             int sendoffset,
@@ -1817,7 +2986,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Prepares a {@link #Neighbor_allgather} for any number of starts. */
+    /**
+     * Prepares a {@link #Neighbor_allgather} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Prequest Neighbor_allgather_init(
             Object sendbuf,
             int sendoffset,
@@ -1832,7 +3017,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** As {@link #Neighbor_allgather}; neighbour i has {@code recvcounts[i]} items from item {@code displs[i]} on. */
+    /**
+     * As {@link #Neighbor_allgather}; neighbour i has {@code recvcounts[i]} items from item {@code displs[i]} on.
+     *
+     * <p>Source: MPI 4.1, 8.6.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void Neighbor_allgatherv(
             Object sendbuf,
             int sendoffset,
@@ -1848,7 +3050,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
     }
 
-    /** Starts a {@link #Neighbor_allgatherv}. */
+    /**
+     * Starts a {@link #Neighbor_allgatherv}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request Ineighbor_allgatherv(
             Object sendbuf,
             int sendoffset,
@@ -1864,7 +3084,25 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, displs, recvtype));
     }
 
-    /** Prepares a {@link #Neighbor_allgatherv} for any number of starts. */
+    /**
+     * Prepares a {@link #Neighbor_allgatherv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Prequest Neighbor_allgatherv_init(
             Object sendbuf,
             int sendoffset,
@@ -1883,6 +3121,19 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Sends block k to neighbour k, and receives block i from neighbour i, as {@link #Neighbor_allgather} counts them.
      * In a grid what is sent up arrives as a block from below, also where both neighbours are the same rank.
+     *
+     * <p>Source: MPI 4.1, 8.6.2.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void Neighbor_alltoall(
             Object sendbuf,
@@ -1898,7 +3149,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Starts a {@link #Neighbor_alltoall}. */
+    /**
+     * Starts a {@link #Neighbor_alltoall}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request Ineighbor_alltoall(
             Object sendbuf,
             int sendoffset,
@@ -1913,7 +3180,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** Prepares a {@link #Neighbor_alltoall} for any number of starts. */
+    /**
+     * Prepares a {@link #Neighbor_alltoall} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Prequest Neighbor_alltoall_init(
             Object sendbuf,
             int sendoffset,
@@ -1928,7 +3211,26 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcount, recvtype));
     }
 
-    /** As {@link #Neighbor_alltoall}; block i has {@code counts[i]} items from item {@code displs[i]} on. */
+    /**
+     * As {@link #Neighbor_alltoall}; block i has {@code counts[i]} items from item {@code displs[i]} on.
+     *
+     * <p>Source: MPI 4.1, 8.6.2.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void Neighbor_alltoallv(
             Object sendbuf,
             int sendoffset,
@@ -1945,7 +3247,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
     }
 
-    /** Starts a {@link #Neighbor_alltoallv}. */
+    /**
+     * Starts a {@link #Neighbor_alltoallv}.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request Ineighbor_alltoallv(
             Object sendbuf,
             int sendoffset,
@@ -1962,7 +3284,27 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .receive(recvbuf, recvoffset, recvcounts, rdispls, recvtype));
     }
 
-    /** Prepares a {@link #Neighbor_alltoallv} for any number of starts. */
+    /**
+     * Prepares a {@link #Neighbor_alltoallv} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 8.8.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf} from {@code sendoffset}, in extents of
+     *     {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
+     *     {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Prequest Neighbor_alltoallv_init(
             Object sendbuf,
             int sendoffset,
@@ -1986,37 +3328,69 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Disconnect();
     }
 
-    /** As {@link #Size}. */
+    /**
+     * As {@link #Size}.
+     *
+     * @return the number of ranks; of an intercommunicator those on this side
+     */
     public final int getSize() {
         return Size();
     }
 
-    /** As {@link #Rank}. */
+    /**
+     * As {@link #Rank}.
+     *
+     * @return this rank, {@code 0..Size()-1}
+     */
     public final int getRank() {
         return Rank();
     }
 
-    /** As {@link #Group}. */
+    /**
+     * As {@link #Group}.
+     *
+     * @return the group of the ranks, to be freed on its own; of an intercommunicator those on this side
+     */
     public final Group getGroup() {
         return Group();
     }
 
-    /** As {@link #Compare}. */
+    /**
+     * As {@link #Compare}.
+     *
+     * @param comm1 first communicator
+     * @param comm2 second communicator
+     * @return {@code MPI.IDENT} for the same communicator, {@code MPI.CONGRUENT} for the same ranks in the same order,
+     *     {@code MPI.SIMILAR} for the same ranks in another, {@code MPI.UNEQUAL} for others
+     */
     public static int compare(Comm comm1, Comm comm2) {
         return Compare(comm1, comm2);
     }
 
-    /** As {@link #Is_null}. */
+    /**
+     * As {@link #Is_null}.
+     *
+     * @return whether this communicator cannot be used: it is {@code MPI.COMM_NULL}, was freed, or MPI is not running
+     */
     public final boolean isNull() {
         return Is_null();
     }
 
-    /** As {@link #Test_inter}. */
+    /**
+     * As {@link #Test_inter}.
+     *
+     * @return whether this is an intercommunicator
+     */
     public final boolean isInter() {
         return Test_inter();
     }
 
-    /** As {@link #Topo_test}. */
+    /**
+     * As {@link #Topo_test}.
+     *
+     * @return {@code MPI.CART}, {@code MPI.GRAPH}, {@code MPI.DIST_GRAPH}, or {@code MPI.UNDEFINED} for a communicator
+     *     without topology
+     */
     public final int getTopology() {
         return Topo_test();
     }
@@ -2027,12 +3401,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Free();
     }
 
-    /** As {@link #Abort}. */
+    /**
+     * As {@link #Abort}.
+     *
+     * @param errorcode exit status of the job
+     */
     public final void abort(int errorcode) {
         Abort(errorcode);
     }
 
-    /** As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate tells them. */
+    /**
+     * As {@link #dup}; the hints have no effect, and {@link #getInfo} of the duplicate tells them.
+     *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
     public Comm dupWithInfo(Info info) {
         checkPresent("dupWithInfo", "info", info, "an Info or MPI.INFO_NULL");
         Info hints = Info.copyOf(info);
@@ -2041,22 +3426,35 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return duplicate;
     }
 
-    /** Gives this communicator hints in place of those it has; they have no effect. */
+    /**
+     * Gives this communicator hints in place of those it has; they have no effect.
+     *
+     * <p>Source: MPI 4.1, 7.4.4.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     */
     public final void setInfo(Info info) {
         checkOpen("setInfo");
         checkPresent("setInfo", "info", info, "an Info or MPI.INFO_NULL");
         this.info = Info.copyOf(info);
     }
 
-    /** The hints that this communicator was given, to be changed on their own; duplicates begin without. */
+    /**
+     * {@return a copy of the hints that this communicator was given, to be changed on their own; duplicates begin
+     * without}
+     *
+     * <p>Source: MPI 4.1, 7.4.4.
+     */
     public final Info getInfo() {
         checkOpen("getInfo");
         return Info.copyOf(info);
     }
 
     /**
-     * The name that {@link #setName} has given, or the standard's of a predefined one, such as {@code MPI_COMM_WORLD};
-     * empty where there is none.
+     * {@return the name that {@link #setName} has given, or the standard's of a predefined one, such as
+     * {@code MPI_COMM_WORLD}; empty where there is none}
+     *
+     * <p>Source: MPI 4.1, 7.8.
      */
     public final String getName() {
         checkOpen("getName");
@@ -2071,7 +3469,13 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         name = standardName;
     }
 
-    /** Gives the communicator a name, by which messages of errors call it from now on, at this rank. */
+    /**
+     * Gives the communicator a name, by which messages of errors call it from now on, at this rank.
+     *
+     * <p>Source: MPI 4.1, 7.8.
+     *
+     * @param name name; not {@code null}
+     */
     public final void setName(String name) {
         checkOpen("setName");
         checkPresent("setName", "name", name, "a name");
@@ -2079,37 +3483,79 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         this.isNamed = true;
     }
 
-    /** As {@link #Create_intercomm}. */
+    /**
+     * As {@link #Create_intercomm}.
+     *
+     * @param localComm communicator of the group of this side
+     * @param localLeader rank in {@code localComm} of the leader of this side
+     * @param remoteLeader rank in this communicator of the leader of the other side; matters at the leader only
+     * @param tag tag of the messages between the leaders
+     * @return the intercommunicator
+     */
     public final Intercomm createIntercomm(Comm localComm, int localLeader, int remoteLeader, int tag) {
         return Create_intercomm(localComm, localLeader, remoteLeader, tag);
     }
 
-    /** Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it. */
+    /**
+     * Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @return the key, for {@link #setAttr} and its neighbours
+     */
     public static int createKeyval() {
         return Keyvals.createShared();
     }
 
-    /** Frees a key that {@link #createKeyval} has made; attributes that have it stay. */
+    /**
+     * Frees a key that {@link #createKeyval} has made; attributes that have it stay.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param keyval key to free
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown, or was freed
+     */
     public static void freeKeyval(int keyval) {
         Keyvals.freeShared(keyval);
     }
 
-    /** As {@link #Attr_delete}. */
+    /**
+     * As {@link #Attr_delete}.
+     *
+     * @param keyval key of the attribute
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown
+     */
     public final void deleteAttr(int keyval) {
         Attr_delete(keyval);
     }
 
-    /** As {@link #Errhandler_set}. */
+    /**
+     * As {@link #Errhandler_set}.
+     *
+     * @param errhandler {@code MPI.ERRORS_RETURN} or {@code MPI.ERRORS_ARE_FATAL}; not {@code null}
+     */
     public final void setErrhandler(Errhandler errhandler) {
         Errhandler_set(errhandler);
     }
 
-    /** As {@link #Errhandler_get}. */
+    /**
+     * As {@link #Errhandler_get}.
+     *
+     * @return what becomes of errors of calls on this communicator
+     */
     public final Errhandler getErrhandler() {
         return Errhandler_get();
     }
 
-    /** As {@link Intracomm#Reduce_local(Object, Object, int, Datatype, Op)}, without a communicator. */
+    /**
+     * As {@link Intracomm#Reduce_local(Object, Object, int, Datatype, Op)}, without a communicator.
+     *
+     * @param inBuf left operands
+     * @param inOutBuf right operands, then the results
+     * @param count items to combine, 0 or more
+     * @param type what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     */
     public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op) {
         LocalReduction.run("reduceLocal", Placeholders.NONE_NEEDED, inBuf, 0, inOutBuf, 0, count, type, op);
     }
@@ -2117,6 +3563,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * Does what the error handler does about an error: nothing with {@code MPI.ERRORS_RETURN}; with {@code
      * MPI.ERRORS_ARE_FATAL} the job ends with this code.
+     *
+     * <p>Source: MPI 4.1, 9.3.4.
+     *
+     * @param errorCode exit status of the job where errors are fatal
+     * @throws MPIException of class {@code MPI.ERR_OTHER} where errors are fatal and nothing hosts the ranks
      */
     public void callErrhandler(int errorCode) {
         checkOpen("callErrhandler");
@@ -2128,42 +3579,125 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         }
     }
 
-    /** As {@link #Probe}. */
+    /**
+     * As {@link #Probe}.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of that message
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
+     */
     public final Status probe(int source, int tag) {
         return Probe(source, tag);
     }
 
-    /** As {@link #Iprobe}. */
+    /**
+     * As {@link #Iprobe}.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of that message, or {@code null} when there is none
+     * @throws MPIException of class {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} when an argument is not legal
+     */
     public final Status iProbe(int source, int tag) {
         return Iprobe(source, tag);
     }
 
-    /** As {@link #Pack_size}. */
+    /**
+     * As {@link #Pack_size}.
+     *
+     * @param incount items, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the bytes
+     * @throws MPIException of class {@code MPI.ERR_COUNT} when {@code incount} is negative, {@code MPI.ERR_TYPE} for
+     *     objects
+     */
     public final int packSize(int incount, Datatype datatype) {
         return Pack_size(incount, datatype);
     }
 
-    /** As {@link #Pack(Object, int, int, Datatype, byte[], int)}, from element 0. */
+    /**
+     * As {@link #Pack(Object, int, int, Datatype, byte[], int)}, from element 0.
+     *
+     * @param inbuf array or NIO buffer that holds the items
+     * @param incount items to pack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param outbuf gets the bytes
+     * @param position index in {@code outbuf} of the first byte, 0 or more
+     * @return the position behind the last byte written
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when there is no room
+     */
     public final int pack(Object inbuf, int incount, Datatype datatype, byte[] outbuf, int position) {
         return Pack(inbuf, 0, incount, datatype, outbuf, position);
     }
 
-    /** As {@link #Unpack(byte[], int, Object, int, int, Datatype)}, from element 0. */
+    /**
+     * As {@link #Unpack(byte[], int, Object, int, int, Datatype)}, from element 0.
+     *
+     * @param inbuf the bytes
+     * @param position index in {@code inbuf} of the first byte, 0 or more
+     * @param outbuf array or NIO buffer that gets the items
+     * @param outcount items to unpack, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the position behind the last byte read
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the bytes end before
+     */
     public final int unpack(byte[] inbuf, int position, Object outbuf, int outcount, Datatype datatype) {
         return Unpack(inbuf, position, outbuf, 0, outcount, datatype);
     }
 
-    /** As {@link #Send}, from element 0. */
+    /**
+     * As {@link #Send}, from element 0.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final void send(Object buf, int count, Datatype datatype, int dest, int tag) {
         Send(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Recv}, from element 0. */
+    /**
+     * As {@link #Recv}, from element 0.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message is longer than there is room for, and then it is gone
+     */
     public final Status recv(Object buf, int count, Datatype datatype, int source, int tag) {
         return Recv(buf, 0, count, datatype, source, tag);
     }
 
-    /** As {@link #Sendrecv}, both buffers from element 0. */
+    /**
+     * As {@link #Sendrecv}, both buffers from element 0.
+     *
+     * @param sendbuf array or NIO buffer to send from
+     * @param sendcount items to send, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param sendtag tag of the message sent, 0 or more
+     * @param recvbuf array or NIO buffer to receive into; no part of {@code sendbuf}
+     * @param recvcount items that there is room for, 0 or more; the message may be shorter
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param recvtag tag of the message received, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message received
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message received is longer than there is room for
+     */
     public final Status sendRecv(
             Object sendbuf,
             int sendcount,
@@ -2179,73 +3713,249 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 sendbuf, 0, sendcount, sendtype, dest, sendtag, recvbuf, 0, recvcount, recvtype, source, recvtag);
     }
 
-    /** As {@link #Sendrecv_replace}, from element 0. */
+    /**
+     * As {@link #Sendrecv_replace}, from element 0.
+     *
+     * @param buf array or NIO buffer to send from, and then to receive into
+     * @param count items to send, and that there is room for, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param sendtag tag of the message sent, 0 or more
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param recvtag tag of the message received, 0 or more, or {@code MPI.ANY_TAG}
+     * @return source, tag and length of the message received
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_TRUNCATE} when the
+     *     message received is longer than there is room for
+     */
     public final Status sendRecvReplace(
             Object buf, int count, Datatype datatype, int dest, int sendtag, int source, int recvtag) {
         return Sendrecv_replace(buf, 0, count, datatype, dest, sendtag, source, recvtag);
     }
 
-    /** As {@link #Bsend}, from element 0. */
+    /**
+     * As {@link #Bsend}, from element 0.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_BUFFER} also when the
+     *     attached buffer has no room, naming the bytes needed and available
+     */
     public final void bSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         Bsend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Ssend}, from element 0. */
+    /**
+     * As {@link #Ssend}, from element 0.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final void sSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         Ssend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Rsend}, from element 0. */
+    /**
+     * As {@link #Rsend}, from element 0.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final void rSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         Rsend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Isend}, from element 0. */
+    /**
+     * As {@link #Isend}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Request iSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Isend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Ibsend}, from element 0. */
+    /**
+     * As {@link #Ibsend}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, complete already
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument, {@code MPI.ERR_BUFFER} also when the
+     *     attached buffer has no room, naming the bytes needed and available
+     */
     public final Request ibSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Ibsend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Issend}, from element 0. */
+    /**
+     * As {@link #Issend}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Request isSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Issend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Irsend}, from element 0. */
+    /**
+     * As {@link #Irsend}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Request irSend(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Irsend(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Irecv}, from element 0. */
+    /**
+     * As {@link #Irecv}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.7.2.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Request iRecv(Object buf, int count, Datatype datatype, int source, int tag) {
         return Irecv(buf, 0, count, datatype, source, tag);
     }
 
-    /** As {@link #Send_init}, from element 0. */
+    /**
+     * As {@link #Send_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Prequest sendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Send_init(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Bsend_init}, from element 0. */
+    /**
+     * As {@link #Bsend_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Prequest bSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Bsend_init(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Ssend_init}, from element 0. */
+    /**
+     * As {@link #Ssend_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Prequest sSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Ssend_init(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Rsend_init}, from element 0. */
+    /**
+     * As {@link #Rsend_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to send from
+     * @param count items to send, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param dest rank to send to, or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Prequest rSendInit(Object buf, int count, Datatype datatype, int dest, int tag) {
         return Rsend_init(buf, 0, count, datatype, dest, tag);
     }
 
-    /** As {@link #Recv_init}, from element 0. */
+    /**
+     * As {@link #Recv_init}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public final Prequest recvInit(Object buf, int count, Datatype datatype, int source, int tag) {
         return Recv_init(buf, 0, count, datatype, source, tag);
     }
@@ -2255,22 +3965,61 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Barrier();
     }
 
-    /** As {@link #Ibarrier}. */
+    /**
+     * As {@link #Ibarrier}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @return the request, complete once all ranks have made this call
+     */
     public final Request iBarrier() {
         return Ibarrier();
     }
 
-    /** As {@link #Bcast}, from element 0. */
+    /**
+     * As {@link #Bcast}, from element 0.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param count items to send, the same amount at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void bcast(Object buf, int count, Datatype datatype, int root) {
         Bcast(buf, 0, count, datatype, root);
     }
 
-    /** As {@link #Ibcast}, from element 0. */
+    /**
+     * As {@link #Ibcast}, from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf at the root what is sent, elsewhere where it goes
+     * @param count items to send, the same amount at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iBcast(Object buf, int count, Datatype datatype, int root) {
         return Ibcast(buf, 0, count, datatype, root);
     }
 
-    /** As {@link #Gather}, both buffers from element 0. */
+    /**
+     * As {@link #Gather}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void gather(
             Object sendbuf,
             int sendcount,
@@ -2282,7 +4031,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Gather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Igather}, both buffers from element 0. */
+    /**
+     * As {@link #Igather}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcount items of each rank, 0 or more; matters at the root only
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iGather(
             Object sendbuf,
             int sendcount,
@@ -2294,7 +4058,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Igather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Gatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Gatherv}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void gatherv(
             Object sendbuf,
             int sendcount,
@@ -2307,7 +4084,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Gatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype, root);
     }
 
-    /** As {@link #Igatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Igatherv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param recvcounts items from each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iGatherv(
             Object sendbuf,
             int sendcount,
@@ -2320,7 +4113,19 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Igatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype, root);
     }
 
-    /** As {@link #Scatter}, both buffers from element 0. */
+    /**
+     * As {@link #Scatter}, both buffers from element 0.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void scatter(
             Object sendbuf,
             int sendcount,
@@ -2332,7 +4137,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Scatter(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Iscatter}, both buffers from element 0. */
+    /**
+     * As {@link #Iscatter}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcount items for each rank, 0 or more; matters at the root only
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iScatter(
             Object sendbuf,
             int sendcount,
@@ -2344,7 +4164,20 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Iscatter(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Scatterv}, both buffers from element 0. */
+    /**
+     * As {@link #Scatterv}, both buffers from element 0.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void scatterv(
             Object sendbuf,
             int[] sendcounts,
@@ -2357,7 +4190,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Scatterv(sendbuf, 0, sendcounts, displs, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Iscatterv}, both buffers from element 0. */
+    /**
+     * As {@link #Iscatterv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
+     * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iScatterv(
             Object sendbuf,
             int[] sendcounts,
@@ -2370,19 +4219,56 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Iscatterv(sendbuf, 0, sendcounts, displs, sendtype, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Allgather}, both buffers from element 0. */
+    /**
+     * As {@link #Allgather}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         Allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Iallgather}, both buffers from element 0. */
+    /**
+     * As {@link #Iallgather}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Iallgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Allgatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Allgatherv}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allGatherv(
             Object sendbuf,
             int sendcount,
@@ -2394,7 +4280,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
     }
 
-    /** As {@link #Iallgatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Iallgatherv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllGatherv(
             Object sendbuf,
             int sendcount,
@@ -2406,19 +4307,57 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Iallgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
     }
 
-    /** As {@link #Alltoall}, both buffers from element 0. */
+    /**
+     * As {@link #Alltoall}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         Alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Ialltoall}, both buffers from element 0. */
+    /**
+     * As {@link #Ialltoall}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcount items for each rank, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcount items from each rank, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ialltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Alltoallv}, both buffers from element 0. */
+    /**
+     * As {@link #Alltoallv}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allToAllv(
             Object sendbuf,
             int[] sendcounts,
@@ -2431,7 +4370,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Alltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
     }
 
-    /** As {@link #Ialltoallv}, both buffers from element 0. */
+    /**
+     * As {@link #Ialltoallv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives, a block for each rank
+     * @param sendcounts items for each rank, 0 or more each
+     * @param sdispls where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all ranks go, a block for each
+     * @param recvcounts items from each rank, 0 or more each
+     * @param rdispls where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllToAllv(
             Object sendbuf,
             int[] sendcounts,
@@ -2444,19 +4399,56 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Ialltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
     }
 
-    /** As {@link #Neighbor_allgather}, both buffers from element 0. */
+    /**
+     * As {@link #Neighbor_allgather}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void neighborAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         Neighbor_allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Ineighbor_allgather}, both buffers from element 0. */
+    /**
+     * As {@link #Ineighbor_allgather}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request iNeighborAllGather(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ineighbor_allgather(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Neighbor_allgatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Neighbor_allgatherv}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void neighborAllGatherv(
             Object sendbuf,
             int sendcount,
@@ -2468,7 +4460,22 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Neighbor_allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
     }
 
-    /** As {@link #Ineighbor_allgatherv}, both buffers from element 0. */
+    /**
+     * As {@link #Ineighbor_allgatherv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param displs where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request iNeighborAllGatherv(
             Object sendbuf,
             int sendcount,
@@ -2480,19 +4487,57 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Ineighbor_allgatherv(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcounts, displs, recvtype);
     }
 
-    /** As {@link #Neighbor_alltoall}, both buffers from element 0. */
+    /**
+     * As {@link #Neighbor_alltoall}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void neighborAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         Neighbor_alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Ineighbor_alltoall}, both buffers from element 0. */
+    /**
+     * As {@link #Ineighbor_alltoall}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcount items for each neighbour, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcount items from each neighbour, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request iNeighborAllToAll(
             Object sendbuf, int sendcount, Datatype sendtype, Object recvbuf, int recvcount, Datatype recvtype) {
         return Ineighbor_alltoall(sendbuf, 0, sendcount, sendtype, recvbuf, 0, recvcount, recvtype);
     }
 
-    /** As {@link #Neighbor_alltoallv}, both buffers from element 0. */
+    /**
+     * As {@link #Neighbor_alltoallv}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final void neighborAllToAllv(
             Object sendbuf,
             int[] sendcounts,
@@ -2505,7 +4550,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Neighbor_alltoallv(sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
     }
 
-    /** As {@link #Ineighbor_alltoallv}, both buffers from element 0. */
+    /**
+     * As {@link #Ineighbor_alltoallv}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 8.7.
+     *
+     * @param sendbuf what this rank gives, a block for each neighbour
+     * @param sendcounts items for each neighbour, 0 or more each
+     * @param sdispls where the items of each neighbour begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param recvbuf where the items of all neighbours go, a block for each
+     * @param recvcounts items from each neighbour, 0 or more each
+     * @param rdispls where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     */
     public final Request iNeighborAllToAllv(
             Object sendbuf,
             int[] sendcounts,
@@ -2519,42 +4580,136 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 sendbuf, 0, sendcounts, sdispls, sendtype, recvbuf, 0, recvcounts, rdispls, recvtype);
     }
 
-    /** As {@link #Reduce}, both buffers from element 0. */
+    /**
+     * As {@link #Reduce}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
         Reduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
     }
 
-    /** As {@link #Ireduce}, both buffers from element 0. */
+    /**
+     * As {@link #Ireduce}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes; matters at the root only, may be {@code null} elsewhere
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op, int root) {
         return Ireduce(sendbuf, 0, recvbuf, 0, count, datatype, op, root);
     }
 
-    /** As {@link #Allreduce}, both buffers from element 0. */
+    /**
+     * As {@link #Allreduce}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         Allreduce(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iallreduce}, both buffers from element 0. */
+    /**
+     * As {@link #Iallreduce}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iAllReduce(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         return Iallreduce(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Reduce_scatter}, both buffers from element 0. */
+    /**
+     * As {@link #Reduce_scatter}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
         Reduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
     }
 
-    /** As {@link #Ireduce_scatter}, both buffers from element 0. */
+    /**
+     * As {@link #Ireduce_scatter}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcounts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
         return Ireduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
     }
 
-    /** As {@link #Reduce_scatter_block}, both buffers from element 0. */
+    /**
+     * As {@link #Reduce_scatter_block}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
         Reduce_scatter_block(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
     }
 
-    /** As {@link #Ireduce_scatter_block}, both buffers from element 0. */
+    /**
+     * As {@link #Ireduce_scatter_block}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param recvcount items of the result that each rank gets, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduceScatterBlock(Object sendbuf, Object recvbuf, int recvcount, Datatype datatype, Op op) {
         return Ireduce_scatter_block(sendbuf, 0, recvbuf, 0, recvcount, datatype, op);
     }
@@ -2618,87 +4773,270 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .root(root);
     }
 
-    /** As {@link #Gather}, in place: the root's own items are in their part of {@code buf} already. */
+    /**
+     * As {@link #Gather}, in place: the root's own items are in their part of {@code buf} already.
+     *
+     * @param buf at the root where all items go, its own in their place already; elsewhere what this rank gives
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void gather(Object buf, int count, Datatype datatype, int root) {
         run(gathered("gather", CollectiveKind.GATHER, buf, count, datatype, root, rank == root));
     }
 
-    /** As {@link #Igather}, in place. */
+    /**
+     * As {@link #Igather}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf at the root where all items go, its own in their place already; elsewhere what this rank gives
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iGather(Object buf, int count, Datatype datatype, int root) {
         return start(gathered("iGather", CollectiveKind.GATHER, buf, count, datatype, root, rank == root));
     }
 
-    /** As {@link #Gatherv} at the root, in place: its own items are in their block of {@code recvbuf} already. */
+    /**
+     * As {@link #Gatherv} at the root, in place: its own items are in their block of {@code recvbuf} already.
+     *
+     * @param recvbuf where all items go; those of this rank are in their block already
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void gatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
         run(gatheredBlocks("gatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
     }
 
-    /** As {@link #Igatherv} at the root, in place. */
+    /**
+     * As {@link #Igatherv} at the root, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param recvbuf where all items go; those of this rank are in their block already
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
         return start(gatheredBlocks("iGatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
     }
 
-    /** As {@link #Gatherv} at ranks other than the root. */
+    /**
+     * As {@link #Gatherv} at ranks other than the root.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void gatherv(Object sendbuf, int sendcount, Datatype sendtype, int root) {
         Gatherv(sendbuf, 0, sendcount, sendtype, null, 0, null, null, null, root);
     }
 
-    /** As {@link #Igatherv} at ranks other than the root. */
+    /**
+     * As {@link #Igatherv} at ranks other than the root.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendcount items that this rank gives, 0 or more
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iGatherv(Object sendbuf, int sendcount, Datatype sendtype, int root) {
         return Igatherv(sendbuf, 0, sendcount, sendtype, null, 0, null, null, null, root);
     }
 
-    /** As {@link #Scatter}, in place: the root's own items stay in their part of {@code buf}. */
+    /**
+     * As {@link #Scatter}, in place: the root's own items stay in their part of {@code buf}.
+     *
+     * @param buf at the root what is dealt out; elsewhere where the items of this rank go
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void scatter(Object buf, int count, Datatype datatype, int root) {
         run(scattered("scatter", buf, count, datatype, root));
     }
 
-    /** As {@link #Iscatter}, in place. */
+    /**
+     * As {@link #Iscatter}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf at the root what is dealt out; elsewhere where the items of this rank go
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iScatter(Object buf, int count, Datatype datatype, int root) {
         return start(scattered("iScatter", buf, count, datatype, root));
     }
 
-    /** As {@link #Scatterv} at the root, in place: its own items stay in their block of {@code sendbuf}. */
+    /**
+     * As {@link #Scatterv} at the root, in place: its own items stay in their block of {@code sendbuf}.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcounts items for each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void scatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
         run(scatteredBlocks("scatterv", sendbuf, sendcounts, displs, sendtype, root));
     }
 
-    /** As {@link #Iscatterv} at the root, in place. */
+    /**
+     * As {@link #Iscatterv} at the root, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendcounts items for each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
+     * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iScatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
         return start(scatteredBlocks("iScatterv", sendbuf, sendcounts, displs, sendtype, root));
     }
 
-    /** As {@link #Scatterv} at ranks other than the root. */
+    /**
+     * As {@link #Scatterv} at ranks other than the root.
+     *
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final void scatterv(Object recvbuf, int recvcount, Datatype recvtype, int root) {
         Scatterv(null, 0, null, null, null, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Iscatterv} at ranks other than the root. */
+    /**
+     * As {@link #Iscatterv} at ranks other than the root.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param recvbuf where the items of this rank go
+     * @param recvcount items that this rank gets, 0 or more
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ROOT} for an illegal argument
+     */
     public final Request iScatterv(Object recvbuf, int recvcount, Datatype recvtype, int root) {
         return Iscatterv(null, 0, null, null, null, recvbuf, 0, recvcount, recvtype, root);
     }
 
-    /** As {@link #Allgather}, in place: everybody's own items are in their part of {@code buf} already. */
+    /**
+     * As {@link #Allgather}, in place: everybody's own items are in their part of {@code buf} already.
+     *
+     * @param buf where all items go; those of this rank are in their place already
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allGather(Object buf, int count, Datatype datatype) {
         run(gathered("allGather", CollectiveKind.ALLGATHER, buf, count, datatype, 0, true));
     }
 
-    /** As {@link #Iallgather}, in place. */
+    /**
+     * As {@link #Iallgather}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf where all items go; those of this rank are in their place already
+     * @param count items of each rank, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllGather(Object buf, int count, Datatype datatype) {
         return start(gathered("iAllGather", CollectiveKind.ALLGATHER, buf, count, datatype, 0, true));
     }
 
-    /** As {@link #Allgatherv}, in place: everybody's own items are in their block of {@code recvbuf} already. */
+    /**
+     * As {@link #Allgatherv}, in place: everybody's own items are in their block of {@code recvbuf} already.
+     *
+     * @param recvbuf where all items go; those of this rank are in their block already
+     * @param recvcounts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
+     * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype) {
         run(gatheredBlocks("allGatherv", CollectiveKind.ALLGATHERV, recvbuf, recvcounts, displs, recvtype, 0));
     }
 
-    /** As {@link #Iallgatherv}, in place. */
+    /**
+     * As {@link #Iallgatherv}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf where all items go; those of this rank are in their place already
+     * @param counts items from each rank, 0 or more each
+     * @param displs where the items of each rank begin in {@code buf}, in extents of {@code datatype}
+     * @param datatype what an item is; committed, if it is derived
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllGatherv(Object buf, int[] counts, int[] displs, Datatype datatype) {
         return start(gatheredBlocks("iAllGatherv", CollectiveKind.ALLGATHERV, buf, counts, displs, datatype, 0));
     }
 
-    /** As {@link #Alltoallw}, both buffers from element 0, with displacements in bytes. */
+    /**
+     * As {@link #Alltoallw}, both buffers from element 0, with displacements in bytes.
+     *
+     * @param sendBuf what this rank gives, a block for each rank
+     * @param sendCounts items for each rank, 0 or more each
+     * @param sDispls where each block begins in {@code sendBuf}, in bytes; element r is for rank r
+     * @param sendTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvBuf where the items of all ranks go, a block for each
+     * @param recvCounts items from each rank, 0 or more each
+     * @param rDispls where each block begins in {@code recvBuf}, in bytes; element r is for rank r
+     * @param recvTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final void allToAllw(
             Object sendBuf,
             int[] sendCounts,
@@ -2713,7 +5051,23 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         Alltoallw(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
     }
 
-    /** As {@link #Ialltoallw}, both buffers from element 0, with displacements in bytes. */
+    /**
+     * As {@link #Ialltoallw}, both buffers from element 0, with displacements in bytes.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendBuf what this rank gives, a block for each rank
+     * @param sendCounts items for each rank, 0 or more each
+     * @param sDispls where each block begins in {@code sendBuf}, in bytes; element r is for rank r
+     * @param sendTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @param recvBuf where the items of all ranks go, a block for each
+     * @param recvCounts items from each rank, 0 or more each
+     * @param rDispls where each block begins in {@code recvBuf}, in bytes; element r is for rank r
+     * @param recvTypes what the items of each block are; element r is for rank r, and all have one base type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
+     *     illegal argument
+     */
     public final Request iAllToAllw(
             Object sendBuf,
             int[] sendCounts,
@@ -2728,49 +5082,135 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         return Ialltoallw(sendBuf, 0, sendCounts, from, sendTypes, recvBuf, 0, recvCounts, to, recvTypes);
     }
 
-    /** As {@link #Reduce}, in place: the result replaces what the root gave; other buffers stay as they are. */
+    /**
+     * As {@link #Reduce}, in place: the result replaces what the root gave; other buffers stay as they are.
+     *
+     * @param buf what this rank gives; at the root replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduce(Object buf, int count, Datatype datatype, Op op, int root) {
         checkInPlace("reduce");
         Reduce(buf, 0, buf, 0, count, datatype, op, root);
     }
 
-    /** As {@link #Ireduce}, in place. */
+    /**
+     * As {@link #Ireduce}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; at the root replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ROOT} or {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduce(Object buf, int count, Datatype datatype, Op op, int root) {
         checkInPlace("iReduce");
         return Ireduce(buf, 0, buf, 0, count, datatype, op, root);
     }
 
-    /** As {@link #Allreduce}, in place: the result replaces what was given. */
+    /**
+     * As {@link #Allreduce}, in place: the result replaces what was given.
+     *
+     * @param buf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void allReduce(Object buf, int count, Datatype datatype, Op op) {
         checkInPlace("allReduce");
         Allreduce(buf, 0, buf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iallreduce}, in place. */
+    /**
+     * As {@link #Iallreduce}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iAllReduce(Object buf, int count, Datatype datatype, Op op) {
         checkInPlace("iAllReduce");
         return Iallreduce(buf, 0, buf, 0, count, datatype, op);
     }
 
-    /** As {@link #Reduce_scatter}, in place: the result is at the beginning of {@code buf}. */
+    /**
+     * As {@link #Reduce_scatter}, in place: the result is at the beginning of {@code buf}.
+     *
+     * @param buf what this rank gives; its beginning is replaced by the result
+     * @param counts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
         checkInPlace("reduceScatter");
         Reduce_scatter(buf, 0, buf, 0, counts, datatype, op);
     }
 
-    /** As {@link #Ireduce_scatter}, in place. */
+    /**
+     * As {@link #Ireduce_scatter}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; its beginning is replaced by the result
+     * @param counts items of the result that each rank gets, the same at all ranks
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; buffers and arrays of counts belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
         checkInPlace("iReduceScatter");
         return Ireduce_scatter(buf, 0, buf, 0, counts, datatype, op);
     }
 
-    /** As {@link #Reduce_scatter_block}, in place: the result is at the beginning of {@code buf}. */
+    /**
+     * As {@link #Reduce_scatter_block}, in place: the result is at the beginning of {@code buf}.
+     *
+     * @param buf what this rank gives; its beginning is replaced by the result
+     * @param count items of the result that each rank gets
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void reduceScatterBlock(Object buf, int count, Datatype datatype, Op op) {
         checkInPlace("reduceScatterBlock");
         Reduce_scatter_block(buf, 0, buf, 0, count, datatype, op);
     }
 
-    /** As {@link #Ireduce_scatter_block}, in place. */
+    /**
+     * As {@link #Ireduce_scatter_block}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; its beginning is replaced by the result
+     * @param count items of the result that each rank gets
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iReduceScatterBlock(Object buf, int count, Datatype datatype, Op op) {
         checkInPlace("iReduceScatterBlock");
         return Ireduce_scatter_block(buf, 0, buf, 0, count, datatype, op);

@@ -4,17 +4,25 @@ package mpi;
 public final class Count implements Comparable<Object> {
     private long count;
 
-    /** A count of so many. */
+    /**
+     * A count of so many.
+     *
+     * @param count number of elements
+     */
     public Count(long count) {
         this.count = count;
     }
 
-    /** How many. */
+    /** {@return the number of elements} */
     public long getCount() {
         return count;
     }
 
-    /** Says how many from now on. */
+    /**
+     * Says how many from now on.
+     *
+     * @param count number of elements
+     */
     public void setCount(long count) {
         this.count = count;
     }
@@ -29,7 +37,12 @@ public final class Count implements Comparable<Object> {
         return Long.hashCode(count);
     }
 
-    /** Orders counts by their numbers; anything else is refused with a {@link ClassCastException}. */
+    /**
+     * Orders counts by their numbers; anything else is refused with a {@link ClassCastException}.
+     *
+     * @param obj a {@code Count}
+     * @return a negative number, 0 or a positive one, as this count is less, equal or greater
+     */
     @Override
     public int compareTo(Object obj) {
         return Long.compare(count, ((Count) obj).count);

@@ -229,7 +229,13 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /**
      * Items of a type, one after another.
      *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
      * @param count how many, 0 or more
+     * @param oldtype type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
      */
     public static Datatype Contiguous(int count, Datatype oldtype) {
         Datatype old = oldType("Contiguous", "oldtype", oldtype);
@@ -244,16 +250,34 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /**
      * Blocks of items at a fixed distance.
      *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
      * @param count number of blocks, 0 or more
      * @param blocklength items in each block, 0 or more
      * @param stride from the start of a block to that of the next, in extents of the type
+     * @param oldtype type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
      */
     public static Datatype Vector(int count, int blocklength, int stride, Datatype oldtype) {
         Datatype old = oldType("Vector", "oldtype", oldtype);
         return vector("Vector", count, blocklength, stride, (long) stride * old.places.extent(), old);
     }
 
-    /** As {@link #Vector}, with the stride in base elements. */
+    /**
+     * As {@link #Vector}, with the stride in base elements.
+     *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
+     * @param count how many items or blocks, 0 or more
+     * @param blocklength items in each block, 0 or more
+     * @param stride from the start of a block to that of the next, in base elements
+     * @param oldtype type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype Hvector(int count, int blocklength, int stride, Datatype oldtype) {
         return vector("Hvector", count, blocklength, stride, stride, oldType("Hvector", "oldtype", oldtype));
     }
@@ -268,15 +292,32 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     /**
      * Blocks of items, each of its own length and in its own place.
      *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
      * @param blocklengths items in each block, 0 or more
      * @param displacements where each block begins, in extents of the type
+     * @param oldtype type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
      */
     public static Datatype Indexed(int[] blocklengths, int[] displacements, Datatype oldtype) {
         Datatype old = oldType("Indexed", "oldtype", oldtype);
         return indexed("Indexed", blocklengths, displacements, old.places.extent(), old);
     }
 
-    /** As {@link #Indexed}, with the displacements in base elements. */
+    /**
+     * As {@link #Indexed}, with the displacements in base elements.
+     *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
+     * @param blocklengths items in each block, 0 or more
+     * @param displacements where each block begins, in base elements
+     * @param oldtype type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype Hindexed(int[] blocklengths, int[] displacements, Datatype oldtype) {
         Datatype old = oldType("Hindexed", "oldtype", oldtype);
         return indexed("Hindexed", blocklengths, displacements, 1, old);
@@ -295,9 +336,14 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
      * Blocks of items, each of its own type, length and place. All types have one base type; {@code MPI.LB} and
      * {@code MPI.UB}, which have none, set the bounds.
      *
+     * <p>Source: MPI 4.1, 5.1.2.
+     *
      * @param blocklengths items in each block, 0 or more
      * @param displacements where each block begins, in base elements
      * @param oldtypes type of each block
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
      */
     public static Datatype Struct(int[] blocklengths, int[] displacements, Datatype[] oldtypes) {
         return struct(
@@ -377,7 +423,13 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         }
     }
 
-    /** Makes the type fit for communication; again has no effect. */
+    /**
+     * Makes the type fit for communication; again has no effect.
+     *
+     * <p>Source: MPI 4.1, 5.1.9.
+     *
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when the type is null
+     */
     public void Commit() {
         if (state == State.FREED || state == State.MARK) {
             throw new MPIException(ErrorClass.TYPE, "Commit: " + this + " " + state.refusal);
@@ -388,6 +440,8 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
 
     /**
      * Lets go of the type. Operations that are pending, and types made from it, are not affected.
+     *
+     * <p>Source: MPI 4.1, 5.1.9.
      *
      * @throws MPIException for a predefined type, and for one that has been freed
      */
@@ -503,35 +557,43 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         }
     }
 
-    /** Base elements that carry data in one item. */
+    /**
+     * {@return the number of base elements that carry data in one item}
+     *
+     * <p>Source: MPI 4.1, 5.1.5.
+     */
     public int Size() {
         return size;
     }
 
-    /** Base elements from the start of one item to the start of the next. */
+    /**
+     * {@return the number of base elements from the start of one item to the start of the next}
+     *
+     * <p>Source: MPI 4.1, 5.1.7.
+     */
     public int Extent() {
         return places.extent();
     }
 
-    /** Base elements from the start of an item to its lower bound. */
+    /** {@return the number of base elements from the start of an item to its lower bound} */
     public int Lb() {
         return places.lowerBound();
     }
 
-    /** Base elements from the start of an item to its upper bound. */
+    /** {@return the number of base elements from the start of an item to its upper bound} */
     public int Ub() {
         return places.upperBound();
     }
 
     /**
-     * Code of the base type: 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 9 PACKED, 10 LB, 11
-     * UB, 12 OBJECT; 0 for none.
+     * {@return the code of the base type: 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 9
+     * PACKED, 10 LB, 11 UB, 12 OBJECT; 0 for none}
      */
     public int getType() {
         return code;
     }
 
-    /** Bytes that carry data in one item; 0 for objects. */
+    /** {@return the number of bytes that carry data in one item; 0 for objects} */
     public int getByteSize() {
         return size * element.bytes();
     }
@@ -543,27 +605,35 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
 
     // From here on Open MPI's names, with sizes, extents and displacements in bytes; see the package's description.
 
-    /** Bytes from the start of an item to its lower bound. */
+    /** {@return the number of bytes from the start of an item to its lower bound} */
     public int getLb() {
         return bytes("getLb", places.lowerBound());
     }
 
-    /** Bytes from the start of one item to the start of the next. */
+    /** {@return the number of bytes from the start of one item to the start of the next} */
     public int getExtent() {
         return bytes("getExtent", places.extent());
     }
 
-    /** Bytes from the start of an item to the first of its elements. */
+    /**
+     * {@return the number of bytes from the start of an item to the first of its elements}
+     *
+     * <p>Source: MPI 4.1, 5.1.8.
+     */
     public int getTrueLb() {
         return bytes("getTrueLb", places.firstPlace(1));
     }
 
-    /** Bytes from the first element of an item to the end of the last. */
+    /**
+     * {@return the number of bytes from the first element of an item to the end of the last}
+     *
+     * <p>Source: MPI 4.1, 5.1.8.
+     */
     public int getTrueExtent() {
         return bytes("getTrueExtent", places.endPlace(1) - places.firstPlace(1));
     }
 
-    /** Bytes that carry data in one item. */
+    /** {@return the number of bytes that carry data in one item} */
     public int getSize() {
         return bytes("getSize", size);
     }
@@ -577,18 +647,26 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         Commit();
     }
 
-    /** Whether this is no datatype: {@code MPI.DATATYPE_NULL}, or one that was freed. */
+    /** {@return whether this is no datatype: {@code MPI.DATATYPE_NULL}, or one that was freed} */
     public boolean isNull() {
         return state == State.FREED || this == NULL;
     }
 
-    /** The same as {@link #dup}. */
+    /**
+     * Makes a duplicate, the same as {@link #dup}.
+     *
+     * @return the duplicate
+     */
     @Override
     public Datatype clone() {
         return dup();
     }
 
-    /** A derived type of the same items, to be freed on its own; committed if this one is. */
+    /**
+     * {@return a derived type of the same items, to be freed on its own; committed if this one is}
+     *
+     * <p>Source: MPI 4.1, 5.1.10.
+     */
     public Datatype dup() {
         Datatype old = oldType("dup", "the datatype", this);
         Datatype copy = derived("dup", name, old, () -> old.places);
@@ -599,29 +677,75 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         return copy;
     }
 
-    /** As {@link #Contiguous}. */
+    /**
+     * As {@link #Contiguous}.
+     *
+     * @param count how many items or blocks, 0 or more
+     * @param oldType type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype createContiguous(int count, Datatype oldType) {
         return Contiguous(count, oldType);
     }
 
-    /** As {@link #Vector}. */
+    /**
+     * As {@link #Vector}.
+     *
+     * @param count how many items or blocks, 0 or more
+     * @param blockLength items in each block, 0 or more
+     * @param stride from the start of a block to that of the next, in extents of the type
+     * @param oldType type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype createVector(int count, int blockLength, int stride, Datatype oldType) {
         return Vector(count, blockLength, stride, oldType);
     }
 
-    /** As {@link #Hvector}, with the stride in bytes. */
+    /**
+     * As {@link #Hvector}, with the stride in bytes.
+     *
+     * @param count how many items or blocks, 0 or more
+     * @param blockLength items in each block, 0 or more
+     * @param stride from the start of a block to that of the next, in bytes; a multiple of the base element
+     * @param oldType type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype createHVector(int count, int blockLength, int stride, Datatype oldType) {
         String call = "createHVector";
         Datatype old = oldType(call, "oldType", oldType);
         return vector(call, count, blockLength, stride, ByteUnits.elements(call, "stride", stride, old), old);
     }
 
-    /** As {@link #Indexed}. */
+    /**
+     * As {@link #Indexed}.
+     *
+     * @param blockLengths items in each block, 0 or more
+     * @param displacements where each block begins, in extents of the type
+     * @param oldType type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype createIndexed(int[] blockLengths, int[] displacements, Datatype oldType) {
         return Indexed(blockLengths, displacements, oldType);
     }
 
-    /** As {@link #Hindexed}, with the displacements in bytes. */
+    /**
+     * As {@link #Hindexed}, with the displacements in bytes.
+     *
+     * @param blockLengths items in each block, 0 or more
+     * @param displacements where each block begins, in bytes; multiples of the base element
+     * @param oldType type of the items; not {@code null}, and not freed
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
+     */
     public static Datatype createHIndexed(int[] blockLengths, int[] displacements, Datatype oldType) {
         String call = "createHIndexed";
         Datatype old = oldType(call, "oldType", oldType);
@@ -637,6 +761,13 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
      * As {@link #Struct}, with the displacements in bytes. Types of different bases make a struct of bytes, for a
      * {@code byte[]} or a {@code ByteBuffer} that holds them in native byte order, and whose extent is rounded up as C
      * compilers do; so do displacements that are no multiple of the element.
+     *
+     * @param blockLengths items in each block, 0 or more
+     * @param displacements where each block begins, in bytes
+     * @param types type of each block
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_COUNT} for a negative count or length, {@code MPI.ERR_TYPE} for a
+     *     type that cannot be used, {@code MPI.ERR_ARG} for arrays that do not fit each other or items too large
      */
     public static Datatype createStruct(int[] blockLengths, int[] displacements, Datatype[] types) {
         String call = "createStruct";
@@ -691,10 +822,16 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     }
 
     /**
-     * The same items with other bounds.
+     * Makes a type of the same items with other bounds.
      *
+     * <p>Source: MPI 4.1, 5.1.7.
+     *
+     * @param oldType type of the items; not {@code null}, and not freed
      * @param lb lower bound in bytes
      * @param extent bytes from the start of one item to the start of the next
+     * @return the type, to be committed before it is used in communication
+     * @throws MPIException of class {@code MPI.ERR_TYPE} for a type that cannot be used, {@code MPI.ERR_ARG} for bounds
+     *     that are no multiples of the base element
      */
     public static Datatype createResized(Datatype oldType, int lb, int extent) {
         String call = "createResized";
@@ -708,28 +845,60 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
                 () -> TypeLayout.resized(lower, distance, old.places));
     }
 
-    /** Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it. */
+    /**
+     * Makes a key for attributes, which duplicates get with the same value; any rank of the JVM may use it.
+     *
+     * <p>Source: MPI 4.1, 7.7.4.
+     *
+     * @return the key, for {@link #setAttr} and its neighbours
+     */
     public static int createKeyval() {
         return DatatypeAttributes.createKeyval();
     }
 
-    /** Frees a key that {@link #createKeyval} has made; attributes that have it stay. */
+    /**
+     * Frees a key that {@link #createKeyval} has made; attributes that have it stay.
+     *
+     * <p>Source: MPI 4.1, 7.7.4.
+     *
+     * @param keyval key of the attribute
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown, or was freed
+     */
     public static void freeKeyval(int keyval) {
         DatatypeAttributes.freeKeyval(keyval);
     }
 
-    /** Gives this derived type an attribute; predefined types, which the ranks of a JVM share, have none. */
+    /**
+     * Gives this derived type an attribute; predefined types, which the ranks of a JVM share, have none.
+     *
+     * <p>Source: MPI 4.1, 7.7.4.
+     *
+     * @param keyval key of the attribute
+     * @param value value of the attribute
+     */
     public void setAttr(int keyval, Object value) {
         Arguments.checkPresent("setAttr", "value", value, "an object");
         attributes("setAttr").set(keyval, value);
     }
 
-    /** The value of an attribute, or {@code null} when there is none of that key. */
+    /**
+     * {@return the value of an attribute, or {@code null} when there is none of that key}
+     *
+     * <p>Source: MPI 4.1, 7.7.4.
+     *
+     * @param keyval key of the attribute
+     */
     public Object getAttr(int keyval) {
         return attributes("getAttr").get(keyval);
     }
 
-    /** Deletes the attribute of that key, if there is one. */
+    /**
+     * Deletes the attribute of that key, if there is one.
+     *
+     * <p>Source: MPI 4.1, 7.7.4.
+     *
+     * @param keyval key of the attribute
+     */
     public void deleteAttr(int keyval) {
         attributes("deleteAttr").delete(keyval);
     }
@@ -749,7 +918,14 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         return attributes;
     }
 
-    /** Says what the type is called in messages from now on; those that are predefined keep their names. */
+    /**
+     * Says what the type is called in messages from now on; those that are predefined keep their names.
+     *
+     * <p>Source: MPI 4.1, 7.8.
+     *
+     * @param name name; not {@code null}
+     * @throws MPIException of class {@code MPI.ERR_TYPE} for a predefined type
+     */
     public void setName(String name) {
         Arguments.checkPresent("setName", "name", name, "a name");
         if (isPredefined) {
@@ -760,8 +936,10 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     }
 
     /**
-     * The name that {@link #setName} has given, or the standard's of a predefined type, such as {@code MPI_INT}; empty
-     * where there is none.
+     * {@return the name that {@link #setName} has given, or the standard's of a predefined type, such as
+     * {@code MPI_INT}; empty where there is none}
+     *
+     * <p>Source: MPI 4.1, 7.8.
      */
     public String getName() {
         if (isPredefined) {

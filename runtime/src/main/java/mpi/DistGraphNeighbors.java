@@ -25,37 +25,53 @@ public final class DistGraphNeighbors {
         return NeighborExchange.of(sources, destinations);
     }
 
-    /** Number of edges into this rank. */
+    /** {@return the number of edges into this rank} */
     public int getInDegree() {
         return sources.length;
     }
 
-    /** Number of edges out of this rank. */
+    /** {@return the number of edges out of this rank} */
     public int getOutDegree() {
         return destinations.length;
     }
 
-    /** Whether edges have weights. */
+    /** {@return whether edges have weights} */
     public boolean isWeighted() {
         return sourceWeights != null;
     }
 
-    /** Rank that edge {@code i} into this rank comes from. */
+    /**
+     * {@return the rank that edge {@code i} into this rank comes from}
+     *
+     * @param i edge, from 0
+     */
     public int getSource(int i) {
         return sources[i];
     }
 
-    /** Weight of edge {@code i} into this rank; 1 in a graph without weights. */
+    /**
+     * {@return the weight of edge {@code i} into this rank; 1 in a graph without weights}
+     *
+     * @param i edge, from 0
+     */
     public int getSourceWeight(int i) {
         return sourceWeights == null ? 1 : sourceWeights[i];
     }
 
-    /** Rank that edge {@code i} out of this rank goes to. */
+    /**
+     * {@return the rank that edge {@code i} out of this rank goes to}
+     *
+     * @param i edge, from 0
+     */
     public int getDestination(int i) {
         return destinations[i];
     }
 
-    /** Weight of edge {@code i} out of this rank; 1 in a graph without weights. */
+    /**
+     * {@return the weight of edge {@code i} out of this rank; 1 in a graph without weights}
+     *
+     * @param i edge, from 0
+     */
     public int getDestinationWeight(int i) {
         return destWeights == null ? 1 : destWeights[i];
     }

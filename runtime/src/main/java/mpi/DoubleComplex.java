@@ -32,59 +32,100 @@ public final class DoubleComplex {
         return (DoubleBuffer) NioViews.of(buffer, ElementType.DOUBLE);
     }
 
-    /** The first number in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(DoubleBuffer buffer) {
         return get(buffer, 0);
     }
 
-    /** Number {@code index} in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(DoubleBuffer buffer, int index) {
         Arguments.checkPresent("DoubleComplex.get", "buffer", buffer, "a ByteBuffer or DoubleBuffer");
         return new DoubleComplex(buffer, index);
     }
 
-    /** The first number in an array. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param array holds numbers one after another from element 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(double[] array) {
         return get(array, 0);
     }
 
-    /** Number {@code index} in an array. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param array holds numbers one after another from element 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(double[] array, int index) {
         Arguments.checkPresent("DoubleComplex.get", "array", array, "a double[]");
         return new DoubleComplex(DoubleBuffer.wrap(array), index);
     }
 
-    /** The first number in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(ByteBuffer buffer) {
         return get(buffer, 0);
     }
 
-    /** Number {@code index} in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static DoubleComplex get(ByteBuffer buffer, int index) {
         return new DoubleComplex(view(buffer), index);
     }
 
-    /** The real part. */
+    /** {@return the real part} */
     public double getReal() {
         return buffer.get(offset);
     }
 
-    /** The imaginary part. */
+    /** {@return the imaginary part} */
     public double getImag() {
         return buffer.get(offset + 1);
     }
 
-    /** Sets the real part. */
+    /**
+     * Sets the real part.
+     *
+     * @param real the new real part
+     */
     public void putReal(double real) {
         buffer.put(offset, real);
     }
 
-    /** Sets the imaginary part. */
+    /**
+     * Sets the imaginary part.
+     *
+     * @param imag the new imaginary part
+     */
     public void putImag(double imag) {
         buffer.put(offset + 1, imag);
     }
 
-    /** The buffer from this number on, to be sent or received into. */
+    /** {@return the buffer from this number on, to be sent or received into} */
     public DoubleBuffer getBuffer() {
         return offset == 0
                 ? buffer

@@ -23,22 +23,30 @@ public final class DoubleInt extends Struct {
     public final class Data extends Struct.Data {
         private Data() {}
 
-        /** The value. */
+        /** {@return the value} */
         public double getValue() {
             return getDouble(0);
         }
 
-        /** The index. */
+        /** {@return the index} */
         public int getIndex() {
             return getInt(INDEX);
         }
 
-        /** Sets the value. */
+        /**
+         * Sets the value.
+         *
+         * @param v the new value
+         */
         public void putValue(double v) {
             putDouble(0, v);
         }
 
-        /** Sets the index. */
+        /**
+         * Sets the index.
+         *
+         * @param v the new value
+         */
         public void putIndex(int v) {
             putInt(INDEX, v);
         }

@@ -70,6 +70,9 @@ public final class Epoch {
      * Begins, for the rank whose class {@code MPI} this loader defined, started with these arguments; all ranks do so
      * together.
      *
+     * @param loaderOfMpi loader of the class {@code MPI} of the rank
+     * @param argv arguments of {@code main}
+     * @return the epoch
      * @throws MPIException when the rank cannot join its job
      */
     public static Epoch open(ClassLoader loaderOfMpi, String[] argv) {
@@ -83,6 +86,9 @@ public final class Epoch {
     /**
      * Begins, for a rank that was started with these arguments; all ranks do so together.
      *
+     * @param environment what the rank knows of itself
+     * @param argv arguments of {@code main}
+     * @return the epoch
      * @throws MPIException when the rank cannot join its job
      */
     public static Epoch open(RankEnvironment environment, String[] argv) {
@@ -129,28 +135,36 @@ public final class Epoch {
         }
     }
 
-    /** All ranks. */
+    /** {@return the communicator of all ranks} */
     public Intracomm world() {
         return world;
     }
 
-    /** This rank alone. */
+    /** {@return the communicator of this rank alone} */
     public Intracomm self() {
         return self;
     }
 
-    /** The arguments meant for the program, without those a launcher put in front. */
+    /** {@return the arguments meant for the program, without those a launcher put in front} */
     public String[] userArguments() {
         return arguments.clone();
     }
 
-    /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
+    /**
+     * Gives buffered sends room; see {@code MPI.Buffer_attach}.
+     *
+     * @param buffer room for messages; must not be used until detached
+     */
     public void attach(byte[] buffer) {
         Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
         attach(buffer, buffer.length);
     }
 
-    /** Gives buffered sends room; see {@code MPI.Buffer_attach}. */
+    /**
+     * Gives buffered sends room; see {@code MPI.Buffer_attach}.
+     *
+     * @param buffer room for messages; must not be used until detached
+     */
     public void attach(ByteBuffer buffer) {
         Arguments.checkPresent("Buffer_attach", "buffer", buffer, "a byte[] or a ByteBuffer");
         attach(buffer, buffer.capacity());
@@ -168,17 +182,31 @@ public final class Epoch {
         return compatibility;
     }
 
-    /** Takes the room back; see {@code MPI.Buffer_detach}. */
+    /**
+     * Takes the room back; see {@code MPI.Buffer_detach}.
+     *
+     * @return the buffer that was attached; an empty array when that was a direct NIO buffer
+     */
     public byte[] detach() {
         return attached.detach();
     }
 
-    /** Makes a key for attributes; see {@code MPI.Keyval_create}. */
+    /**
+     * Makes a key for attributes; see {@code MPI.Keyval_create}.
+     *
+     * @param copy what becomes of an attribute when its communicator is duplicated
+     * @param delete called when an attribute goes
+     * @return the key
+     */
     public int createKeyval(Copy_function copy, Delete_function delete) {
         return keyvals.create(copy, delete);
     }
 
-    /** Frees a key for attributes; see {@code MPI.Keyval_free}. */
+    /**
+     * Frees a key for attributes; see {@code MPI.Keyval_free}.
+     *
+     * @param keyval key to free
+     */
     public void freeKeyval(int keyval) {
         keyvals.free(keyval);
     }

@@ -32,59 +32,100 @@ public final class FloatComplex {
         return (FloatBuffer) NioViews.of(buffer, ElementType.FLOAT);
     }
 
-    /** The first number in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(FloatBuffer buffer) {
         return get(buffer, 0);
     }
 
-    /** Number {@code index} in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(FloatBuffer buffer, int index) {
         Arguments.checkPresent("FloatComplex.get", "buffer", buffer, "a ByteBuffer or FloatBuffer");
         return new FloatComplex(buffer, index);
     }
 
-    /** The first number in an array. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param array holds numbers one after another from element 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(float[] array) {
         return get(array, 0);
     }
 
-    /** Number {@code index} in an array. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param array holds numbers one after another from element 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(float[] array, int index) {
         Arguments.checkPresent("FloatComplex.get", "array", array, "a float[]");
         return new FloatComplex(FloatBuffer.wrap(array), index);
     }
 
-    /** The first number in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(ByteBuffer buffer) {
         return get(buffer, 0);
     }
 
-    /** Number {@code index} in a buffer. */
+    /**
+     * {@return number {@code index}, or the first, of a buffer or array, which it reads and writes}
+     *
+     * @param buffer holds numbers one after another from index 0
+     * @param index which number, from 0
+     * @throws MPIException of class {@code MPI.ERR_ARG} when there is no such number
+     */
     public static FloatComplex get(ByteBuffer buffer, int index) {
         return new FloatComplex(view(buffer), index);
     }
 
-    /** The real part. */
+    /** {@return the real part} */
     public float getReal() {
         return buffer.get(offset);
     }
 
-    /** The imaginary part. */
+    /** {@return the imaginary part} */
     public float getImag() {
         return buffer.get(offset + 1);
     }
 
-    /** Sets the real part. */
+    /**
+     * Sets the real part.
+     *
+     * @param real the new real part
+     */
     public void putReal(float real) {
         buffer.put(offset, real);
     }
 
-    /** Sets the imaginary part. */
+    /**
+     * Sets the imaginary part.
+     *
+     * @param imag the new imaginary part
+     */
     public void putImag(float imag) {
         buffer.put(offset + 1, imag);
     }
 
-    /** The buffer from this number on, to be sent or received into. */
+    /** {@return the buffer from this number on, to be sent or received into} */
     public FloatBuffer getBuffer() {
         return offset == 0
                 ? buffer

@@ -8,22 +8,30 @@ public class GraphParms {
     /** The neighbours of node 0, then those of node 1, and so on. */
     public int[] edges;
 
-    /** Number of nodes. */
+    /** {@return the number of nodes} */
     public int getIndexCount() {
         return index.length;
     }
 
-    /** Neighbours of the nodes 0 to {@code i} together. */
+    /**
+     * {@return the number of neighbours of the nodes 0 to {@code i} together}
+     *
+     * @param i index of the element
+     */
     public int getIndex(int i) {
         return index[i];
     }
 
-    /** Number of neighbours of all nodes together. */
+    /** {@return the number of neighbours of all nodes together} */
     public int getEdgeCount() {
         return edges.length;
     }
 
-    /** Element {@code i} of {@link #edges}. */
+    /**
+     * {@return the element {@code i} of {@link #edges}}
+     *
+     * @param i index of the element
+     */
     public int getEdge(int i) {
         return edges[i];
     }

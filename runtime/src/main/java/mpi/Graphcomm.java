@@ -82,7 +82,7 @@ public class Graphcomm extends Intracomm {
     }
 
     /**
-     * The neighbours of this rank in a distributed graph, see {@link Intracomm#createDistGraph}.
+     * {@return the neighbours of this rank in a distributed graph, see {@link Intracomm#createDistGraph}}
      *
      * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} for a graph of {@link Intracomm#Create_graph}
      */
@@ -130,7 +130,11 @@ public class Graphcomm extends Intracomm {
         return NeighborExchange.of(neighbours, neighbours);
     }
 
-    /** The graph; the arrays are copies. */
+    /**
+     * {@return a description of the graph; the arrays are copies}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     */
     public GraphParms Get() {
         checkWhole("Get");
         GraphParms parms = new GraphParms();
@@ -139,7 +143,14 @@ public class Graphcomm extends Intracomm {
         return parms;
     }
 
-    /** The neighbours of a rank, in the order in which the graph names them. */
+    /**
+     * {@return the neighbours of a rank, in the order in which the graph names them}
+     *
+     * <p>Source: MPI 4.1, 8.5.5.
+     *
+     * @param rank rank, {@code 0..Size()-1}
+     * @throws MPIException of class {@code MPI.ERR_RANK} when {@code rank} is none
+     */
     public int[] Neighbours(int rank) {
         checkWhole("Neighbours");
         if (!isRank(rank)) {
@@ -148,7 +159,15 @@ public class Graphcomm extends Intracomm {
         return Arrays.copyOfRange(edges, rank == 0 ? 0 : index[rank - 1], index[rank]);
     }
 
-    /** The rank that this one would have in such a graph, or {@code MPI.UNDEFINED} when it would be left out. */
+    /**
+     * {@return the rank that this one would have in such a graph, or {@code MPI.UNDEFINED} when it would be left out}
+     *
+     * <p>Source: MPI 4.1, 8.5.8.
+     *
+     * @param index element i is the number of neighbours of the nodes 0 to i together
+     * @param edges the neighbours of node 0, then those of node 1, and so on
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the arguments describe no graph
+     */
     public int Map(int[] index, int[] edges) {
         check("Map", this, index, edges);
         return rank < index.length ? rank : Constants.UNDEFINED;
@@ -180,22 +199,42 @@ public class Graphcomm extends Intracomm {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Get}. */
+    /**
+     * As {@link #Get}.
+     *
+     * @return a description of the graph; the arrays are copies
+     */
     public GraphParms getDims() {
         return Get();
     }
 
-    /** As {@link #Neighbours}. */
+    /**
+     * As {@link #Neighbours}.
+     *
+     * @param rank rank, {@code 0..Size()-1}
+     * @return the neighbours of a rank, in the order in which the graph names them
+     */
     public int[] getNeighbors(int rank) {
         return Neighbours(rank);
     }
 
-    /** As {@link #Map}. */
+    /**
+     * As {@link #Map}.
+     *
+     * @param index element i is the number of neighbours of the nodes 0 to i together
+     * @param edges the neighbours of node 0, then those of node 1, and so on
+     * @return the rank that this one would have in such a graph, or {@code MPI.UNDEFINED} when it would be left out
+     */
     public int map(int[] index, int[] edges) {
         return Map(index, edges);
     }
 
-    /** As {@link #dup}; the hints have no effect. */
+    /**
+     * As {@link #dup}; the hints have no effect.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
     @Override
     public Graphcomm dupWithInfo(Info info) {
         return (Graphcomm) super.dupWithInfo(info);

@@ -82,23 +82,37 @@ public final class Group implements Freeable, AutoCloseable {
         return Constants.UNDEFINED;
     }
 
-    /** Number of ranks. */
+    /**
+     * {@return the number of ranks}
+     *
+     * <p>Source: MPI 4.1, 7.3.1.
+     */
     public int Size() {
         check("Size");
         return ids.length;
     }
 
-    /** The calling rank's place, or {@code MPI.UNDEFINED} when it is not in the group. */
+    /**
+     * {@return the rank of the caller in the group, or {@code MPI.UNDEFINED} when it is not in the group}
+     *
+     * <p>Source: MPI 4.1, 7.3.1.
+     */
     public int Rank() {
         check("Rank");
         return rankOf(self);
     }
 
     /**
-     * Where ranks of one group are in another.
+     * Finds where ranks of one group are in another.
      *
+     * <p>Source: MPI 4.1, 7.3.1.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param ranks1 ranks of {@code group1}, or {@code MPI.PROC_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
      * @return for each element of {@code ranks1} the rank in {@code group2}, {@code MPI.UNDEFINED} where there is none;
      *     {@code MPI.PROC_NULL} stays what it is
+     * @throws MPIException of class {@code MPI.ERR_RANK} when an element of {@code ranks1} is no rank of {@code group1}
      */
     public static int[] Translate_ranks(Group group1, int[] ranks1, Group group2) {
         check("Group.Translate_ranks", "group1", group1);
@@ -126,8 +140,14 @@ public final class Group implements Freeable, AutoCloseable {
     }
 
     /**
-     * {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in another,
-     * {@code MPI.UNEQUAL} for others.
+     * Compares two groups.
+     *
+     * <p>Source: MPI 4.1, 7.3.1.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in
+     *     another, {@code MPI.UNEQUAL} for others
      */
     public static int Compare(Group group1, Group group2) {
         check("Group.Compare", "group1", group1);
@@ -144,7 +164,14 @@ public final class Group implements Freeable, AutoCloseable {
         return sorted;
     }
 
-    /** The ranks of the first group, then those of the second that are not in the first. */
+    /**
+     * {@return a group of the ranks of the first group, then those of the second that are not in the first}
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     */
     public static Group Union(Group group1, Group group2) {
         check("Group.Union", "group1", group1);
         check("Group.Union", "group2", group2);
@@ -158,14 +185,28 @@ public final class Group implements Freeable, AutoCloseable {
         return of(Arrays.copyOf(both, size), group1, group2);
     }
 
-    /** The ranks of the first group that are in the second too, in the order of the first. */
+    /**
+     * {@return a group of the ranks of the first group that are in the second too, in the order of the first}
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     */
     public static Group Intersection(Group group1, Group group2) {
         check("Group.Intersection", "group1", group1);
         check("Group.Intersection", "group2", group2);
         return of(group1.idsWhere(id -> group2.rankOf(id) != Constants.UNDEFINED), group1, group2);
     }
 
-    /** The ranks of the first group that are not in the second, in the order of the first. */
+    /**
+     * {@return a group of the ranks of the first group that are not in the second, in the order of the first}
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     */
     public static Group Difference(Group group1, Group group2) {
         check("Group.Difference", "group1", group1);
         check("Group.Difference", "group2", group2);
@@ -180,28 +221,58 @@ public final class Group implements Freeable, AutoCloseable {
         return ids.length == 0 ? EMPTY : new Group(ids, group1.self == Constants.UNDEFINED ? group2.self : group1.self);
     }
 
-    /** The named ranks, in the order in which they are named. */
+    /**
+     * {@return a group of the named ranks, in the order in which they are named}
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param ranks ranks of this group, each once
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     */
     public Group Incl(int[] ranks) {
         check("Incl");
         return at("Incl", ranks);
     }
 
-    /** All but the named ranks. */
+    /**
+     * {@return a group of all but the named ranks, in the order of this one}
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param ranks ranks of this group, each once
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     */
     public Group Excl(int[] ranks) {
         check("Excl");
         return without("Excl", ranks);
     }
 
     /**
-     * The ranks of ranges, one after another. A range is {@code {first, last, stride}}: {@code first}, {@code first +
-     * stride} and so on, up to {@code last}, or down to it where the stride is negative.
+     * Makes a group of the ranks of ranges, one after another. A range is {@code {first, last, stride}}: {@code first},
+     * {@code first + stride} and so on, up to {@code last}, or down to it where the stride is negative.
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param ranges ranges of three numbers each; no rank is in two of them
+     * @return the group
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     * @throws MPIException of class {@code MPI.ERR_ARG} when a range does not have three numbers, or its stride is 0
      */
     public Group Range_incl(int[][] ranges) {
         check("Range_incl");
         return at("Range_incl", expanded("Range_incl", ranges));
     }
 
-    /** All but the ranks of ranges, which are as those of {@link #Range_incl}. */
+    /**
+     * Makes a group of all but the ranks of ranges, in the order of this one.
+     *
+     * <p>Source: MPI 4.1, 7.3.2.
+     *
+     * @param ranges ranges as {@link #Range_incl} describes them
+     * @return the group
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     * @throws MPIException of class {@code MPI.ERR_ARG} when a range does not have three numbers, or its stride is 0
+     */
     public Group Range_excl(int[][] ranges) {
         check("Range_excl");
         return without("Range_excl", expanded("Range_excl", ranges));
@@ -282,6 +353,8 @@ public final class Group implements Freeable, AutoCloseable {
     /**
      * Ends the group: from now on it {@linkplain #Is_null is null}, and calls refuse it. Predefined groups, and those
      * that communicators keep, stay.
+     *
+     * <p>Source: MPI 4.1, 7.3.3.
      */
     @Override
     public void free() {
@@ -301,7 +374,7 @@ public final class Group implements Freeable, AutoCloseable {
     @SuppressWarnings({"deprecation", "removal"})
     public void finalize() {}
 
-    /** Whether this is {@code MPI.GROUP_NULL}, or has been freed. */
+    /** {@return whether this is {@code MPI.GROUP_NULL}, or has been freed} */
     public boolean Is_null() {
         return ids == null || isFreed;
     }
@@ -313,62 +386,134 @@ public final class Group implements Freeable, AutoCloseable {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Size}. */
+    /**
+     * As {@link #Size}.
+     *
+     * @return the number of ranks
+     */
     public int getSize() {
         return Size();
     }
 
-    /** As {@link #Rank}. */
+    /**
+     * As {@link #Rank}.
+     *
+     * @return the rank of the caller in the group, or {@code MPI.UNDEFINED} when it is not in the group
+     */
     public int getRank() {
         return Rank();
     }
 
-    /** As {@link #Is_null}. */
+    /**
+     * As {@link #Is_null}.
+     *
+     * @return whether this is {@code MPI.GROUP_NULL}, or has been freed
+     */
     public boolean isNull() {
         return Is_null();
     }
 
-    /** As {@link #Translate_ranks}. */
+    /**
+     * As {@link #Translate_ranks}.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param ranks1 ranks of {@code group1}, or {@code MPI.PROC_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return for each element of {@code ranks1} the rank in {@code group2}, {@code MPI.UNDEFINED} where there is none;
+     *     {@code MPI.PROC_NULL} stays what it is
+     * @throws MPIException of class {@code MPI.ERR_RANK} when an element of {@code ranks1} is no rank of {@code group1}
+     */
     public static int[] translateRanks(Group group1, int[] ranks1, Group group2) {
         return Translate_ranks(group1, ranks1, group2);
     }
 
-    /** As {@link #Compare}. */
+    /**
+     * As {@link #Compare}.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return {@code MPI.IDENT} for the same ranks in the same order, {@code MPI.SIMILAR} for the same ranks in
+     *     another, {@code MPI.UNEQUAL} for others
+     */
     public static int compare(Group group1, Group group2) {
         return Compare(group1, group2);
     }
 
-    /** As {@link #Union}. */
+    /**
+     * As {@link #Union}.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return a group of the ranks of the first group, then those of the second that are not in the first
+     */
     public static Group union(Group group1, Group group2) {
         return Union(group1, group2);
     }
 
-    /** As {@link #Intersection}. */
+    /**
+     * As {@link #Intersection}.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return a group of the ranks of the first group that are in the second too, in the order of the first
+     */
     public static Group intersection(Group group1, Group group2) {
         return Intersection(group1, group2);
     }
 
-    /** As {@link #Difference}. */
+    /**
+     * As {@link #Difference}.
+     *
+     * @param group1 first group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @param group2 second group, neither {@code null} nor {@code MPI.GROUP_NULL}
+     * @return a group of the ranks of the first group that are not in the second, in the order of the first
+     */
     public static Group difference(Group group1, Group group2) {
         return Difference(group1, group2);
     }
 
-    /** As {@link #Incl}. */
+    /**
+     * As {@link #Incl}.
+     *
+     * @param ranks ranks of this group, each once
+     * @return a group of the named ranks, in the order in which they are named
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     */
     public Group incl(int[] ranks) {
         return Incl(ranks);
     }
 
-    /** As {@link #Excl}. */
+    /**
+     * As {@link #Excl}.
+     *
+     * @param ranks ranks of this group, each once
+     * @return a group of all but the named ranks, in the order of this one
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     */
     public Group excl(int[] ranks) {
         return Excl(ranks);
     }
 
-    /** As {@link #Range_incl}. */
+    /**
+     * As {@link #Range_incl}.
+     *
+     * @param ranges ranges as {@link #Range_incl} describes them
+     * @return the group
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     * @throws MPIException of class {@code MPI.ERR_ARG} when a range does not have three numbers, or its stride is 0
+     */
     public Group rangeIncl(int[][] ranges) {
         return Range_incl(ranges);
     }
 
-    /** As {@link #Range_excl}. */
+    /**
+     * As {@link #Range_excl}.
+     *
+     * @param ranges ranges as {@link #Range_incl} describes them
+     * @return the group
+     * @throws MPIException of class {@code MPI.ERR_RANK} when a rank is none of this group, or is named twice
+     * @throws MPIException of class {@code MPI.ERR_ARG} when a range does not have three numbers, or its stride is 0
+     */
     public Group rangeExcl(int[][] ranges) {
         return Range_excl(ranges);
     }

@@ -28,7 +28,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         this.values = values;
     }
 
-    /** What {@code MPI.INFO_ENV} tells; public for {@code MPI}, which another class loader defines. */
+    /** {@return what {@code MPI.INFO_ENV} tells; public for {@code MPI}, which another class loader defines} */
     public static Info environment() {
         Info info = new Info();
         info.set("arch", System.getProperty("os.arch"));
@@ -50,7 +50,14 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         return values;
     }
 
-    /** Sets a hint; an earlier value of that key is gone. */
+    /**
+     * Sets a hint; an earlier value of that key is gone.
+     *
+     * @param key key, 1 to {@code MPI.MAX_INFO_KEY} characters
+     * @param value value, at most {@code MPI.MAX_INFO_VAL} characters
+     * @throws MPIException of class {@code MPI.ERR_INFO_KEY} or {@code MPI.ERR_INFO_VALUE} when one is too long or the
+     *     key empty, {@code MPI.ERR_ARG} when one is {@code null}, {@code MPI.ERR_INFO} for a null info
+     */
     public synchronized void set(String key, String value) {
         Arguments.checkPresent("Info.set", "key", key, "a key");
         Arguments.checkPresent("Info.set", "value", value, "a value");
@@ -70,12 +77,23 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         set.put(key, value);
     }
 
-    /** The value of a key, or {@code null} when there is none. */
+    /**
+     * {@return the value of a key, or {@code null} when there is none}
+     *
+     * @param key key, 1 to {@code MPI.MAX_INFO_KEY} characters
+     * @throws MPIException of class {@code MPI.ERR_INFO} for a null info
+     */
     public synchronized String get(String key) {
         return open("get").get(key);
     }
 
-    /** Deletes a hint. */
+    /**
+     * Deletes a hint.
+     *
+     * @param key key, 1 to {@code MPI.MAX_INFO_KEY} characters
+     * @throws MPIException of class {@code MPI.ERR_INFO_NOKEY} when there is no such hint, {@code MPI.ERR_INFO} for a
+     *     null info
+     */
     public synchronized void delete(String key) {
         if (open("delete").remove(key) == null) {
             throw new MPIException(
@@ -83,12 +101,18 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         }
     }
 
-    /** Number of hints. */
+    /** {@return the number of hints} */
     public synchronized int size() {
         return open("size").size();
     }
 
-    /** Key {@code i} in the order in which they were set. */
+    /**
+     * {@return the key {@code i} in the order in which they were set}
+     *
+     * @param i {@code 0..size()-1}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code i} is out of range, {@code MPI.ERR_INFO} for a null
+     *     info
+     */
     public synchronized String getKey(int i) {
         Map<String, String> set = open("getKey");
         if (i < 0 || i >= set.size()) {
@@ -98,13 +122,17 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         return new ArrayList<>(set.keySet()).get(i);
     }
 
-    /** The same as {@link #dup}. */
+    /**
+     * Makes a copy, the same as {@link #dup}.
+     *
+     * @return the copy
+     */
     @Override
     public Info clone() {
         return dup();
     }
 
-    /** The same hints, to be changed on their own. */
+    /** {@return a copy of the hints, to be changed on their own} */
     public synchronized Info dup() {
         return new Info(new LinkedHashMap<>(open("dup")));
     }
@@ -124,7 +152,7 @@ public final class Info implements Freeable, AutoCloseable, Cloneable {
         }
     }
 
-    /** Whether this is {@code MPI.INFO_NULL}, or was freed. */
+    /** {@return whether this is {@code MPI.INFO_NULL}, or was freed} */
     public synchronized boolean isNull() {
         return values == null;
     }

@@ -23,22 +23,30 @@ public final class Int2 extends Struct {
     public final class Data extends Struct.Data {
         private Data() {}
 
-        /** The value. */
+        /** {@return the value} */
         public int getValue() {
             return getInt(0);
         }
 
-        /** The index. */
+        /** {@return the index} */
         public int getIndex() {
             return getInt(INDEX);
         }
 
-        /** Sets the value. */
+        /**
+         * Sets the value.
+         *
+         * @param v the new value
+         */
         public void putValue(int v) {
             putInt(0, v);
         }
 
-        /** Sets the index. */
+        /**
+         * Sets the index.
+         *
+         * @param v the new value
+         */
         public void putIndex(int v) {
             putInt(INDEX, v);
         }

@@ -82,13 +82,21 @@ public final class Intercomm extends Comm {
         return true;
     }
 
-    /** Number of ranks on the other side. */
+    /**
+     * {@return the number of ranks on the other side}
+     *
+     * <p>Source: MPI 4.1, 7.6.1.
+     */
     public int Remote_size() {
         checkOpen("Remote_size");
         return size;
     }
 
-    /** The ranks on the other side. */
+    /**
+     * {@return the group of the ranks on the other side}
+     *
+     * <p>Source: MPI 4.1, 7.6.1.
+     */
     public Group Remote_group() {
         checkOpen("Remote_group");
         return others.handle();
@@ -100,10 +108,14 @@ public final class Intercomm extends Comm {
     }
 
     /**
-     * A communicator of the ranks of both sides; called by all of them.
+     * Makes a communicator of the ranks of both sides; called by all of them.
+     *
+     * <p>Source: MPI 4.1, 7.6.2.
      *
      * @param high whether the ranks of this side come behind those of the other; all of a side say the same. Where both
      *     sides say the same, the side whose first rank comes first in {@code MPI.COMM_WORLD} does so here
+     * @return the communicator
+     * @throws MPIException of class {@code MPI.ERR_ARG} when the ranks of a side do not say the same
      */
     public Intracomm Merge(boolean high) {
         checkOpen("Merge");
@@ -247,28 +259,51 @@ public final class Intercomm extends Comm {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Remote_size}. */
+    /**
+     * As {@link #Remote_size}.
+     *
+     * @return the number of ranks on the other side
+     */
     public int getRemoteSize() {
         return Remote_size();
     }
 
-    /** As {@link #Remote_group}. */
+    /**
+     * As {@link #Remote_group}.
+     *
+     * @return the group of the ranks on the other side
+     */
     public Group getRemoteGroup() {
         return Remote_group();
     }
 
-    /** As {@link #Merge}. */
+    /**
+     * As {@link #Merge}.
+     *
+     * @param high whether the ranks of this side come behind those of the other; all of a side say the same
+     * @return the communicator
+     */
     public Intracomm merge(boolean high) {
         return Merge(high);
     }
 
-    /** As {@link #dup}; the hints have no effect. */
+    /**
+     * As {@link #dup}; the hints have no effect.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
     @Override
     public Intercomm dupWithInfo(Info info) {
         return (Intercomm) super.dupWithInfo(info);
     }
 
-    /** The ranks that have started this job by {@link Intracomm#spawn}; {@link #isNull() null} where none have. */
+    /**
+     * {@return the intercommunicator to the ranks that have started this job by {@link Intracomm#spawn};
+     * {@link #isNull() null} where none have}
+     *
+     * <p>Source: MPI 4.1, 11.8.2.
+     */
     public static Intercomm getParent() {
         return ParentJob.of(PortCalls.ofCaller()).parents();
     }

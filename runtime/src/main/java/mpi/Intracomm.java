@@ -21,9 +21,12 @@ public class Intracomm extends Comm {
      * Splits the ranks into one communicator per colour, ordered by key, and by old rank where keys are equal; called
      * by all ranks.
      *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
      * @param color 0 or more, or {@code MPI.UNDEFINED} to be left out
      * @param key any number
      * @return the communicator of this rank's colour, {@code null} for {@code MPI.UNDEFINED}
+     * @throws MPIException of class {@code MPI.ERR_ARG} when {@code color} is negative and not {@code MPI.UNDEFINED}
      */
     public Intracomm Split(int color, int key) {
         checkOpen("Split");
@@ -60,8 +63,11 @@ public class Intracomm extends Comm {
      * Makes a communicator of some ranks of this one; called by all ranks. Ranks may name different groups that have no
      * rank in common.
      *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
      * @param group ranks of the new communicator, in their order
      * @return the communicator, {@code null} for ranks that are not in the group
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
      */
     public Intracomm Create(Group group) {
         checkGroup("Create", group);
@@ -82,7 +88,12 @@ public class Intracomm extends Comm {
         }
     }
 
-    /** The same as {@link #Create}, as mpiJava 1.2.7 spells it. */
+    /**
+     * The same as {@link #Create}, as mpiJava 1.2.7 spells it.
+     *
+     * @param group ranks of the new communicator, in their order
+     * @return the communicator, {@code null} for ranks that are not in the group
+     */
     public Intracomm Creat(Group group) {
         return Create(group);
     }
@@ -90,10 +101,14 @@ public class Intracomm extends Comm {
     /**
      * Arranges the ranks in a grid; called by all ranks. The last coordinate counts fastest.
      *
+     * <p>Source: MPI 4.1, 8.5.1.
+     *
      * @param dims ranks along each dimension
      * @param periods whether the two ends of each dimension are neighbours
      * @param reorder whether ranks may change; here they stay
      * @return the grid, {@code null} for ranks beyond it
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_DIMS} when the arguments describe no grid of
+     *     at most as many ranks
      */
     public Cartcomm Create_cart(int[] dims, boolean[] periods, boolean reorder) {
         CartesianGrid grid = CartesianGrid.checked("Create_cart", this, dims, periods);
@@ -108,10 +123,14 @@ public class Intracomm extends Comm {
     /**
      * Makes the ranks the nodes of a graph; called by all ranks.
      *
+     * <p>Source: MPI 4.1, 8.5.3.
+     *
      * @param index element i is the number of neighbours of the nodes 0 to i together
      * @param edges the neighbours of node 0, then those of node 1, and so on
      * @param reorder whether ranks may change; here they stay
      * @return the graph, {@code null} for ranks beyond it
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_TOPOLOGY} when the arguments describe no
+     *     graph of at most as many ranks
      */
     public Graphcomm Create_graph(int[] index, int[] edges, boolean reorder) {
         Graphcomm.check("Create_graph", this, index, edges);
@@ -131,9 +150,12 @@ public class Intracomm extends Comm {
      * Makes a communicator of some ranks of this one; called by the group's ranks only, while the others do something
      * else.
      *
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
      * @param group ranks of the new communicator, in their order; the same at all of them
      * @param tag tells calls of several threads apart; 0 or more, and of no effect on messages with that tag
      * @return the communicator, {@code null} for ranks that are not in the group
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
      */
     public Intracomm Create_group(Group group, int tag) {
         String call = "Create_group";
@@ -156,8 +178,10 @@ public class Intracomm extends Comm {
     /**
      * Splits the ranks by what they share; called by all ranks.
      *
-     * @param split_type {@link Comm#TYPE_SHARED} for one communicator of the ranks of each host, or {@code
-     *     MPI.UNDEFINED} to be left out
+     * <p>Source: MPI 4.1, 7.4.2.
+     *
+     * @param split_type {@link Comm#TYPE_SHARED} for one communicator of the ranks of each host, or
+     *     {@code MPI.UNDEFINED} to be left out
      * @param key order of the ranks, as of {@link #Split}
      * @param info hints, of no effect
      * @return the communicator of this rank's host, {@code null} for {@code MPI.UNDEFINED}
@@ -248,6 +272,8 @@ public class Intracomm extends Comm {
      * Whoever is told its name can connect, so the name is a secret; it has no blanks, and at most {@code
      * MPI.MAX_PORT_NAME} characters. The port is closed by {@link #Close_port}, or at last by {@code MPI.Finalize}.
      *
+     * <p>Source: MPI 4.1, 11.9.2.
+     *
      * @return its name
      */
     public final String Open_port() {
@@ -255,7 +281,14 @@ public class Intracomm extends Comm {
         return PortCalls.run("Open_port", epoch.environment(), Ports::open);
     }
 
-    /** Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is told. */
+    /**
+     * Closes a port that this rank has opened; a matter of this rank alone. Who waits there to be accepted is told.
+     *
+     * <p>Source: MPI 4.1, 11.9.2.
+     *
+     * @param port_name name of the port, as {@link #Open_port} has returned it
+     * @throws MPIException of class {@code MPI.ERR_PORT} when this rank has no such port
+     */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public final void Close_port(String port_name) {
         checkOpen("Close_port");
@@ -267,6 +300,8 @@ public class Intracomm extends Comm {
 
     /**
      * Waits for a group that connects to a port, and joins with it; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 11.9.2.
      *
      * @param port_name name of a port that the root has opened; matters there only
      * @param root rank that has opened it
@@ -285,6 +320,8 @@ public class Intracomm extends Comm {
 
     /**
      * Connects to a port, waits until it is accepted there, and joins with the group that accepts; called by all ranks.
+     *
+     * <p>Source: MPI 4.1, 11.9.3.
      *
      * @param port_name name of the port; matters at the root only
      * @param root rank that connects
@@ -306,7 +343,10 @@ public class Intracomm extends Comm {
      * Publishes the name of a port, so that {@link #Lookup_name} finds it in all processes of this user on this host; a
      * matter of this rank alone. It is withdrawn by {@link #Unpublish_name}, or at last when the rank is through.
      *
+     * <p>Source: MPI 4.1, 11.9.4.
+     *
      * @param service_name what it is published as
+     * @param port_name name of the port, as {@link #Open_port} has returned it
      * @throws MPIException of class {@code MPI.ERR_SERVICE} when that is published already
      */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
@@ -323,7 +363,15 @@ public class Intracomm extends Comm {
         Arguments.checkPresent(call, "service_name", service, "the name of a service");
     }
 
-    /** Withdraws what this rank has published; {@code MPI.ERR_SERVICE} when it has not. */
+    /**
+     * Withdraws what this rank has published.
+     *
+     * <p>Source: MPI 4.1, 11.9.4.
+     *
+     * @param service_name what it is published as
+     * @param port_name name of the port, as {@link #Open_port} has returned it
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when this rank has not published it
+     */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public final void Unpublish_name(String service_name, String port_name) {
         checkOpen("Unpublish_name");
@@ -334,7 +382,15 @@ public class Intracomm extends Comm {
         });
     }
 
-    /** The name of the port that was published as this; {@code MPI.ERR_NAME} when there is none. */
+    /**
+     * Finds the name of a port that was published.
+     *
+     * <p>Source: MPI 4.1, 11.9.4.
+     *
+     * @param service_name what it is published as
+     * @return the name of the port
+     * @throws MPIException of class {@code MPI.ERR_NAME} when nothing is published so
+     */
     @SuppressWarnings("checkstyle:ParameterName") // the standard's
     public final String Lookup_name(String service_name) {
         checkOpen("Lookup_name");
@@ -342,7 +398,21 @@ public class Intracomm extends Comm {
         return PortCalls.run("Lookup_name", epoch.environment(), ports -> ports.lookUp(service_name));
     }
 
-    /** Rank r gets item i of the ranks 0 to r, combined. */
+    /**
+     * Rank r gets item i of the ranks 0 to r, combined.
+     *
+     * <p>Source: MPI 4.1, 6.11.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Scan(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         run(described("Scan", CollectiveKind.SCAN)
@@ -351,7 +421,22 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Starts a {@link #Scan}. */
+    /**
+     * Starts a {@link #Scan}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Iscan(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return start(described("Iscan", CollectiveKind.SCAN)
@@ -360,7 +445,22 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Prepares a {@link #Scan} for any number of starts. */
+    /**
+     * Prepares a {@link #Scan} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Scan_init(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return prepare(described("Scan_init", CollectiveKind.SCAN)
@@ -369,7 +469,21 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Rank r gets item i of the ranks below r, combined; the receive buffer of rank 0 stays as it is. */
+    /**
+     * Rank r gets item i of the ranks below r, combined; the receive buffer of rank 0 stays as it is.
+     *
+     * <p>Source: MPI 4.1, 6.11.2.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Exscan(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         run(described("Exscan", CollectiveKind.EXSCAN)
@@ -378,7 +492,22 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Starts a {@link #Exscan}. */
+    /**
+     * Starts a {@link #Exscan}.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Request Iexscan(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return start(described("Iexscan", CollectiveKind.EXSCAN)
@@ -387,7 +516,22 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Prepares a {@link #Exscan} for any number of starts. */
+    /**
+     * Prepares a {@link #Exscan} for any number of starts.
+     *
+     * <p>Source: MPI 4.1, 6.13.
+     *
+     * @param sendbuf what this rank gives
+     * @param sendoffset first element of {@code sendbuf}, 0 or more
+     * @param recvbuf where the result goes
+     * @param recvoffset first element of {@code recvbuf}, 0 or more
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request, inactive until {@link Prequest#Start}
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public Prequest Exscan_init(
             Object sendbuf, int sendoffset, Object recvbuf, int recvoffset, int count, Datatype datatype, Op op) {
         return prepare(described("Exscan_init", CollectiveKind.EXSCAN)
@@ -396,38 +540,88 @@ public class Intracomm extends Comm {
                 .by(op));
     }
 
-    /** Combines item i of {@code inbuf} into item i of {@code inoutbuf}; a matter of this rank alone. */
+    /**
+     * Combines item i of {@code inbuf} into item i of {@code inoutbuf}; a matter of this rank alone.
+     *
+     * <p>Source: MPI 4.1, 6.9.7.
+     *
+     * @param inbuf left operands
+     * @param inoffset first element of {@code inbuf}, 0 or more
+     * @param inoutbuf right operands, then the results
+     * @param inoutoffset first element of {@code inoutbuf}, 0 or more
+     * @param count items to combine, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Reduce_local(
             Object inbuf, int inoffset, Object inoutbuf, int inoutoffset, int count, Datatype datatype, Op op) {
         LocalReduction.run("Reduce_local", this, inbuf, inoffset, inoutbuf, inoutoffset, count, datatype, op);
     }
 
-    /** As {@link #Reduce_local(Object, int, Object, int, int, Datatype, Op)}, from the beginning of both buffers. */
+    /**
+     * As {@link #Reduce_local(Object, int, Object, int, int, Datatype, Op)}, from the beginning of both buffers.
+     *
+     * @param inbuf left operands
+     * @param inoutbuf right operands, then the results
+     * @param count items to combine, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public void Reduce_local(Object inbuf, Object inoutbuf, int count, Datatype datatype, Op op) {
         Reduce_local(inbuf, 0, inoutbuf, 0, count, datatype, op);
     }
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Split}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}. */
+    /**
+     * As {@link #Split}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}.
+     *
+     * @param colour 0 or more, or {@code MPI.UNDEFINED} to be left out
+     * @param key order of the ranks; any number
+     * @return the communicator, never {@code null}
+     */
     public final Intracomm split(int colour, int key) {
         Intracomm part = Split(colour, key);
         return part == null ? Placeholders.NO_INTRACOMM : part;
     }
 
-    /** As {@link #Create}, but others than the group's ranks get a communicator that {@link #isNull() is null}. */
+    /**
+     * As {@link #Create}, but others than the group's ranks get a communicator that {@link #isNull() is null}.
+     *
+     * @param group ranks of the new communicator, in their order
+     * @return the communicator, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
+     */
     public final Intracomm create(Group group) {
         Intracomm created = Create(group);
         return created == null ? Placeholders.NO_INTRACOMM : created;
     }
 
-    /** As {@link #Create_group}, but others than the group's get a communicator that {@link #isNull() is null}. */
+    /**
+     * As {@link #Create_group}, but others than the group's get a communicator that {@link #isNull() is null}.
+     *
+     * @param group ranks of the new communicator, in their order
+     * @param tag tells calls of several threads apart; 0 or more
+     * @return the communicator, never {@code null}
+     * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
+     */
     public final Intracomm createGroup(Group group, int tag) {
         Intracomm created = Create_group(group, tag);
         return created == null ? Placeholders.NO_INTRACOMM : created;
     }
 
-    /** As {@link #Split_type}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}. */
+    /**
+     * As {@link #Split_type}, but {@code MPI.UNDEFINED} gives a communicator that {@link #isNull() is null}.
+     *
+     * @param splitType {@link Comm#TYPE_SHARED}, or {@code MPI.UNDEFINED} to be left out
+     * @param key order of the ranks; any number
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @return the communicator, never {@code null}
+     */
     public final Intracomm splitType(int splitType, int key, Info info) {
         Intracomm part = Split_type(splitType, key, info);
         return part == null ? Placeholders.NO_INTRACOMM : part;
@@ -437,6 +631,10 @@ public class Intracomm extends Comm {
      * As {@link #Create_cart}, but ranks beyond the grid get a communicator that {@link #isNull() is null}.
      *
      * @param <C> {@code Cartcomm}, or {@code CartComm} of the jar {@code bireme-dialects}: what the program has for it
+     * @param dims ranks along each dimension
+     * @param periods for each dimension whether its two ends are neighbours
+     * @param reorder whether ranks may change; here they stay
+     * @return the grid, never {@code null}
      */
     public final <C extends Cartcomm> C createCart(int[] dims, boolean[] periods, boolean reorder) {
         Cartcomm grid = Create_cart(dims, periods, reorder);
@@ -447,6 +645,10 @@ public class Intracomm extends Comm {
      * As {@link #Create_graph}, but ranks beyond the graph get a communicator that {@link #isNull() is null}.
      *
      * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
+     * @param index element i is the number of neighbours of the nodes 0 to i together
+     * @param edges the neighbours of node 0, then those of node 1, and so on
+     * @param reorder whether ranks may change; here they stay
+     * @return the graph, never {@code null}
      */
     public final <C extends Graphcomm> C createGraph(int[] index, int[] edges, boolean reorder) {
         Graphcomm graph = Create_graph(index, edges, reorder);
@@ -459,48 +661,141 @@ public class Intracomm extends Comm {
         return (C) topology;
     }
 
-    /** As {@link #dup}; the hints have no effect. */
+    /**
+     * As {@link #dup}; the hints have no effect.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; not {@code null}
+     * @return the duplicate
+     */
     @Override
     public Intracomm dupWithInfo(Info info) {
         return (Intracomm) super.dupWithInfo(info);
     }
 
-    /** As {@link #Scan}, both buffers from element 0. */
+    /**
+     * As {@link #Scan}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void scan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         Scan(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iscan}, both buffers from element 0. */
+    /**
+     * As {@link #Iscan}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         return Iscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Exscan}, both buffers from element 0. */
+    /**
+     * As {@link #Exscan}, both buffers from element 0.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void exScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         Exscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iexscan}, both buffers from element 0. */
+    /**
+     * As {@link #Iexscan}, both buffers from element 0.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iExScan(Object sendbuf, Object recvbuf, int count, Datatype datatype, Op op) {
         return Iexscan(sendbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Scan}, in place: the result replaces what was given. */
+    /**
+     * As {@link #Scan}, in place: the result replaces what was given.
+     *
+     * @param recvbuf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void scan(Object recvbuf, int count, Datatype datatype, Op op) {
         Scan(recvbuf, 0, recvbuf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iscan}, in place. */
+    /**
+     * As {@link #Iscan}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iScan(Object buf, int count, Datatype datatype, Op op) {
         return Iscan(buf, 0, buf, 0, count, datatype, op);
     }
 
-    /** As {@link #Exscan}, in place: the result replaces what was given, but at rank 0. */
+    /**
+     * As {@link #Exscan}, in place: the result replaces what was given, but at rank 0.
+     *
+     * @param buf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void exScan(Object buf, int count, Datatype datatype, Op op) {
         Exscan(buf, 0, buf, 0, count, datatype, op);
     }
 
-    /** As {@link #Iexscan}, in place. */
+    /**
+     * As {@link #Iexscan}, in place.
+     *
+     * <p>Source: MPI 4.1, 6.12.
+     *
+     * @param buf what this rank gives; replaced by the result
+     * @param count items that each rank gives, 0 or more
+     * @param datatype what an item is; committed, if it is derived
+     * @param op how items are combined; must be made for their type
+     * @return the request; the buffers belong to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final Request iExScan(Object buf, int count, Datatype datatype, Op op) {
         return Iexscan(buf, 0, buf, 0, count, datatype, op);
     }
@@ -514,9 +809,11 @@ public class Intracomm extends Comm {
      *
      * <p>All arguments but {@code root} and {@code errcodes} matter at the root only.
      *
+     * <p>Source: MPI 4.1, 11.8.2.
+     *
      * @param command {@code java}, or a class, source file or jar as {@code mpjrun} takes them
-     * @param argv words behind the command: for {@code java} its options, the class and the class's arguments; {@code
-     *     null} is none
+     * @param argv words behind the command: for {@code java} its options, the class and the class's arguments;
+     *     {@code null} is none
      * @param maxprocs ranks to start, all of which are
      * @param info hints
      * @param root rank whose arguments count
@@ -531,23 +828,48 @@ public class Intracomm extends Comm {
                 .run("spawn", this, root);
     }
 
-    /** As {@link #spawn}, for several programs that make up one job: the ranks of the first program come first. */
+    /**
+     * As {@link #spawn}, for several programs that make up one job: the ranks of the first program come first.
+     *
+     * @param commands for each program what {@link #spawn} takes as its command
+     * @param argv for each program the words behind its command; {@code null} is none
+     * @param maxprocs for each program the ranks to start, at least 1
+     * @param info for each program its hints, or {@code MPI.INFO_NULL}
+     * @param root rank of the root, the same at all ranks
+     * @param errcodes gets {@code MPI.SUCCESS} or an error class for each rank that is started; {@code null} for nobody
+     *     who asks
+     * @return the intercommunicator of this group and the new job
+     */
     public final Intercomm spawnMultiple(
             String[] commands, String[][] argv, int[] maxprocs, Info[] info, int root, int[] errcodes) {
         return new SpawnCall(commands, argv, maxprocs, info, errcodes).run("spawnMultiple", this, root);
     }
 
-    /** As {@link #Open_port}, for the rank that calls. */
+    /**
+     * As {@link #Open_port}, for the rank that calls.
+     *
+     * @return the name of the port
+     */
     public static String openPort() {
         return PortCalls.run("openPort", Ports::open);
     }
 
-    /** As {@link #openPort()}; the hints have no effect. */
+    /**
+     * As {@link #openPort()}; the hints have no effect.
+     *
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @return the name of the port
+     */
     public static String openPort(Info info) {
         return openPort();
     }
 
-    /** As {@link #Close_port}, for the rank that calls. */
+    /**
+     * As {@link #Close_port}, for the rank that calls.
+     *
+     * @param name name of the port
+     * @throws MPIException of class {@code MPI.ERR_PORT} when this rank has no such port
+     */
     public static void closePort(String name) {
         PortCalls.run("closePort", ports -> {
             ports.close(name);
@@ -555,27 +877,63 @@ public class Intracomm extends Comm {
         });
     }
 
-    /** As {@link #Accept}. */
+    /**
+     * As {@link #Accept}.
+     *
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @param root rank of the root, the same at all ranks
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when there is no such port
+     */
     public final Intercomm accept(String port, int root) {
         return accept("accept", port, root);
     }
 
-    /** As {@link #Accept}; the hints have no effect. */
+    /**
+     * As {@link #Accept}; the hints have no effect.
+     *
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param root rank of the root, the same at all ranks
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when there is no such port
+     */
     public final Intercomm accept(String port, Info info, int root) {
         return accept("accept", port, root);
     }
 
-    /** As {@link #Connect}. */
+    /**
+     * As {@link #Connect}.
+     *
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @param root rank of the root, the same at all ranks
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when there is no such port
+     */
     public final Intercomm connect(String port, int root) {
         return connect("connect", port, root);
     }
 
-    /** As {@link #Connect}; the hints have no effect. */
+    /**
+     * As {@link #Connect}; the hints have no effect.
+     *
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param root rank of the root, the same at all ranks
+     * @return the intercommunicator of this group and the other
+     * @throws MPIException of class {@code MPI.ERR_PORT} when there is no such port
+     */
     public final Intercomm connect(String port, Info info, int root) {
         return connect("connect", port, root);
     }
 
-    /** As {@link #Publish_name}, for the rank that calls. */
+    /**
+     * As {@link #Publish_name}, for the rank that calls.
+     *
+     * @param service what it is published as
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when that is published already
+     */
     public static void publishName(String service, String port) {
         checkService("publishName", service);
         PortCalls.run("publishName", ports -> {
@@ -584,12 +942,25 @@ public class Intracomm extends Comm {
         });
     }
 
-    /** As {@link #publishName(String, String)}; the hints have no effect. */
+    /**
+     * As {@link #publishName(String, String)}; the hints have no effect.
+     *
+     * @param service what it is published as
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when that is published already
+     */
     public static void publishName(String service, Info info, String port) {
         publishName(service, port);
     }
 
-    /** As {@link #Unpublish_name}, for the rank that calls. */
+    /**
+     * As {@link #Unpublish_name}, for the rank that calls.
+     *
+     * @param service what it is published as
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when this rank has not published it
+     */
     public static void unpublishName(String service, String port) {
         checkService("unpublishName", service);
         PortCalls.run("unpublishName", ports -> {
@@ -598,18 +969,38 @@ public class Intracomm extends Comm {
         });
     }
 
-    /** As {@link #unpublishName(String, String)}; the hints have no effect. */
+    /**
+     * As {@link #unpublishName(String, String)}; the hints have no effect.
+     *
+     * @param service what it is published as
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param port name of the port, as {@link #openPort()} has returned it
+     * @throws MPIException of class {@code MPI.ERR_SERVICE} when this rank has not published it
+     */
     public static void unpublishName(String service, Info info, String port) {
         unpublishName(service, port);
     }
 
-    /** As {@link #Lookup_name}, for the rank that calls. */
+    /**
+     * As {@link #Lookup_name}, for the rank that calls.
+     *
+     * @param service what it is published as
+     * @return the name of the port
+     * @throws MPIException of class {@code MPI.ERR_NAME} when nothing is published so
+     */
     public static String lookupName(String service) {
         checkService("lookupName", service);
         return PortCalls.run("lookupName", ports -> ports.lookUp(service));
     }
 
-    /** As {@link #lookupName(String)}; the hints have no effect. */
+    /**
+     * As {@link #lookupName(String)}; the hints have no effect.
+     *
+     * @param service what it is published as
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @return the name of the port
+     * @throws MPIException of class {@code MPI.ERR_NAME} when nothing is published so
+     */
     public static String lookupName(String service, Info info) {
         return lookupName(service);
     }
@@ -618,12 +1009,18 @@ public class Intracomm extends Comm {
      * Makes the ranks the nodes of a graph whose edges any rank may name; called by all ranks. The neighbours of a rank
      * are in the order of the ranks that name them, and then in that of their arrays.
      *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
      * @param sources ranks that edges come from
-     * @param degrees number of edges from each of them
+     * @param degrees number of edges from each of them, 0 or more
      * @param destinations ranks that the edges go to, those of the first source first
      * @param weights weight of each edge, 0 or more
      * @param info hints, which have no effect
      * @param reorder whether ranks may change; here they stay
+     * @return the graph
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
+     *     these ranks
      */
     public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, int[] weights, Info info, boolean reorder) {
@@ -631,7 +1028,21 @@ public class Intracomm extends Comm {
         return asNamed(distGraph(sources, degrees, destinations, weights, info));
     }
 
-    /** As the other one, for a graph without weights. */
+    /**
+     * As the other one, for a graph without weights.
+     *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
+     * @param sources ranks that edges come from
+     * @param degrees number of edges from each of them, 0 or more
+     * @param destinations ranks that the edges go to, those of the first source first
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param reorder whether ranks may change; here they stay
+     * @return the graph
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
+     *     these ranks
+     */
     public final <C extends Graphcomm> C createDistGraph(
             int[] sources, int[] degrees, int[] destinations, Info info, boolean reorder) {
         return asNamed(distGraph(sources, degrees, destinations, null, info));
@@ -646,13 +1057,19 @@ public class Intracomm extends Comm {
     /**
      * Makes the ranks the nodes of a graph; called by all ranks, each of which names its own edges.
      *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
      * @param sources ranks that edges to this one come from
      * @param sourceWeights their weights, 0 or more
      * @param destinations ranks that edges from this one go to
      * @param destWeights their weights, 0 or more
      * @param info hints, which have no effect
      * @param reorder whether ranks may change; here they stay
+     * @return the graph
      * @throws MPIException at all ranks, when two do not name the edges between them alike
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
+     *     these ranks
      */
     public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder) {
@@ -662,7 +1079,20 @@ public class Intracomm extends Comm {
         return asNamed(distGraphAdjacent(sources, sourceWeights, destinations, destWeights, info));
     }
 
-    /** As the other one, for a graph without weights. */
+    /**
+     * As the other one, for a graph without weights.
+     *
+     * <p>Source: MPI 4.1, 8.5.4.
+     *
+     * @param <C> {@code Graphcomm}, or {@code GraphComm} of the jar {@code bireme-dialects}
+     * @param sources ranks that edges to this one come from
+     * @param destinations ranks that edges from this one go to
+     * @param info hints, or {@code MPI.INFO_NULL}; they have no effect
+     * @param reorder whether ranks may change; here they stay
+     * @return the graph
+     * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
+     *     these ranks
+     */
     public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] destinations, Info info, boolean reorder) {
         return asNamed(distGraphAdjacent(sources, null, destinations, null, info));
@@ -684,103 +1114,233 @@ public class Intracomm extends Comm {
 
     // From here on the forms that infer the datatype; see TypedComm.
 
-    /** Rank r gets element i of the ranks 0 to r, combined. */
+    /**
+     * Rank r gets element i of the ranks 0 to r, combined.
+     *
+     * <p>Source: MPI 4.1, 6.11.1.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void scan(double[] sendbuf, double[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.DOUBLE, op));
     }
 
-    /** Rank r gets element i of the ranks below r, combined; the second array of rank 0 stays as it is. */
+    /**
+     * Rank r gets element i of the ranks below r, combined; the second array of rank 0 stays as it is.
+     *
+     * <p>Source: MPI 4.1, 6.11.2.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_OP} for an illegal argument
+     */
     public final void exScan(double[] sendbuf, double[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.DOUBLE, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(float[] sendbuf, float[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.FLOAT, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(float[] sendbuf, float[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.FLOAT, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(long[] sendbuf, long[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.LONG, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(long[] sendbuf, long[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.LONG, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(int[] sendbuf, int[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.INT, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(int[] sendbuf, int[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.INT, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(short[] sendbuf, short[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.SHORT, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(short[] sendbuf, short[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.SHORT, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(char[] sendbuf, char[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.CHAR, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(char[] sendbuf, char[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.CHAR, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(byte[] sendbuf, byte[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BYTE, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(byte[] sendbuf, byte[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BYTE, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(boolean[] sendbuf, boolean[] recvbuf, Op op) {
         run(WholeBuffers.exScan(this, "exScan", sendbuf, recvbuf, Datatype.BOOLEAN, op));
     }
 
-    /** As {@link #scan(double[], double[], Op)}. */
+    /**
+     * As {@link #scan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void scan(Buffer sendbuf, Buffer recvbuf, Op op) {
         run(WholeBuffers.scan(this, "scan", sendbuf, recvbuf, WholeBuffers.typeOf(this, "scan", sendbuf, recvbuf), op));
     }
 
-    /** As {@link #exScan(double[], double[], Op)}. */
+    /**
+     * As {@link #exScan(double[], double[], Op)}.
+     *
+     * @param sendbuf what this rank gives
+     * @param recvbuf where the result goes
+     * @param op how items are combined; must be made for their type
+     */
     public final void exScan(Buffer sendbuf, Buffer recvbuf, Op op) {
         run(WholeBuffers.exScan(
                 this, "exScan", sendbuf, recvbuf, WholeBuffers.typeOf(this, "exScan", sendbuf, recvbuf), op));
     }
 
-    /** Combines the objects of the ranks 0 to r at rank r, as {@link #allReduceObject} does those of all. */
+    /**
+     * Combines the objects of the ranks 0 to r at rank r, as {@link #allReduceObject} does those of all.
+     *
+     * @param <T> class of the objects
+     * @param value object of this rank, may be {@code null}
+     * @param function combines the objects of two ranks, that of the lower rank first; must be associative
+     * @return the objects of the ranks 0 to this one, combined
+     */
     public final <T> T scanObject(T value, BinaryOperator<T> function) {
         return scanned("scanObject", CollectiveKind.SCAN, value, function);
     }
 
-    /** Combines the objects of the ranks below r at rank r; at rank 0 the result is {@code null}. */
+    /**
+     * Combines the objects of the ranks below r at rank r; at rank 0 the result is {@code null}.
+     *
+     * @param <T> class of the objects
+     * @param value object of this rank, may be {@code null}
+     * @param function combines the objects of two ranks, that of the lower rank first; must be associative
+     * @return the objects of the ranks below this one, combined; {@code null} at rank 0
+     */
     public final <T> T exScanObject(T value, BinaryOperator<T> function) {
         return scanned("exScanObject", CollectiveKind.EXSCAN, value, function);
     }

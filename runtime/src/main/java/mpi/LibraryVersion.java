@@ -4,7 +4,7 @@ package mpi;
 public final class LibraryVersion {
     private LibraryVersion() {}
 
-    /** Name and version, as the archive has it. */
+    /** {@return the name and version, as the archive has it} */
     public static String text() {
         String version = LibraryVersion.class.getPackage().getImplementationVersion();
         return "Bireme " + (version == null ? "(not packaged)" : version);

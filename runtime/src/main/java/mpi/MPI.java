@@ -564,8 +564,11 @@ public final class MPI {
     /**
      * Begins message passing; all ranks call it. May be called again after {@link #Finalize}.
      *
+     * <p>Source: MPI 4.1, 11.2.1.
+     *
      * @param argv the arguments of {@code main}
      * @return the arguments meant for the program
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when MPI is running, or the rank cannot join its job
      */
     public static synchronized String[] Init(String[] argv) {
         if (epoch != null) {
@@ -582,10 +585,13 @@ public final class MPI {
      * Begins message passing as {@link #Init} does. Every thread level is served, because all are part of
      * {@link #THREAD_MULTIPLE}.
      *
+     * <p>Source: MPI 4.1, 11.6.2.
+     *
      * @param required least thread level needed
      * @param provided has no meaning; part of the signature of MPJ Express
      * @param argv the arguments of {@code main}
      * @return the arguments meant for the program
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when MPI is running, or the rank cannot join its job
      */
     public static String[] initThread(int required, int provided, String[] argv) {
         if (required < THREAD_SINGLE || required > THREAD_MULTIPLE) {
@@ -595,17 +601,31 @@ public final class MPI {
         return Init(argv);
     }
 
-    /** The thread level provided: {@link #THREAD_MULTIPLE}. */
+    /**
+     * {@return the thread level provided: {@link #THREAD_MULTIPLE}}
+     *
+     * <p>Source: MPI 4.1, 11.6.2.
+     */
     public static int queryThread() {
         return THREAD_MULTIPLE;
     }
 
-    /** Whether the calling thread is the one that called {@link #Init}. */
+    /**
+     * {@return whether the calling thread is the one that called {@link #Init}}
+     *
+     * <p>Source: MPI 4.1, 11.6.2.
+     */
     public static synchronized boolean isMainThread() {
         return Thread.currentThread() == mainThread;
     }
 
-    /** Ends message passing, together with all ranks; nothing that was sent is lost. */
+    /**
+     * Ends message passing, together with all ranks; nothing that was sent is lost.
+     *
+     * <p>Source: MPI 4.1, 11.2.2.
+     *
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when MPI is not running, or the job has ended
+     */
     public static void Finalize() {
         Epoch closing = running("Finalize");
         try {
@@ -628,37 +648,73 @@ public final class MPI {
         return epoch;
     }
 
-    /** Whether MPI is running: {@link #Init} was called, and {@link #Finalize} was not called since. */
+    /**
+     * {@return whether MPI is running: {@link #Init} was called, and {@link #Finalize} was not called since}
+     *
+     * <p>Source: MPI 4.1, 11.2.3.
+     */
     public static synchronized boolean Initialized() {
         return epoch != null;
     }
 
-    /** Whether MPI has ended: {@link #Finalize} was called, and {@link #Init} was not called since. */
+    /**
+     * {@return whether MPI has ended: {@link #Finalize} was called, and {@link #Init} was not called since}
+     *
+     * <p>Source: MPI 4.1, 11.2.3.
+     */
     public static synchronized boolean Finalized() {
         return epoch == null && wasFinalized;
     }
 
-    /** Seconds since some moment in the past, with the resolution of {@link System#nanoTime()}. */
+    /**
+     * {@return the seconds since some moment in the past, with the resolution of {@link System#nanoTime()}}
+     *
+     * <p>Source: MPI 4.1, 9.6.
+     */
     public static double Wtime() {
         return WtimeClock.seconds();
     }
 
-    /** Resolution of {@link #Wtime} in seconds. */
+    /**
+     * {@return the resolution of {@link #Wtime} in seconds}
+     *
+     * <p>Source: MPI 4.1, 9.6.
+     */
     public static double Wtick() {
         return WtimeClock.TICK_SECONDS;
     }
 
-    /** What this machine is called. */
+    /**
+     * {@return what this machine is called}
+     *
+     * <p>Source: MPI 4.1, 9.1.2.
+     */
     public static String Get_processor_name() {
         return ProcessorName.find();
     }
 
-    /** Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached. */
+    /**
+     * Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached.
+     *
+     * <p>Source: MPI 4.1, 3.6.
+     *
+     * @param buffer room for messages; must not be used until detached
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
+     *     already
+     */
     public static void Buffer_attach(byte[] buffer) {
         running("Buffer_attach").attach(buffer);
     }
 
-    /** Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached. */
+    /**
+     * Gives buffered sends room for as many bytes as the buffer has; the buffer must not be used until detached.
+     *
+     * <p>Source: MPI 4.1, 3.6.
+     *
+     * @param buffer room for messages; must not be used until detached
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
+     *     already
+     */
     public static void Buffer_attach(ByteBuffer buffer) {
         running("Buffer_attach").attach(buffer);
     }
@@ -666,7 +722,10 @@ public final class MPI {
     /**
      * Waits until all buffered messages have left, and takes the room back.
      *
+     * <p>Source: MPI 4.1, 3.6.
+     *
      * @return the buffer that was attached; an empty array when that was a direct NIO buffer
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when no buffer is attached
      */
     public static byte[] Buffer_detach() {
         return running("Buffer_detach").detach();
@@ -674,6 +733,8 @@ public final class MPI {
 
     /**
      * Makes a key for attributes of communicators.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
      *
      * @param copy what becomes of an attribute when its communicator is duplicated
      * @param delete called when an attribute goes
@@ -683,17 +744,28 @@ public final class MPI {
         return running("Keyval_create").createKeyval(copy, delete);
     }
 
-    /** Frees a key; attributes that have it stay, and are copied and deleted as before. */
+    /**
+     * Frees a key; attributes that have it stay, and are copied and deleted as before.
+     *
+     * <p>Source: MPI 4.1, 7.7.2.
+     *
+     * @param keyval key to free
+     * @throws MPIException of class {@code MPI.ERR_KEYVAL} when the key is unknown, or was freed
+     */
     public static void Keyval_free(int keyval) {
         running("Keyval_free").freeKeyval(keyval);
     }
 
-    /** Says what becomes of errors of calls on {@link #COMM_WORLD}, as {@link Comm#Errhandler_set} does. */
+    /**
+     * Says what becomes of errors of calls on {@link #COMM_WORLD}, as {@link Comm#Errhandler_set} does.
+     *
+     * @param errhandler {@link #ERRORS_RETURN} or {@link #ERRORS_ARE_FATAL}; not {@code null}
+     */
     public static void Errorhandler_set(Errhandler errhandler) {
         running("Errorhandler_set").world().Errhandler_set(errhandler);
     }
 
-    /** What becomes of errors of calls on {@link #COMM_WORLD}. */
+    /** {@return what becomes of errors of calls on {@link #COMM_WORLD}} */
     public static Errhandler Errorhandler_get() {
         return running("Errorhandler_get").world().Errhandler_get();
     }
@@ -706,63 +778,112 @@ public final class MPI {
      * @param args the arguments of {@code main}
      * @param required least thread level needed
      * @return the thread level provided, {@link #THREAD_MULTIPLE}
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when MPI is running, or the rank cannot join its job
      */
     public static int InitThread(String[] args, int required) {
         initThread(required, required, args);
         return THREAD_MULTIPLE;
     }
 
-    /** As {@link #isMainThread}. */
+    /**
+     * As {@link #isMainThread}.
+     *
+     * @return whether the calling thread is the one that called {@link #Init}
+     */
     public static boolean isThreadMain() {
         return isMainThread();
     }
 
-    /** As {@link #Initialized}, but also true after {@link #Finalize}, as the standard has it. */
+    /**
+     * As {@link #Initialized}, but also true after {@link #Finalize}, as the standard has it.
+     *
+     * @return whether MPI is running: {@link #Init} was called, and {@link #Finalize} was not called since
+     */
     public static synchronized boolean isInitialized() {
         return epoch != null || wasFinalized;
     }
 
-    /** As {@link #Finalized}. */
+    /**
+     * As {@link #Finalized}.
+     *
+     * @return whether MPI has ended: {@link #Finalize} was called, and {@link #Init} was not called since
+     */
     public static boolean isFinalized() {
         return Finalized();
     }
 
-    /** As {@link #Wtime}. */
+    /**
+     * As {@link #Wtime}.
+     *
+     * @return the seconds since some moment in the past, with the resolution of {@link System#nanoTime()}
+     */
     public static double wtime() {
         return WtimeClock.seconds();
     }
 
-    /** As {@link #Wtick}. */
+    /**
+     * As {@link #Wtick}.
+     *
+     * @return the resolution of {@link #Wtime} in seconds
+     */
     public static double wtick() {
         return WtimeClock.TICK_SECONDS;
     }
 
-    /** As {@link #Get_processor_name}. */
+    /**
+     * As {@link #Get_processor_name}.
+     *
+     * @return what this machine is called
+     */
     public static String getProcessorName() {
         return ProcessorName.find();
     }
 
-    /** The version of the standard whose rules calls follow, as far as they are there. */
+    /**
+     * {@return the version of the standard whose rules calls follow, as far as they are there}
+     *
+     * <p>Source: MPI 4.1, 9.1.1.
+     */
     public static Version getVersion() {
         return Version.OF_STANDARD;
     }
 
-    /** Name and version of this library. */
+    /**
+     * {@return the name and version of this library}
+     *
+     * <p>Source: MPI 4.1, 9.1.1.
+     */
     public static String getLibVersion() {
         return LibraryVersion.text();
     }
 
-    /** As {@link #Buffer_attach(byte[])}. */
+    /**
+     * As {@link #Buffer_attach(byte[])}.
+     *
+     * @param buffer room for messages; must not be used until detached
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
+     *     already
+     */
     public static void attachBuffer(byte[] buffer) {
         Buffer_attach(buffer);
     }
 
-    /** As {@link #Buffer_detach}. */
+    /**
+     * As {@link #Buffer_detach}.
+     *
+     * @return the buffer that was attached; an empty array when that was a direct NIO buffer
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when no buffer is attached
+     */
     public static byte[] detachBuffer() {
         return Buffer_detach();
     }
 
-    /** A word to tools that watch the program; none of Bireme listens, which the standard allows. */
+    /**
+     * A word to tools that watch the program; none of Bireme listens, which the standard allows.
+     *
+     * @param level has no meaning
+     * @param obj has no meaning
+     */
     public static void pControl(int level, Object obj) {}
 
     private static void checkCapacity(String call, int capacity, int bytes) {
@@ -777,127 +898,246 @@ public final class MPI {
         }
     }
 
-    /** A direct buffer of so many bytes, in native byte order. */
+    /**
+     * Makes a direct buffer of so many bytes, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static ByteBuffer newByteBuffer(int capacity) {
         checkCapacity("newByteBuffer", capacity, 1);
         return ByteBuffer.allocateDirect(capacity).order(ByteOrder.nativeOrder());
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static CharBuffer newCharBuffer(int capacity) {
         checkCapacity("newCharBuffer", capacity, Character.BYTES);
         return newByteBuffer(capacity * Character.BYTES).asCharBuffer();
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static ShortBuffer newShortBuffer(int capacity) {
         checkCapacity("newShortBuffer", capacity, Short.BYTES);
         return newByteBuffer(capacity * Short.BYTES).asShortBuffer();
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static IntBuffer newIntBuffer(int capacity) {
         checkCapacity("newIntBuffer", capacity, Integer.BYTES);
         return newByteBuffer(capacity * Integer.BYTES).asIntBuffer();
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static LongBuffer newLongBuffer(int capacity) {
         checkCapacity("newLongBuffer", capacity, Long.BYTES);
         return newByteBuffer(capacity * Long.BYTES).asLongBuffer();
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static FloatBuffer newFloatBuffer(int capacity) {
         checkCapacity("newFloatBuffer", capacity, Float.BYTES);
         return newByteBuffer(capacity * Float.BYTES).asFloatBuffer();
     }
 
-    /** A direct buffer of so many elements, in native byte order. */
+    /**
+     * Makes a direct buffer of so many elements, in native byte order.
+     *
+     * @param capacity elements, 0 or more
+     * @return the buffer, with position 0 and all elements 0
+     */
     public static DoubleBuffer newDoubleBuffer(int capacity) {
         checkCapacity("newDoubleBuffer", capacity, Double.BYTES);
         return newByteBuffer(capacity * Double.BYTES).asDoubleBuffer();
     }
 
-    /** The buffer from byte {@code offset} to its capacity, in native byte order. */
+    /**
+     * Takes the part of a buffer from byte {@code offset} to its capacity, in native byte order.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static ByteBuffer slice(ByteBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice().order(ByteOrder.nativeOrder());
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static CharBuffer slice(CharBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static ShortBuffer slice(ShortBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static IntBuffer slice(IntBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static LongBuffer slice(LongBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static FloatBuffer slice(FloatBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The buffer from element {@code offset} to its capacity. */
+    /**
+     * Takes the part of a buffer from element {@code offset} to its capacity.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static DoubleBuffer slice(DoubleBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
         return buf.duplicate().clear().position(offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static ByteBuffer slice(byte[] buf, int offset) {
         checkSlice(offset, buf.length);
         return ByteBuffer.wrap(buf, offset, buf.length - offset).slice().order(ByteOrder.nativeOrder());
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static CharBuffer slice(char[] buf, int offset) {
         checkSlice(offset, buf.length);
         return CharBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static ShortBuffer slice(short[] buf, int offset) {
         checkSlice(offset, buf.length);
         return ShortBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static IntBuffer slice(int[] buf, int offset) {
         checkSlice(offset, buf.length);
         return IntBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static LongBuffer slice(long[] buf, int offset) {
         checkSlice(offset, buf.length);
         return LongBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static FloatBuffer slice(float[] buf, int offset) {
         checkSlice(offset, buf.length);
         return FloatBuffer.wrap(buf, offset, buf.length - offset).slice();
     }
 
-    /** The array from element {@code offset} to its end. */
+    /**
+     * Takes the part of an array from element {@code offset} to its end.
+     *
+     * @param buf array or buffer that the part shares its elements with
+     * @param offset first element of the part, {@code 0..} the length
+     * @return the part, with position 0
+     */
     public static DoubleBuffer slice(double[] buf, int offset) {
         checkSlice(offset, buf.length);
         return DoubleBuffer.wrap(buf, offset, buf.length - offset).slice();

@@ -18,12 +18,20 @@ public class MPIException extends MPJDevException {
         errorClass = ErrorClass.OTHER.code();
     }
 
-    /** Creates an exception that explains itself. */
+    /**
+     * Creates an exception that explains itself.
+     *
+     * @param message call, argument, its value, what would have been legal, and the communicator
+     */
     public MPIException(String message) {
         this(ErrorClass.OTHER, message);
     }
 
-    /** Creates an exception for a failure elsewhere. */
+    /**
+     * Creates an exception for a failure elsewhere.
+     *
+     * @param cause failure that is behind this one
+     */
     public MPIException(Throwable cause) {
         super(cause);
         errorClass = ErrorClass.OTHER.code();
@@ -46,6 +54,8 @@ public class MPIException extends MPJDevException {
      * status belongs to and {@link Status#error} whether it is complete. {@code Waitall} and {@code Testall} give the
      * status of request i as element i, the others those of requests that are complete or failed. Requests that are
      * pending stay as they are and can be waited for.
+     *
+     * @return the statuses, or {@code null}
      */
     public Status[] getStatuses() {
         return statuses == null ? null : statuses.clone();
@@ -56,12 +66,17 @@ public class MPIException extends MPJDevException {
         return this;
     }
 
-    /** The error code; the same as the error class. */
+    /** {@return the error code; the same as the error class} */
     public int getErrorCode() {
         return errorClass;
     }
 
-    /** The error class: 1 buffer, 2 count, 3 type, 4 tag, 5 communicator, 6 rank, ... as in Open MPI. */
+    /**
+     * {@return the error class: 1 buffer, 2 count, 3 type, 4 tag, 5 communicator, 6 rank, ... as in Open MPI; constants
+     * such as {@code MPI.ERR_RANK}} as in Open MPI.
+     *
+     * <p>Source: MPI 4.1, 9.4.
+     */
     public int getErrorClass() {
         return errorClass;
     }

@@ -31,7 +31,7 @@ public final class Message implements Freeable {
 
     private Status status;
 
-    /** No message; {@link #mProbe} finds one. */
+    /** Makes a handle of no message; {@link #mProbe} finds one. */
     public Message() {}
 
     Message(Comm comm, MatchedMessage found) {
@@ -44,17 +44,20 @@ public final class Message implements Freeable {
         status = newComm.statusOf(newFound.status());
     }
 
-    /** Whether there is no message: none was found yet, or it was received. */
+    /** {@return whether there is no message: none was found yet, or it was received} */
     public boolean isNull() {
         return found == null;
     }
 
-    /** Whether the message is that of {@code MPI.PROC_NULL}: receiving it moves nothing and ends at once. */
+    /** {@return whether the message is that of {@code MPI.PROC_NULL}: receiving it moves nothing and ends at once} */
     public boolean isNoProc() {
         return found != null && found.status().source() == Device.PROC_NULL;
     }
 
-    /** Source, tag and length of the message, also after it was received; {@code null} when none was found yet. */
+    /**
+     * {@return the source, tag and length of the message, also after it was received; {@code null} when none was found
+     * yet}
+     */
     public Status getStatus() {
         return status;
     }
@@ -62,11 +65,15 @@ public final class Message implements Freeable {
     /**
      * Receives the message.
      *
+     * <p>Source: MPI 4.1, 3.8.3.
+     *
      * @param buf buffer to receive into
      * @param offset first element
      * @param count items there is room for; the message may be shorter
      * @param datatype what an item is
      * @return source, tag and length of the message
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when there is no message, {@code MPI.ERR_BUFFER},
+     *     {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument
      */
     public Status Recv(Object buf, int offset, int count, Datatype datatype) {
         MatchedMessage message = checked("Message.Recv");
@@ -83,7 +90,19 @@ public final class Message implements Freeable {
         return datatype.size == 0 ? received.ofItems(count) : received;
     }
 
-    /** Starts to receive the message; the buffer must not be touched until the request is complete. */
+    /**
+     * Starts to receive the message; the buffer must not be touched until the request is complete.
+     *
+     * <p>Source: MPI 4.1, 3.8.3.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param offset first element of {@code buf}, 0 or more
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param datatype what an item is; committed, if it is derived
+     * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when there is no message, {@code MPI.ERR_BUFFER},
+     *     {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument
+     */
     public Request Irecv(Object buf, int offset, int count, Datatype datatype) {
         MatchedMessage message = checked("Message.Irecv");
         Object data = Buffers.target("Message.Irecv", comm, BufferRole.BUFFER, buf, offset, count, datatype);
@@ -126,7 +145,14 @@ public final class Message implements Freeable {
     /**
      * Waits for a message that {@link Comm#Recv} with these arguments would take, and becomes that message.
      *
+     * <p>Source: MPI 4.1, 3.8.2.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @param comm communicator to look in; not {@code null}
      * @return source, tag and length of the message
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when a message was found and not received yet,
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
      */
     public Status mProbe(int source, int tag, Comm comm) {
         checkEmpty("mProbe", comm);
@@ -134,7 +160,16 @@ public final class Message implements Freeable {
         return status;
     }
 
-    /** As {@link #mProbe}, without waiting: {@code null} when there is no such message now. */
+    /**
+     * As {@link #mProbe}, without waiting: {@code null} when there is no such message now.
+     *
+     * @param source rank to receive from, {@code MPI.ANY_SOURCE} or {@code MPI.PROC_NULL}
+     * @param tag tag, 0 or more, or {@code MPI.ANY_TAG}
+     * @param comm communicator to look in; not {@code null}
+     * @return source, tag and length of the message, or {@code null} when there is none now
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when a message was found and not received yet,
+     *     {@code MPI.ERR_RANK} or {@code MPI.ERR_TAG} for an illegal argument
+     */
     public Status imProbe(int source, int tag, Comm comm) {
         checkEmpty("imProbe", comm);
         MatchedMessage now = comm.matchedNow("imProbe", source, tag);
@@ -155,12 +190,30 @@ public final class Message implements Freeable {
         }
     }
 
-    /** As {@link #Recv}, from element 0. */
+    /**
+     * As {@link #Recv}, from element 0.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param type what an item is; committed, if it is derived
+     * @return source, tag and length of the message
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when there is no message, {@code MPI.ERR_BUFFER},
+     *     {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument
+     */
     public Status mRecv(Object buf, int count, Datatype type) {
         return Recv(buf, 0, count, type);
     }
 
-    /** As {@link #Irecv}, from element 0. */
+    /**
+     * As {@link #Irecv}, from element 0.
+     *
+     * @param buf array or NIO buffer to receive into
+     * @param count items that there is room for, 0 or more; the message may be shorter
+     * @param type what an item is; committed, if it is derived
+     * @return the request; the buffer belongs to it until it is complete
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when there is no message, {@code MPI.ERR_BUFFER},
+     *     {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an illegal argument
+     */
     public Request imRecv(Object buf, int count, Datatype type) {
         return Irecv(buf, 0, count, type);
     }

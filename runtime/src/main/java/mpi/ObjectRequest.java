@@ -1,6 +1,10 @@
 package mpi;
 
-/** Handle of the receive of an object, see {@link ObjectComm#iRecvObject}. */
+/**
+ * Handle of the receive of an object, see {@link ObjectComm#iRecvObject}.
+ *
+ * @param <T> class of the object
+ */
 public final class ObjectRequest<T> extends Request {
     private final Object[] received;
 
@@ -10,8 +14,10 @@ public final class ObjectRequest<T> extends Request {
     }
 
     /**
-     * Waits until the receive is complete, if it is not, and returns the object; {@code null} when the receive was
-     * cancelled.
+     * Waits until the receive is complete, if it is not.
+     *
+     * @return the object; {@code null} when the receive was cancelled
+     * @throws MPIException when the receive failed
      */
     @SuppressWarnings("unchecked") // checked where the result is assigned
     public T waitObject() {

@@ -76,8 +76,11 @@ public class Op implements Freeable, AutoCloseable {
     /**
      * Makes an operation from a function.
      *
+     * <p>Source: MPI 4.1, 6.9.5.
+     *
      * @param function combines two runs of items; must be associative
      * @param commute whether the function also commutes; if not, operands stay in the order of the ranks
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
      */
     public Op(User_function function, boolean commute) {
         if (function == null) {
@@ -89,7 +92,14 @@ public class Op implements Freeable, AutoCloseable {
         this.commute = commute;
     }
 
-    /** As the other one, with a code as in MPJ Express, which has no meaning. */
+    /**
+     * As the other one, with a code as in MPJ Express, which has no meaning.
+     *
+     * @param function combines two elements; must be associative
+     * @param commute whether the function also commutes; if not, operands stay in the order of the ranks
+     * @param code has no meaning
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
+     */
     public Op(User_function function, boolean commute, int code) {
         this(function, commute);
     }
@@ -105,31 +115,52 @@ public class Op implements Freeable, AutoCloseable {
     }
 
     /**
-     * An operation on {@code double}, and on {@code float}, to which its results are rounded.
+     * Makes an operation on {@code double}, and on {@code float}, to which its results are rounded.
      *
      * @param function combines two elements; must be associative. Its operands stay in the order of the ranks, unless
      *     {@link #commutative} says that they need not
+     * @return the operation
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
      */
     public static Op ofDouble(DoubleBinaryOperator function) {
         return new Op(ElementFunction.DOUBLE, function, false);
     }
 
-    /** As {@link #ofDouble}, on {@code int}, {@code short}, {@code char} and {@code byte}; results are cast. */
+    /**
+     * As {@link #ofDouble}, on {@code int}, {@code short}, {@code char} and {@code byte}; results are cast.
+     *
+     * @param function combines two elements; must be associative
+     * @return the operation
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
+     */
     public static Op ofInt(IntBinaryOperator function) {
         return new Op(ElementFunction.INT, function, false);
     }
 
-    /** As {@link #ofDouble}, on {@code long}. */
+    /**
+     * As {@link #ofDouble}, on {@code long}.
+     *
+     * @param function combines two elements; must be associative
+     * @return the operation
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
+     */
     public static Op ofLong(LongBinaryOperator function) {
         return new Op(ElementFunction.LONG, function, false);
     }
 
-    /** As {@link #ofDouble}, on objects; {@link ObjectComm#reduceObject} takes the lambda itself. */
+    /**
+     * As {@link #ofDouble}, on objects; {@link ObjectComm#reduceObject} takes the lambda itself.
+     *
+     * @param <T> class of the objects
+     * @param function combines two elements; must be associative
+     * @return the operation
+     * @throws MPIException of class {@code MPI.ERR_OP} when {@code function} is {@code null}
+     */
     public static <T> Op ofObject(BinaryOperator<T> function) {
         return new Op(ElementFunction.OBJECT, function, false);
     }
 
-    /** The same operation, with operands that may change places, which lets some collectives be faster. */
+    /** {@return the same operation, with operands that may change places, which lets some collectives be faster} */
     public Op commutative() {
         if (commute) {
             return this;
@@ -137,12 +168,21 @@ public class Op implements Freeable, AutoCloseable {
         return kind != null ? new Op(kind, function, true) : new Op((User_function) function, true);
     }
 
-    /** Whether operands may change places. */
+    /** {@return whether operands may change places} */
     public boolean isCommutative() {
         return commute;
     }
 
-    /** Combines two runs of items as {@link User_function#Call} describes. */
+    /**
+     * Combines two runs of items as {@link User_function#Call} describes.
+     *
+     * @param invec left operands, not to be changed
+     * @param inoffset first element of the left operands
+     * @param inoutvec right operands, then the results
+     * @param inoutoffset first element of the right operands
+     * @param count items to combine
+     * @param datatype what an item is
+     */
     public final void Call(Object invec, int inoffset, Object inoutvec, int inoutoffset, int count, Datatype datatype) {
         Arguments.checkPresent("Op.Call", "datatype", datatype, "MPI.BYTE, MPI.INT, ...");
         reduction("Op.Call", datatype).apply(invec, inoffset, inoutvec, inoutoffset, count);
@@ -198,7 +238,13 @@ public class Op implements Freeable, AutoCloseable {
         return Stream.concat(ofElements, ofRecords).sorted().collect(Collectors.joining(", "));
     }
 
-    /** Lets go of the operation; since it holds nothing but memory, this only makes it {@link #isNull() null}. */
+    /**
+     * Lets go of the operation; since it holds nothing but memory, this only makes it {@link #isNull() null}.
+     *
+     * <p>Source: MPI 4.1, 6.9.5.
+     *
+     * @throws MPIException of class {@code MPI.ERR_OP} for a predefined operation
+     */
     @Override
     public void free() {
         if (predefined != null) {
@@ -223,7 +269,7 @@ public class Op implements Freeable, AutoCloseable {
         }
     }
 
-    /** Whether the operation was freed. */
+    /** {@return whether the operation was freed} */
     public boolean isNull() {
         return isFreed;
     }

@@ -31,13 +31,27 @@ public class Prequest extends Request implements AutoCloseable {
         this.release = prepared::free;
     }
 
-    /** Starts the operation. */
+    /**
+     * Starts the operation.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when it was freed, or its last start was not found complete
+     */
     public void Start() {
         checkStartable("Start");
         begin("Start");
     }
 
-    /** Starts all of them; none when one cannot be started. */
+    /**
+     * Starts all of them; none when one cannot be started.
+     *
+     * <p>Source: MPI 4.1, 3.9.
+     *
+     * @param requests persistent requests, none of them active
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when one was freed, or its last start was not found
+     *     complete
+     */
     public static void Startall(Prequest[] requests) {
         Arguments.checkPresent("Startall", "requests", requests, "an array of persistent requests");
         for (int i = 0; i < requests.length; i++) {
@@ -69,7 +83,7 @@ public class Prequest extends Request implements AutoCloseable {
         }
     }
 
-    /** Whether the request was freed; a persistent request stays, complete or not. */
+    /** {@return whether the request was freed; a persistent request stays, complete or not} */
     @Override
     public boolean Is_null() {
         return operation == null;
@@ -105,7 +119,11 @@ public class Prequest extends Request implements AutoCloseable {
         Start();
     }
 
-    /** As {@link #Startall}. */
+    /**
+     * As {@link #Startall}.
+     *
+     * @param requests persistent requests, none of them active
+     */
     public static void startAll(Prequest[] requests) {
         Startall(requests);
     }

@@ -18,7 +18,7 @@ public class ProcessFailedException extends MPIException {
         this.ranks = ranks;
     }
 
-    /** The lost ranks that the call needed, as ranks of the communicator it was made on, ascending. */
+    /** {@return the lost ranks that the call needed, as ranks of the communicator it was made on, ascending} */
     public int[] getFailedRanks() {
         return ranks.clone();
     }

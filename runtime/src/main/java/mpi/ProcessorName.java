@@ -12,7 +12,7 @@ public final class ProcessorName {
 
     private ProcessorName() {}
 
-    /** The name, never null. */
+    /** {@return the name, never null} */
     public static String find() {
         try {
             if (Files.isReadable(KERNEL_NAME)) {

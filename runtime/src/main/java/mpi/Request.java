@@ -60,7 +60,14 @@ public class Request implements Freeable {
         active = started;
     }
 
-    /** Waits until the operation is complete; an empty status when there is none. */
+    /**
+     * Waits until the operation is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.3.
+     *
+     * @return what was received; an empty status for a null request
+     * @throws MPIException when the operation failed; the request is null afterwards
+     */
     public Status Wait() {
         return await("Wait");
     }
@@ -82,7 +89,15 @@ public class Request implements Freeable {
         return comm.failed(collective == null ? call : call + " for " + collective, reported);
     }
 
-    /** The status when the operation is complete, {@code null} while it is not; an empty status when there is none. */
+    /**
+     * Tests whether the operation is complete, after one attempt to move work forward.
+     *
+     * <p>Source: MPI 4.1, 3.7.3.
+     *
+     * @return the status when the operation is complete, {@code null} while it is not; an empty status for a null
+     *     request
+     * @throws MPIException when the operation failed; the request is null afterwards
+     */
     public Status Test() {
         xxdev.Request tested = active;
         if (tested == null) {
@@ -101,7 +116,7 @@ public class Request implements Freeable {
         }
     }
 
-    /** Whether the request is null: its operation was found complete, or was freed. */
+    /** {@return whether the request is null: its operation was found complete, or was freed} */
     public boolean Is_null() {
         return active == null;
     }
@@ -109,6 +124,8 @@ public class Request implements Freeable {
     /**
      * Withdraws a receive that no message has matched yet; {@link Status#Test_cancelled} then tells, and the request
      * still has to be waited for. Sends, and receives that are matched, go on as if nothing had been said.
+     *
+     * <p>Source: MPI 4.1, 3.8.4.
      *
      * @throws MPIException for a collective, which MPI does not allow: the other ranks count on this one
      */
@@ -133,6 +150,8 @@ public class Request implements Freeable {
     /**
      * Lets go of the request; its operation goes on, and nobody will be told when it is complete.
      *
+     * <p>Source: MPI 4.1, 3.7.3.
+     *
      * @throws MPIException for a collective that has not been found complete, which MPI does not allow
      */
     public void Free() {
@@ -149,40 +168,88 @@ public class Request implements Freeable {
         }
     }
 
-    /** Waits until all are complete; the status of request i is element i. Once one fails, it waits no longer. */
+    /**
+     * Waits until all are complete. Once one fails, it waits no longer.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses; that of request i is element i
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     */
     public static Status[] Waitall(Request[] requests) {
         return RequestSet.of("Waitall", requests).awaitAll();
     }
 
     /**
-     * Waits until one is complete; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null.
+     * Waits until one is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return its status; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status Waitany(Request[] requests) {
         return RequestSet.of("Waitany", requests).awaitAny();
     }
 
     /**
-     * Waits until at least one is complete and returns all that are, with {@link Status#index}; an empty array when
-     * all requests are null.
+     * Waits until at least one is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses of all that are complete, with {@link Status#index}; an empty array when all requests are
+     *     null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status[] Waitsome(Request[] requests) {
         return RequestSet.of("Waitsome", requests).awaitSome();
     }
 
-    /** The statuses when all are complete, else, unless one has failed, {@code null}, and no request has changed. */
+    /**
+     * Tests whether all are complete. When they are not, and none has failed, no request has changed.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses when all are complete, else {@code null}
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     */
     public static Status[] Testall(Request[] requests) {
         return RequestSet.of("Testall", requests).testAll();
     }
 
     /**
-     * One that is complete, with {@link Status#index}; {@code null} when none is; an empty status with index
-     * {@code MPI.UNDEFINED} when all requests are null.
+     * Tests whether one is complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return its status, with {@link Status#index}; {@code null} when none is; an empty status with index
+     *     {@code MPI.UNDEFINED} when all requests are null
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
      */
     public static Status Testany(Request[] requests) {
         return RequestSet.of("Testany", requests).testAny();
     }
 
-    /** All that are complete, with {@link Status#index}; an empty array when none is. */
+    /**
+     * Tests which are complete.
+     *
+     * <p>Source: MPI 4.1, 3.7.5.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses of all that are, with {@link Status#index}; an empty array when none is
+     * @throws MPIException when operations have failed: of class {@code MPI.ERR_IN_STATUS} where
+     *     {@link MPIException#getStatuses} tells which; {@code MPI.ERR_REQUEST} when {@code requests} is {@code null}
+     */
     public static Status[] Testsome(Request[] requests) {
         return RequestSet.of("Testsome", requests).testSome();
     }
@@ -199,6 +266,8 @@ public class Request implements Freeable {
      * <p>Errors: an operation that has failed completes the future with the exception that {@link #Wait} throws; so
      * does {@code MPI.Finalize} that of an operation that is not complete. Cancelling the future cancels no
      * operation.
+     *
+     * @return the future; it completes with the status, or with the {@link MPIException} of the operation
      */
     public CompletableFuture<Status> toCompletableFuture() {
         xxdev.Request operation = active;
@@ -220,12 +289,20 @@ public class Request implements Freeable {
         Cancel();
     }
 
-    /** As {@link #Is_null}. */
+    /**
+     * As {@link #Is_null}.
+     *
+     * @return whether the request is null: its operation was found complete, or was freed
+     */
     public final boolean isNull() {
         return Is_null();
     }
 
-    /** As {@link #Wait}. */
+    /**
+     * As {@link #Wait}.
+     *
+     * @return what was received; an empty status for a null request
+     */
     public final Status waitStatus() {
         return await("waitStatus");
     }
@@ -235,17 +312,33 @@ public class Request implements Freeable {
         await("waitFor");
     }
 
-    /** As {@link #Test}. */
+    /**
+     * As {@link #Test}.
+     *
+     * @return the status when the operation is complete, {@code null} while it is not; an empty status for a null
+     *     request
+     */
     public final Status testStatus() {
         return Test();
     }
 
-    /** As {@link #Test}: whether the operation is complete. */
+    /**
+     * As {@link #Test}: whether the operation is complete.
+     *
+     * @return whether the operation is complete
+     */
     public final boolean test() {
         return Test() != null;
     }
 
-    /** As {@link #Test}, but the request stays as it is: it can still be waited for. */
+    /**
+     * As {@link #Test}, but the request stays as it is: it can still be waited for.
+     *
+     * <p>Source: MPI 4.1, 3.7.6.
+     *
+     * @return the status when the operation is complete, {@code null} while it is not; an empty status for a null
+     *     request
+     */
     public final Status getStatus() {
         if (active == null) {
             return new Status();
@@ -258,66 +351,126 @@ public class Request implements Freeable {
         }
     }
 
-    /** As {@link #Waitany}. */
+    /**
+     * As {@link #Waitany}.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return its status; {@link Status#index} says which, {@code MPI.UNDEFINED} when all requests are null
+     */
     public static Status waitAnyStatus(Request[] requests) {
         return RequestSet.of("waitAnyStatus", requests).awaitAny();
     }
 
-    /** As {@link #Waitany}: the index, {@code MPI.UNDEFINED} when all requests are null. */
+    /**
+     * As {@link #Waitany}: the index, {@code MPI.UNDEFINED} when all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the index of the request that is complete, {@code MPI.UNDEFINED} when all requests are null
+     */
     public static int waitAny(Request[] requests) {
         return RequestSet.of("waitAny", requests).awaitAny().index;
     }
 
-    /** As {@link #Testany}. */
+    /**
+     * As {@link #Testany}.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return its status, with {@link Status#index}; {@code null} when none is; an empty status with index
+     *     {@code MPI.UNDEFINED} when all requests are null
+     */
     public static Status testAnyStatus(Request[] requests) {
         return RequestSet.of("testAnyStatus", requests).testAny();
     }
 
-    /** As {@link #Testany}: the index, {@code MPI.UNDEFINED} when none is complete or all requests are null. */
+    /**
+     * As {@link #Testany}: the index, {@code MPI.UNDEFINED} when none is complete or all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the index of the request that is complete, {@code MPI.UNDEFINED} when none is, or all requests are null
+     */
     public static int testAny(Request[] requests) {
         Status found = RequestSet.of("testAny", requests).testAny();
         return found == null ? Constants.UNDEFINED : found.index;
     }
 
-    /** As {@link #Waitall}. */
+    /**
+     * As {@link #Waitall}.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses; that of request i is element i
+     */
     public static Status[] waitAllStatus(Request[] requests) {
         return RequestSet.of("waitAllStatus", requests).awaitAll();
     }
 
-    /** As {@link #Waitall}, without statuses. */
+    /**
+     * As {@link #Waitall}, without statuses.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     */
     public static void waitAll(Request[] requests) {
         RequestSet.of("waitAll", requests).awaitAll();
     }
 
-    /** As {@link #Testall}. */
+    /**
+     * As {@link #Testall}.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses when all are complete, else {@code null}
+     */
     public static Status[] testAllStatus(Request[] requests) {
         return RequestSet.of("testAllStatus", requests).testAll();
     }
 
-    /** As {@link #Testall}: whether all are complete. */
+    /**
+     * As {@link #Testall}: whether all are complete.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return whether all are complete
+     */
     public static boolean testAll(Request[] requests) {
         return RequestSet.of("testAll", requests).testAll() != null;
     }
 
-    /** As {@link #Waitsome}, but {@code null} when all requests are null. */
+    /**
+     * As {@link #Waitsome}, but {@code null} when all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses of all that are complete, with {@link Status#index}; {@code null} when all requests are null
+     */
     public static Status[] waitSomeStatus(Request[] requests) {
         RequestSet set = RequestSet.of("waitSomeStatus", requests);
         return set.hasActive() ? set.awaitSome() : null;
     }
 
-    /** As {@link #Waitsome}: the indices; {@code null} when all requests are null. */
+    /**
+     * As {@link #Waitsome}: the indices; {@code null} when all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the indices of the requests that are complete; {@code null} when all requests are null
+     */
     public static int[] waitSome(Request[] requests) {
         RequestSet set = RequestSet.of("waitSome", requests);
         return set.hasActive() ? indices(set.awaitSome()) : null;
     }
 
-    /** As {@link #Testsome}, but {@code null} when all requests are null. */
+    /**
+     * As {@link #Testsome}, but {@code null} when all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the statuses of all that are complete, with {@link Status#index}; {@code null} when all requests are null
+     */
     public static Status[] testSomeStatus(Request[] requests) {
         RequestSet set = RequestSet.of("testSomeStatus", requests);
         return set.hasActive() ? set.testSome() : null;
     }
 
-    /** As {@link #Testsome}: the indices; {@code null} when all requests are null. */
+    /**
+     * As {@link #Testsome}: the indices; {@code null} when all requests are null.
+     *
+     * @param requests requests of this rank; elements may be null requests, or {@code null}
+     * @return the indices of the requests that are complete; {@code null} when all requests are null
+     */
     public static int[] testSome(Request[] requests) {
         RequestSet set = RequestSet.of("testSome", requests);
         return set.hasActive() ? indices(set.testSome()) : null;

@@ -8,12 +8,12 @@ public class ShiftParms {
     /** Rank to send to, {@code MPI.PROC_NULL} beyond an open edge. */
     public int rank_dest;
 
-    /** Rank to receive from, {@code MPI.PROC_NULL} beyond an open edge. */
+    /** {@return the rank to receive from, {@code MPI.PROC_NULL} beyond an open edge} */
     public int getRankSource() {
         return rank_source;
     }
 
-    /** Rank to send to, {@code MPI.PROC_NULL} beyond an open edge. */
+    /** {@return the rank to send to, {@code MPI.PROC_NULL} beyond an open edge} */
     public int getRankDest() {
         return rank_dest;
     }

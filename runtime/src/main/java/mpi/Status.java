@@ -46,8 +46,14 @@ public class Status implements Freeable {
     }
 
     /**
-     * Items of {@code datatype} that were received, or {@code MPI.UNDEFINED} when the message is no whole number of
-     * them. Of a type without elements, as many as {@link Comm#Recv} was given room for, as in mpiJava.
+     * Counts the items that were received. Of a type without elements, they are as many as {@link Comm#Recv} was given
+     * room for, as in mpiJava.
+     *
+     * <p>Source: MPI 4.1, 3.2.5.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @return items of {@code datatype}, or {@code MPI.UNDEFINED} when the message is no whole number of them
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int Get_count(Datatype datatype) {
         int received = elementsOf("Get_count", datatype);
@@ -58,8 +64,14 @@ public class Status implements Freeable {
     }
 
     /**
-     * Elements that were received: base elements of {@code datatype}, of a struct of different types those of its
-     * parts. {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none.
+     * Counts the elements that were received: base elements of {@code datatype}, of a struct of different types those
+     * of its parts.
+     *
+     * <p>Source: MPI 4.1, 5.1.11.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@code datatype} is {@code null}
      */
     public int Get_elements(Datatype datatype) {
         int received = elementsOf("Get_elements", datatype);
@@ -88,7 +100,11 @@ public class Status implements Freeable {
         return isWhole ? (int) whole : Constants.UNDEFINED;
     }
 
-    /** Whether the operation was cancelled before it could begin. */
+    /**
+     * {@return whether the operation was cancelled before it could begin}
+     *
+     * <p>Source: MPI 4.1, 3.8.4.
+     */
     public boolean Test_cancelled() {
         return cancelled;
     }
@@ -106,22 +122,45 @@ public class Status implements Freeable {
 
     // From here on Open MPI's names; see the package's description.
 
-    /** As {@link #Get_count}. */
+    /**
+     * As {@link #Get_count}.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @return items of {@code datatype}, or {@code MPI.UNDEFINED} when the message is no whole number of them
+     */
     public int getCount(Datatype datatype) {
         return Get_count(datatype);
     }
 
-    /** As {@link #Get_elements}. */
+    /**
+     * As {@link #Get_elements}.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
+     */
     public int getElements(Datatype datatype) {
         return Get_elements(datatype);
     }
 
-    /** As {@link #getElements}; messages have no more elements than an {@code int} can tell. */
+    /**
+     * As {@link #getElements}; messages have no more elements than an {@code int} can tell.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @return elements, or {@code MPI.UNDEFINED} when the message is no whole number of them, or the type has none
+     */
     public Count getElementsX(Datatype datatype) {
         return new Count(getElements(datatype));
     }
 
-    /** Says how many base elements of a datatype {@link #getElements} tells, and {@link #getCount} by them. */
+    /**
+     * Says how many base elements of a datatype {@link #getElements} tells, and {@link #getCount} by them.
+     *
+     * <p>Source: MPI 4.1, 13.3.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @param count base elements of {@code datatype}, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_COUNT} when {@code count} is out of range
+     */
     public void setElements(Datatype datatype, int count) {
         Arguments.checkPresent("setElements", "datatype", datatype, "MPI.BYTE, MPI.INT, ...");
         if (count < 0) {
@@ -132,7 +171,13 @@ public class Status implements Freeable {
         type = datatype.element;
     }
 
-    /** As {@link #setElements}. */
+    /**
+     * As {@link #setElements}.
+     *
+     * @param datatype datatype that items are counted in; not {@code null}
+     * @param count base elements of {@code datatype}, 0 or more
+     * @throws MPIException of class {@code MPI.ERR_COUNT} when {@code count} is out of range
+     */
     public void setElementsX(Datatype datatype, Count count) {
         Arguments.checkPresent("setElementsX", "count", count, "a Count");
         if (count.getCount() != (int) count.getCount()) {
@@ -144,32 +189,42 @@ public class Status implements Freeable {
         setElements(datatype, (int) count.getCount());
     }
 
-    /** Says what {@link #isCancelled} tells. */
+    /**
+     * Says what {@link #isCancelled} tells.
+     *
+     * <p>Source: MPI 4.1, 13.3.
+     *
+     * @param flag whether the operation was cancelled
+     */
     public void setCancelled(boolean flag) {
         cancelled = flag;
     }
 
-    /** As {@link #Test_cancelled}. */
+    /**
+     * As {@link #Test_cancelled}.
+     *
+     * @return whether the operation was cancelled before it could begin
+     */
     public boolean isCancelled() {
         return cancelled;
     }
 
-    /** {@link #source}. */
+    /** {@return the rank of the sender, {@link #source}} */
     public int getSource() {
         return source;
     }
 
-    /** {@link #tag}. */
+    /** {@return the tag of the message, {@link #tag}} */
     public int getTag() {
         return tag;
     }
 
-    /** {@link #error}. */
+    /** {@return the error class of the operation, {@link #error}} */
     public int getError() {
         return error;
     }
 
-    /** {@link #index}. */
+    /** {@return the place of the request in the array given to a call such as {@code Waitany}, {@link #index}} */
     public int getIndex() {
         return index;
     }

@@ -61,16 +61,20 @@ public abstract class Struct {
         datatype = predefined;
     }
 
-    /** A data object of the subclass; {@link #getData(ByteBuffer)} says where it reads and writes. */
+    /**
+     * A data object of the subclass; {@link #getData(ByteBuffer)} says where it reads and writes.
+     *
+     * @return a new object
+     */
     protected abstract Data newData();
 
-    /** Bytes from the start of one struct to the start of the next; from now on no field can be added. */
+    /** {@return the bytes from the start of one struct to the start of the next; from now on no field can be added} */
     public final int getExtent() {
         getType();
         return extent;
     }
 
-    /** The datatype of the struct, committed; from now on no field can be added. */
+    /** {@return the datatype of the struct, committed; from now on no field can be added} */
     public final Datatype getType() {
         Datatype made = datatype;
         return made != null ? made : makeType();
@@ -86,12 +90,23 @@ public abstract class Struct {
         return datatype;
     }
 
-    /** Data of the struct at the beginning of a buffer. */
+    /**
+     * {@return the data of the struct at the beginning of a buffer}
+     *
+     * @param <T> the data class of the struct
+     * @param buffer holds structs one after another from index 0; any byte order
+     */
     public final <T extends Data> T getData(ByteBuffer buffer) {
         return getData(buffer, 0);
     }
 
-    /** Data of struct number {@code index} in a buffer. */
+    /**
+     * {@return the data of struct number {@code index} in a buffer}
+     *
+     * @param <T> the data class of the struct
+     * @param buffer holds structs one after another from index 0; any byte order
+     * @param index which element, from 0
+     */
     public final <T extends Data> T getData(ByteBuffer buffer, int index) {
         Arguments.checkPresent(this + ".getData", "buffer", buffer, "a ByteBuffer");
         long at = (long) index * getExtent();
@@ -106,12 +121,23 @@ public abstract class Struct {
         return data(buffer, (int) at);
     }
 
-    /** Data of the struct at the beginning of an array. */
+    /**
+     * {@return the data of the struct at the beginning of an array}
+     *
+     * @param <T> the data class of the struct
+     * @param array holds structs one after another from element 0
+     */
     public final <T extends Data> T getData(byte[] array) {
         return getData(array, 0);
     }
 
-    /** Data of struct number {@code index} in an array. */
+    /**
+     * {@return the data of struct number {@code index} in an array}
+     *
+     * @param <T> the data class of the struct
+     * @param array holds structs one after another from element 0
+     * @param index which element, from 0
+     */
     public final <T extends Data> T getData(byte[] array, int index) {
         Arguments.checkPresent(this + ".getData", "array", array, "a byte[]");
         return getData(ByteBuffer.wrap(array).order(ByteOrder.nativeOrder()), index);
@@ -142,93 +168,232 @@ public abstract class Struct {
         return this;
     }
 
-    /** Adds a {@code byte} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addByte() {
         return addByte(1);
     }
 
-    /** Adds an array of {@code byte} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addByte(int length) {
         return add("addByte", Datatype.BYTE, Byte.BYTES, length);
     }
 
-    /** Adds a {@code char} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addChar() {
         return addChar(1);
     }
 
-    /** Adds an array of {@code char} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addChar(int length) {
         return add("addChar", Datatype.CHAR, Character.BYTES, length);
     }
 
-    /** Adds a {@code short} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addShort() {
         return addShort(1);
     }
 
-    /** Adds an array of {@code short} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addShort(int length) {
         return add("addShort", Datatype.SHORT, Short.BYTES, length);
     }
 
-    /** Adds an {@code int} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addInt() {
         return addInt(1);
     }
 
-    /** Adds an array of {@code int} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addInt(int length) {
         return add("addInt", Datatype.INT, Integer.BYTES, length);
     }
 
-    /** Adds a {@code long} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addLong() {
         return addLong(1);
     }
 
-    /** Adds an array of {@code long} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addLong(int length) {
         return add("addLong", Datatype.LONG, Long.BYTES, length);
     }
 
-    /** Adds a {@code float} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addFloat() {
         return addFloat(1);
     }
 
-    /** Adds an array of {@code float} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addFloat(int length) {
         return add("addFloat", Datatype.FLOAT, Float.BYTES, length);
     }
 
-    /** Adds a {@code double} field; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addDouble() {
         return addDouble(1);
     }
 
-    /** Adds an array of {@code double} of this length; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addDouble(int length) {
         return add("addDouble", Datatype.DOUBLE, Double.BYTES, length);
     }
 
-    /** Adds a field that is a struct; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param struct description of the field
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addStruct(Struct struct) {
         return addStruct(struct, 1);
     }
 
-    /** Adds an array of structs; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param struct description of the field
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addStruct(Struct struct, int length) {
         Arguments.checkPresent(this + ".addStruct", "struct", struct, "a Struct");
         return add("addStruct", struct.getType(), struct.getExtent(), length);
     }
 
-    /** Adds a field of any datatype but that of objects; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param type datatype of an element; not that of objects
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addData(Datatype type) {
         return addData(type, 1);
     }
 
-    /** Adds an array of any datatype but that of objects; returns the byte at which it begins. */
+    /**
+     * Adds a field.
+     *
+     * @param type datatype of an element; not that of objects
+     * @param length elements of the array, 0 or more
+     * @return the byte at which the field begins
+     * @throws MPIException of class {@code MPI.ERR_TYPE} when {@link #getExtent}, {@link #getType} or {@link #getData}
+     *     was called before, {@code MPI.ERR_COUNT} when {@code length} is negative or the struct would be longer than 2
+     *     GiB
+     */
     public final int addData(Datatype type, int length) {
         Arguments.checkPresent(this + ".addData", "type", type, "MPI.BYTE, MPI.INT, ... or a derived type");
         ByteUnits.width(this + ".addData", "type", type);
@@ -325,170 +490,336 @@ public abstract class Struct {
                     : buffer.duplicate().clear().position(start).slice().order(ByteOrder.nativeOrder());
         }
 
-        /** The buffer from this struct on, to be sent or received into. */
+        /** {@return the buffer from this struct on, to be sent or received into} */
         public final ByteBuffer getBuffer() {
             return from(offset);
         }
 
-        /** The buffer from a field on, to be sent or received into. */
+        /**
+         * {@return the buffer from a field on, to be sent or received into}
+         *
+         * @param type datatype of an element; not that of objects
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final ByteBuffer getBuffer(Datatype type, int field) {
             return getBuffer(type, field, 0);
         }
 
-        /** The buffer from element {@code index} of an array on, to be sent or received into. */
+        /**
+         * {@return the buffer from element {@code index} of an array on, to be sent or received into}
+         *
+         * @param type datatype of an element; not that of objects
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final ByteBuffer getBuffer(Datatype type, int field, int index) {
             Arguments.checkPresent(Struct.this + ".getBuffer", "type", type, "the datatype of the field");
             return from(place(field, index, type.getExtent()));
         }
 
-        /** Data of a field that is a struct. */
+        /**
+         * {@return the data of a field that is a struct}
+         *
+         * @param <S> class of the struct
+         * @param <D> the data class of the struct
+         * @param struct description of the field
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final <S extends Struct, D extends Struct.Data> D getData(S struct, int field) {
             return getData(struct, field, 0);
         }
 
-        /** Data of element {@code index} of an array of structs. */
+        /**
+         * {@return the data of element {@code index} of an array of structs}
+         *
+         * @param <S> class of the struct
+         * @param <D> the data class of the struct
+         * @param struct description of the field
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final <S extends Struct, D extends Struct.Data> D getData(S struct, int field, int index) {
             Arguments.checkPresent(Struct.this + ".getData", "struct", struct, "the struct of the field");
             Struct of = struct;
             return of.data(buffer, place(field, index, of.getExtent()));
         }
 
-        /** The {@code byte} of a field. */
+        /**
+         * {@return the {@code byte} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final byte getByte(int field) {
             return bytes.get(place(field, 0, Byte.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code byte}. */
+        /**
+         * {@return the element {@code index} of an array of {@code byte}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final byte getByte(int field, int index) {
             return bytes.get(place(field, index, Byte.BYTES));
         }
 
-        /** Sets the {@code byte} of a field. */
+        /**
+         * Sets the {@code byte} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putByte(int field, byte v) {
             bytes.put(place(field, 0, Byte.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code byte}. */
+        /**
+         * Sets element {@code index} of an array of {@code byte}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putByte(int field, int index, byte v) {
             bytes.put(place(field, index, Byte.BYTES), v);
         }
 
-        /** The {@code char} of a field. */
+        /**
+         * {@return the {@code char} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final char getChar(int field) {
             return bytes.getChar(place(field, 0, Character.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code char}. */
+        /**
+         * {@return the element {@code index} of an array of {@code char}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final char getChar(int field, int index) {
             return bytes.getChar(place(field, index, Character.BYTES));
         }
 
-        /** Sets the {@code char} of a field. */
+        /**
+         * Sets the {@code char} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putChar(int field, char v) {
             bytes.putChar(place(field, 0, Character.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code char}. */
+        /**
+         * Sets element {@code index} of an array of {@code char}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putChar(int field, int index, char v) {
             bytes.putChar(place(field, index, Character.BYTES), v);
         }
 
-        /** The {@code short} of a field. */
+        /**
+         * {@return the {@code short} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final short getShort(int field) {
             return bytes.getShort(place(field, 0, Short.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code short}. */
+        /**
+         * {@return the element {@code index} of an array of {@code short}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final short getShort(int field, int index) {
             return bytes.getShort(place(field, index, Short.BYTES));
         }
 
-        /** Sets the {@code short} of a field. */
+        /**
+         * Sets the {@code short} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putShort(int field, short v) {
             bytes.putShort(place(field, 0, Short.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code short}. */
+        /**
+         * Sets element {@code index} of an array of {@code short}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putShort(int field, int index, short v) {
             bytes.putShort(place(field, index, Short.BYTES), v);
         }
 
-        /** The {@code int} of a field. */
+        /**
+         * {@return the {@code int} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final int getInt(int field) {
             return bytes.getInt(place(field, 0, Integer.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code int}. */
+        /**
+         * {@return the element {@code index} of an array of {@code int}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final int getInt(int field, int index) {
             return bytes.getInt(place(field, index, Integer.BYTES));
         }
 
-        /** Sets the {@code int} of a field. */
+        /**
+         * Sets the {@code int} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putInt(int field, int v) {
             bytes.putInt(place(field, 0, Integer.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code int}. */
+        /**
+         * Sets element {@code index} of an array of {@code int}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putInt(int field, int index, int v) {
             bytes.putInt(place(field, index, Integer.BYTES), v);
         }
 
-        /** The {@code long} of a field. */
+        /**
+         * {@return the {@code long} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final long getLong(int field) {
             return bytes.getLong(place(field, 0, Long.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code long}. */
+        /**
+         * {@return the element {@code index} of an array of {@code long}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final long getLong(int field, int index) {
             return bytes.getLong(place(field, index, Long.BYTES));
         }
 
-        /** Sets the {@code long} of a field. */
+        /**
+         * Sets the {@code long} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putLong(int field, long v) {
             bytes.putLong(place(field, 0, Long.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code long}. */
+        /**
+         * Sets element {@code index} of an array of {@code long}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putLong(int field, int index, long v) {
             bytes.putLong(place(field, index, Long.BYTES), v);
         }
 
-        /** The {@code float} of a field. */
+        /**
+         * {@return the {@code float} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final float getFloat(int field) {
             return bytes.getFloat(place(field, 0, Float.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code float}. */
+        /**
+         * {@return the element {@code index} of an array of {@code float}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final float getFloat(int field, int index) {
             return bytes.getFloat(place(field, index, Float.BYTES));
         }
 
-        /** Sets the {@code float} of a field. */
+        /**
+         * Sets the {@code float} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putFloat(int field, float v) {
             bytes.putFloat(place(field, 0, Float.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code float}. */
+        /**
+         * Sets element {@code index} of an array of {@code float}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putFloat(int field, int index, float v) {
             bytes.putFloat(place(field, index, Float.BYTES), v);
         }
 
-        /** The {@code double} of a field. */
+        /**
+         * {@return the {@code double} of a field}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         */
         protected final double getDouble(int field) {
             return bytes.getDouble(place(field, 0, Double.BYTES));
         }
 
-        /** Element {@code index} of an array of {@code double}. */
+        /**
+         * {@return the element {@code index} of an array of {@code double}}
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         */
         protected final double getDouble(int field, int index) {
             return bytes.getDouble(place(field, index, Double.BYTES));
         }
 
-        /** Sets the {@code double} of a field. */
+        /**
+         * Sets the {@code double} of a field.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param v the new value
+         */
         protected final void putDouble(int field, double v) {
             bytes.putDouble(place(field, 0, Double.BYTES), v);
         }
 
-        /** Sets element {@code index} of an array of {@code double}. */
+        /**
+         * Sets element {@code index} of an array of {@code double}.
+         *
+         * @param field byte at which the field begins, as the method that added it has returned it
+         * @param index which element, from 0
+         * @param v the new value
+         */
         protected final void putDouble(int field, int index, double v) {
             bytes.putDouble(place(field, index, Double.BYTES), v);
         }

@@ -13,12 +13,12 @@ public final class Version {
         this.subVersion = subVersion;
     }
 
-    /** Number before the point. */
+    /** {@return the number before the point} */
     public int getVersion() {
         return version;
     }
 
-    /** Number behind the point. */
+    /** {@return the number behind the point} */
     public int getSubVersion() {
         return subVersion;
     }

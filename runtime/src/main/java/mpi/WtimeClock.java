@@ -19,7 +19,7 @@ public final class WtimeClock {
         originSeconds = System.currentTimeMillis() / 1e3 - (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
     }
 
-    /** Seconds since the origin. */
+    /** {@return the seconds since the origin} */
     public static double seconds() {
         return originSeconds + (System.nanoTime() - ORIGIN_NS) * TICK_SECONDS;
     }
