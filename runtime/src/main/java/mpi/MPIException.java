@@ -73,7 +73,7 @@ public class MPIException extends MPJDevException {
 
     /**
      * {@return the error class: 1 buffer, 2 count, 3 type, 4 tag, 5 communicator, 6 rank, ... as in Open MPI; constants
-     * such as {@code MPI.ERR_RANK}} as in Open MPI.
+     * such as {@code MPI.ERR_RANK}}
      *
      * <p>Source: MPI 4.1, 9.4.
      */

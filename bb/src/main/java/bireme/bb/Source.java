@@ -106,7 +106,7 @@ public final class Source<O> {
     }
 
     /**
-     * {@return the numbers {@code from}, {@code from + 1}, ..} up to but without {@code end}.
+     * {@return a source of the numbers {@code from}, {@code from + 1} and so on, up to but without {@code end}}
      *
      * @param from first number
      * @param end number behind the last; nothing is emitted if it is not above {@code from}

@@ -95,7 +95,7 @@ public final class Grid {
 
     /**
      * {@return the index in {@link #cells()} of a cell or ghost; the next row is {@link #stride()} on. No check is
-     * made} No check is made.
+     * made}
      *
      * @param row row, 0 for the first; ghosts are below 0 and from {@code rows()} on
      * @param column column, 0 for the first; ghosts are below 0 and from {@code columns()} on

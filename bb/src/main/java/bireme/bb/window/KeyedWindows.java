@@ -114,7 +114,7 @@ public final class KeyedWindows<K, T> {
 
     /**
      * {@return the same windows, and with them those that have no items but lie between others of their key that have.
-     * By count there are none} By count there are none.
+     * By count there are none}
      */
     public KeyedWindows<K, T> withEmpty() {
         return with(spec.late(), spec.counts(), spec.isFlushing(), true, spec.capacity());

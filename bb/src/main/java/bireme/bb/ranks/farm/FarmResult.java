@@ -47,7 +47,7 @@ public final class FarmResult<R> {
 
     /**
      * {@return the results at the root, in the order of the tasks or as they came, without those of tasks that failed;
-     * empty at other ranks, and where a consumer took them} Empty at other ranks, and where a consumer took them.
+     * empty at other ranks, and where a consumer took them}
      */
     public List<R> results() {
         return results;
