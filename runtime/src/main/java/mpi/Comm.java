@@ -32,6 +32,16 @@ import xxdev.TruncationException;
  * <p>Programs written today need few of the calls here: {@link TypedComm} has those whose datatype and count follow
  * from an array or a NIO buffer, {@link ObjectComm} those of objects.
  *
+ * <p>Errors: besides what a call names, every one throws {@link MPIException} of class {@code MPI.ERR_COMM} on a
+ * communicator that is null or freed, {@link ProcessFailedException} when it needs a rank that is lost, and
+ * {@link MPIException} of class {@code MPI.ERR_OTHER} when the job has ended or the thread was interrupted. An illegal
+ * argument is one that is {@code null}, out of range, or does not fit the others: {@code MPI.ERR_BUFFER} names a buffer
+ * or offset, {@code MPI.ERR_COUNT} a count, {@code MPI.ERR_TYPE} a datatype that is not committed or not that of the
+ * buffer. Failures of operations that do not block are thrown where their request is awaited or tested.
+ *
+ * <p>Units: offsets count elements of the buffer, counts items of the datatype. No buffer may be changed, or read if it
+ * is received into, before the call has returned or its request is complete.
+ *
  * <p>Threads: any thread of the rank; several threads must agree on the order of collectives. Closing sets
  * {@link #size} to 0: then no rank is legal, so the hot path needs no check of its own and the cold path says why.
  */

@@ -15,11 +15,19 @@
  * <p>New programs need neither datatypes nor counts: {@link mpi.TypedComm} has the calls that find them in an array
  * or a NIO buffer, which they take from position to limit, {@link mpi.ObjectComm} those that move objects.
  *
+ * <p>Idea: a {@link mpi.Comm} is an ordered set of ranks; messages and collectives of one never meet those of
+ * another. A call that blocks returns when its buffers may be used again; one that does not returns a
+ * {@link mpi.Request}.
+ *
  * <p>Threads: any thread of a rank may call anything between {@code MPI.Init} and {@code MPI.Finalize}. Collective
  * calls on one communicator are made one after another, in the same order by every rank.
  *
  * <p>Errors: {@link mpi.MPIException}, unchecked, naming the call, the argument, its value, what would have been legal,
  * and the communicator. A refused call has changed nothing.
+ *
+ * <p>Guarantees: messages of one sender and communicator that fit the same receive are matched in the order sent. What
+ * a rank wrote before a send is visible to the rank that has received the message. {@code Source} lines name the
+ * chapter of the MPI standard whose rules a call follows.
  *
  * <p>Class {@link mpi.MPI} is defined once per rank, everything else once per JVM; nothing here refers to {@code MPI}.
  */

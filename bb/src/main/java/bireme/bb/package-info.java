@@ -19,5 +19,13 @@
  *
  * <p>Errors: whatever a node throws ends the run, and {@link bireme.bb.Graph#run} throws it with the name of the node
  * and the item it had.
+ *
+ * <p>Threads: descriptions are immutable and may be used by any thread. Each node of a run is called by one thread;
+ * what a function that several copies of a node share writes, it must synchronize itself.
+ *
+ * <p>Guarantees: items of one channel arrive in the order emitted, and each once. What a node wrote to an item before
+ * it emitted it is visible to the node that takes it. When a run has ended without a failure, every item was worked
+ * on, but for those that a node did not want any more, and what nodes have written is visible to whoever waited for
+ * the run.
  */
 package bireme.bb;

@@ -2,5 +2,10 @@
  * Where the threads of a graph run: bound to processors if the user says so, else left to the system.
  *
  * <p>The binding itself is that of ranks, {@link bireme.devices.affinity.Binding}.
+ *
+ * <p>Threads: immutable.
+ *
+ * <p>Guarantees: a processor that the process may not use is refused before a run starts; where the system binds no
+ * threads, nothing is bound.
  */
 package bireme.bb.pinning;

@@ -12,7 +12,12 @@ public final class TextTable {
 
     private TextTable() {}
 
-    /** Appends lines of as many cells each as the first has. */
+    /**
+     * Appends lines of as many cells each as the first has.
+     *
+     * @param text what they are appended to
+     * @param lines cells of each line, at least one line
+     */
     public static void append(StringBuilder text, List<List<String>> lines) {
         int[] widths = new int[lines.get(0).size()];
         for (List<String> line : lines) {

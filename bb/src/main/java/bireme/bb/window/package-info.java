@@ -8,5 +8,9 @@
  * <p>Inside: nodes that judge items ({@code ClockNode}) or keep them in tables by key ({@code WindowNode}), and the
  * farms of {@link bireme.bb.Farm}, which keep the order of what workers make. The end that an ordered farm marks behind
  * whatever a worker makes of one task is the mark for windows that are skipped: nobody waits for them.
+ *
+ * <p>Threads: descriptions are immutable; the functions of users are shared by workers.
+ *
+ * <p>Guarantees: all forms give the same results, each window once and those of one key in their order.
  */
 package bireme.bb.window;

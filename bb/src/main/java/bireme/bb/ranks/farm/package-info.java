@@ -11,5 +11,7 @@
  *
  * <p>Guarantees: each task's result is delivered once; a task may be worked on more than once where that was asked for,
  * after a failure or the loss of its rank. What goes wrong anywhere is told to all ranks.
+ *
+ * <p>Threads: a farm uses the thread of each rank that calls it; an executor may be used by any thread of its root.
  */
 package bireme.bb.ranks.farm;
