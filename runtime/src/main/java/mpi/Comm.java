@@ -1777,8 +1777,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public void Gatherv(
             Object sendbuf,
@@ -1814,8 +1814,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public Request Igatherv(
             Object sendbuf,
@@ -1851,8 +1851,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public Prequest Gatherv_init(
             Object sendbuf,
@@ -1989,8 +1989,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcount items that this rank gets, 0 or more
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public void Scatterv(
             Object sendbuf,
@@ -2026,8 +2026,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public Request Iscatterv(
             Object sendbuf,
@@ -2063,8 +2063,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public Prequest Scatterv_init(
             Object sendbuf,
@@ -2190,8 +2190,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public void Allgatherv(
             Object sendbuf,
@@ -2224,8 +2224,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Request Iallgatherv(
             Object sendbuf,
@@ -2258,8 +2258,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Prequest Allgatherv_init(
             Object sendbuf,
@@ -2385,8 +2385,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where the items of each rank begin in {@code recvbuf} from {@code recvoffset}, in extents of
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public void Alltoallv(
             Object sendbuf,
@@ -2422,8 +2422,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Request Ialltoallv(
             Object sendbuf,
@@ -2459,8 +2459,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Prequest Alltoallv_init(
             Object sendbuf,
@@ -2496,8 +2496,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where each block begins in {@code recvbuf} from {@code recvoffset}, in base elements; element r is
      *     for rank r
      * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public void Alltoallw(
             Object sendbuf,
@@ -2533,8 +2533,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     for rank r
      * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Request Ialltoallw(
             Object sendbuf,
@@ -2570,8 +2570,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     for rank r
      * @param recvtypes what the items of each block are; element r is for rank r, and all have one base type
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public Prequest Alltoallw_init(
             Object sendbuf,
@@ -2770,8 +2770,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items of the result that each rank gets, the same at all ranks
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public void Reduce_scatter(
             Object sendbuf,
@@ -2800,8 +2800,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public Request Ireduce_scatter(
             Object sendbuf,
@@ -2830,8 +2830,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public Prequest Reduce_scatter_init(
             Object sendbuf,
@@ -3042,8 +3042,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void Neighbor_allgatherv(
             Object sendbuf,
@@ -3076,8 +3076,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Request Ineighbor_allgatherv(
             Object sendbuf,
@@ -3110,8 +3110,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Prequest Neighbor_allgatherv_init(
             Object sendbuf,
@@ -3238,8 +3238,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where the items of each neighbour begin in {@code recvbuf} from {@code recvoffset}, in extents of
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void Neighbor_alltoallv(
             Object sendbuf,
@@ -3275,8 +3275,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Request Ineighbor_alltoallv(
             Object sendbuf,
@@ -3312,8 +3312,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *     {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request, inactive until {@link Prequest#Start}
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Prequest Neighbor_alltoallv_init(
             Object sendbuf,
@@ -4079,8 +4079,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final void gatherv(
             Object sendbuf,
@@ -4108,8 +4108,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final Request iGatherv(
             Object sendbuf,
@@ -4185,8 +4185,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcount items that this rank gets, 0 or more
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final void scatterv(
             Object sendbuf,
@@ -4214,8 +4214,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final Request iScatterv(
             Object sendbuf,
@@ -4276,8 +4276,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each rank, 0 or more each
      * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final void allGatherv(
             Object sendbuf,
@@ -4303,8 +4303,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final Request iAllGatherv(
             Object sendbuf,
@@ -4365,8 +4365,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each rank, 0 or more each
      * @param rdispls where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final void allToAllv(
             Object sendbuf,
@@ -4394,8 +4394,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final Request iAllToAllv(
             Object sendbuf,
@@ -4456,8 +4456,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each neighbour, 0 or more each
      * @param displs where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void neighborAllGatherv(
             Object sendbuf,
@@ -4483,8 +4483,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Request iNeighborAllGatherv(
             Object sendbuf,
@@ -4545,8 +4545,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each neighbour, 0 or more each
      * @param rdispls where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final void neighborAllToAllv(
             Object sendbuf,
@@ -4574,8 +4574,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rdispls where the items of each neighbour begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument, {@code MPI.ERR_TOPOLOGY} for a communicator without topology
      */
     public final Request iNeighborAllToAllv(
             Object sendbuf,
@@ -4666,8 +4666,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items of the result that each rank gets, the same at all ranks
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public final void reduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
         Reduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
@@ -4684,8 +4684,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public final Request iReduceScatter(Object sendbuf, Object recvbuf, int[] recvcounts, Datatype datatype, Op op) {
         return Ireduce_scatter(sendbuf, 0, recvbuf, 0, recvcounts, datatype, op);
@@ -4822,8 +4822,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final void gatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
         run(gatheredBlocks("gatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
@@ -4840,8 +4840,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final Request iGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype, int root) {
         return start(gatheredBlocks("iGatherv", CollectiveKind.GATHERV, recvbuf, recvcounts, displs, recvtype, root));
@@ -4917,8 +4917,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final void scatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
         run(scatteredBlocks("scatterv", sendbuf, sendcounts, displs, sendtype, root));
@@ -4935,8 +4935,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     public final Request iScatterv(Object sendbuf, int[] sendcounts, int[] displs, Datatype sendtype, int root) {
         return start(scatteredBlocks("iScatterv", sendbuf, sendcounts, displs, sendtype, root));
@@ -5009,8 +5009,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvcounts items from each rank, 0 or more each
      * @param displs where the items of each rank begin in {@code recvbuf}, in extents of {@code recvtype}
      * @param recvtype what an item of {@code recvbuf} is; committed, if it is derived
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final void allGatherv(Object recvbuf, int[] recvcounts, int[] displs, Datatype recvtype) {
         run(gatheredBlocks("allGatherv", CollectiveKind.ALLGATHERV, recvbuf, recvcounts, displs, recvtype, 0));
@@ -5026,8 +5026,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param displs where the items of each rank begin in {@code buf}, in extents of {@code datatype}
      * @param datatype what an item is; committed, if it is derived
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final Request iAllGatherv(Object buf, int[] counts, int[] displs, Datatype datatype) {
         return start(gatheredBlocks("iAllGatherv", CollectiveKind.ALLGATHERV, buf, counts, displs, datatype, 0));
@@ -5044,8 +5044,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param recvCounts items from each rank, 0 or more each
      * @param rDispls where each block begins in {@code recvBuf}, in bytes; element r is for rank r
      * @param recvTypes what the items of each block are; element r is for rank r, and all have one base type
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final void allToAllw(
             Object sendBuf,
@@ -5075,8 +5075,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param rDispls where each block begins in {@code recvBuf}, in bytes; element r is for rank r
      * @param recvTypes what the items of each block are; element r is for rank r, and all have one base type
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     public final Request iAllToAllw(
             Object sendBuf,
@@ -5167,8 +5167,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param counts items of the result that each rank gets, the same at all ranks
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public final void reduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
         checkInPlace("reduceScatter");
@@ -5185,8 +5185,8 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      * @param datatype what an item is; committed, if it is derived
      * @param op how items are combined; must be made for their type
      * @return the request; buffers and arrays of counts belong to it until it is complete
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_OP} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_OP} for an illegal argument
      */
     public final Request iReduceScatter(Object buf, int[] counts, Datatype datatype, Op op) {
         checkInPlace("iReduceScatter");

@@ -156,6 +156,7 @@ public class Intracomm extends Comm {
      * @param tag tells calls of several threads apart; 0 or more, and of no effect on messages with that tag
      * @return the communicator, {@code null} for ranks that are not in the group
      * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
+     * @throws MPIException of class {@code MPI.ERR_TAG} when {@code tag} is negative
      */
     public Intracomm Create_group(Group group, int tag) {
         String call = "Create_group";
@@ -608,6 +609,7 @@ public class Intracomm extends Comm {
      * @param tag tells calls of several threads apart; 0 or more
      * @return the communicator, never {@code null}
      * @throws MPIException of class {@code MPI.ERR_GROUP} when a rank of the group is none of this communicator
+     * @throws MPIException of class {@code MPI.ERR_TAG} when {@code tag} is negative
      */
     public final Intracomm createGroup(Group group, int tag) {
         Intracomm created = Create_group(group, tag);
@@ -1070,6 +1072,7 @@ public class Intracomm extends Comm {
      * @throws MPIException at all ranks, when two do not name the edges between them alike
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
      *     these ranks
+     * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} when ranks name different edges between them
      */
     public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] sourceWeights, int[] destinations, int[] destWeights, Info info, boolean reorder) {
@@ -1092,6 +1095,7 @@ public class Intracomm extends Comm {
      * @return the graph
      * @throws MPIException of class {@code MPI.ERR_ARG} or {@code MPI.ERR_RANK} when the arguments describe no graph of
      *     these ranks
+     * @throws MPIException of class {@code MPI.ERR_TOPOLOGY} when ranks name different edges between them
      */
     public final <C extends Graphcomm> C createDistGraphAdjacent(
             int[] sources, int[] destinations, Info info, boolean reorder) {

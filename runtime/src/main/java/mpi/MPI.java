@@ -699,8 +699,8 @@ public final class MPI {
      * <p>Source: MPI 4.1, 3.6.
      *
      * @param buffer room for messages; must not be used until detached
-     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
-     *     already
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when one is attached already, {@code MPI.ERR_ARG} when
+     *     {@code buffer} is {@code null}
      */
     public static void Buffer_attach(byte[] buffer) {
         running("Buffer_attach").attach(buffer);
@@ -712,8 +712,8 @@ public final class MPI {
      * <p>Source: MPI 4.1, 3.6.
      *
      * @param buffer room for messages; must not be used until detached
-     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
-     *     already
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when one is attached already, {@code MPI.ERR_ARG} when
+     *     {@code buffer} is {@code null}
      */
     public static void Buffer_attach(ByteBuffer buffer) {
         running("Buffer_attach").attach(buffer);
@@ -797,7 +797,7 @@ public final class MPI {
     /**
      * As {@link #Initialized}, but also true after {@link #Finalize}, as the standard has it.
      *
-     * @return whether MPI is running: {@link #Init} was called, and {@link #Finalize} was not called since
+     * @return whether {@link #Init} was called, ever
      */
     public static synchronized boolean isInitialized() {
         return epoch != null || wasFinalized;
@@ -861,8 +861,8 @@ public final class MPI {
      * As {@link #Buffer_attach(byte[])}.
      *
      * @param buffer room for messages; must not be used until detached
-     * @throws MPIException of class {@code MPI.ERR_BUFFER} when {@code buffer} is {@code null} or one is attached
-     *     already
+     * @throws MPIException of class {@code MPI.ERR_BUFFER} when one is attached already, {@code MPI.ERR_ARG} when
+     *     {@code buffer} is {@code null}
      */
     public static void attachBuffer(byte[] buffer) {
         Buffer_attach(buffer);
@@ -903,6 +903,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static ByteBuffer newByteBuffer(int capacity) {
         checkCapacity("newByteBuffer", capacity, 1);
@@ -914,6 +915,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static CharBuffer newCharBuffer(int capacity) {
         checkCapacity("newCharBuffer", capacity, Character.BYTES);
@@ -925,6 +927,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static ShortBuffer newShortBuffer(int capacity) {
         checkCapacity("newShortBuffer", capacity, Short.BYTES);
@@ -936,6 +939,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static IntBuffer newIntBuffer(int capacity) {
         checkCapacity("newIntBuffer", capacity, Integer.BYTES);
@@ -947,6 +951,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static LongBuffer newLongBuffer(int capacity) {
         checkCapacity("newLongBuffer", capacity, Long.BYTES);
@@ -958,6 +963,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static FloatBuffer newFloatBuffer(int capacity) {
         checkCapacity("newFloatBuffer", capacity, Float.BYTES);
@@ -969,6 +975,7 @@ public final class MPI {
      *
      * @param capacity elements, 0 or more
      * @return the buffer, with position 0 and all elements 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code capacity} is negative or more than 2 GiB
      */
     public static DoubleBuffer newDoubleBuffer(int capacity) {
         checkCapacity("newDoubleBuffer", capacity, Double.BYTES);
@@ -981,6 +988,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static ByteBuffer slice(ByteBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -993,6 +1001,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static CharBuffer slice(CharBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1005,6 +1014,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static ShortBuffer slice(ShortBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1017,6 +1027,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static IntBuffer slice(IntBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1029,6 +1040,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static LongBuffer slice(LongBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1041,6 +1053,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static FloatBuffer slice(FloatBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1053,6 +1066,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static DoubleBuffer slice(DoubleBuffer buf, int offset) {
         checkSlice(offset, buf.capacity());
@@ -1065,6 +1079,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static ByteBuffer slice(byte[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1077,6 +1092,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static CharBuffer slice(char[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1089,6 +1105,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static ShortBuffer slice(short[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1101,6 +1118,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static IntBuffer slice(int[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1113,6 +1131,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static LongBuffer slice(long[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1125,6 +1144,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static FloatBuffer slice(float[] buf, int offset) {
         checkSlice(offset, buf.length);
@@ -1137,6 +1157,7 @@ public final class MPI {
      * @param buf array or buffer that the part shares its elements with
      * @param offset first element of the part, {@code 0..} the length
      * @return the part, with position 0
+     * @throws MPIException of class {@code MPI.ERR_OTHER} when {@code offset} is out of range
      */
     public static DoubleBuffer slice(double[] buf, int offset) {
         checkSlice(offset, buf.length);

@@ -319,8 +319,8 @@ public sealed interface TypedComm permits Comm {
      * @param recvcounts elements from each rank, 0 or more each; matters at the root only, may be {@code null}
      *     elsewhere
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     default void gatherv(double[] sendbuf, double[] recvbuf, int[] recvcounts, int root) {
         comm().run(WholeBuffers.gatherv(comm(), "gatherv", sendbuf, recvbuf, recvcounts, Datatype.DOUBLE, root));
@@ -365,8 +365,8 @@ public sealed interface TypedComm permits Comm {
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
-     *     {@code MPI.ERR_ROOT} for an illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE},
+     *     {@code MPI.ERR_ARG} or {@code MPI.ERR_ROOT} for an illegal argument
      */
     default void scatterv(double[] sendbuf, int[] sendcounts, double[] recvbuf, int root) {
         comm().run(WholeBuffers.scatterv(comm(), "scatterv", sendbuf, sendcounts, recvbuf, Datatype.DOUBLE, root));
@@ -407,8 +407,8 @@ public sealed interface TypedComm permits Comm {
      * @param sendbuf what this rank gives
      * @param recvbuf where the items of all ranks go, a block for each
      * @param recvcounts elements from each rank, 0 or more each
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     default void allGatherv(double[] sendbuf, double[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allGatherv(comm(), "allGatherv", sendbuf, recvbuf, recvcounts, Datatype.DOUBLE));
@@ -450,8 +450,8 @@ public sealed interface TypedComm permits Comm {
      * @param sendcounts elements for each rank, 0 or more each
      * @param recvbuf where the items of all ranks go, a block for each
      * @param recvcounts elements from each rank, 0 or more each
-     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT} or {@code MPI.ERR_TYPE} for an
-     *     illegal argument
+     * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
+     *     {@code MPI.ERR_ARG} for an illegal argument
      */
     default void allToAllv(double[] sendbuf, int[] sendcounts, double[] recvbuf, int[] recvcounts) {
         comm().run(WholeBuffers.allToAllv(

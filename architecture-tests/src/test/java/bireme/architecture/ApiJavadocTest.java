@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The Javadoc of the API is whole: every public and protected member of these packages has a sentence, its parameters,
- * its result and its checked exceptions. The compiler's doclint says so; the build itself leaves that group out, because
- * the rest of the code is documented where there is something to say.
+ * its result and its checked exceptions. The compiler's doclint says so; the build itself leaves that group out,
+ * because the rest of the code is documented where there is something to say.
  *
  * <p>Whatever newer compilers find missing besides, such as a comment on a constructor that nobody has written, depends
  * on the JDK and is not asked for.
@@ -54,7 +54,7 @@ class ApiJavadocTest {
         Stream<Path> sources() {
             Path folder = ROOT.resolve(module).resolve("src/main/java").resolve(name.replace('.', '/'));
             try (Stream<Path> files = Files.list(folder)) {
-                return files.filter(file -> file.toString().endsWith(".java")).toList().stream();
+                return files.filter(file -> file.toString().endsWith(".java")).toList().stream(); // before it is closed
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -6,7 +6,7 @@
  *
  * <p>Threads: descriptions are immutable; the functions of users are shared by the threads of an operator.
  *
- * <p>Guarantees: operators without keys keep the order of items, unless {@link bireme.bb.stream.Flow#unordered} gives it up. Nothing runs
- * before the graph does.
+ * <p>Guarantees: operators without keys keep the order of items, unless {@link bireme.bb.stream.Flow#unordered} gives
+ * it up. Nothing runs before the graph does.
  */
 package bireme.bb.stream;
