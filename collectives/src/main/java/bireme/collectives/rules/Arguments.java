@@ -1,6 +1,7 @@
 package bireme.collectives.rules;
 
 import bireme.collectives.rules.AlgorithmSpec.Argument;
+import bireme.devices.text.Bytes;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

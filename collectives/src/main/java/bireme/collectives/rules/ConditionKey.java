@@ -1,6 +1,7 @@
 package bireme.collectives.rules;
 
 import bireme.collectives.algorithm.Operation;
+import bireme.devices.text.Bytes;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 

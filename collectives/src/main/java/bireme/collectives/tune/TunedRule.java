@@ -2,10 +2,10 @@ package bireme.collectives.tune;
 
 import bireme.collectives.rules.AlgorithmSpec;
 import bireme.collectives.rules.Answer;
-import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Condition;
 import bireme.collectives.rules.Range;
 import bireme.collectives.rules.Rule;
+import bireme.devices.text.Bytes;
 import java.util.Locale;
 
 /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.contract.Seeds;
+import bireme.devices.text.Bytes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

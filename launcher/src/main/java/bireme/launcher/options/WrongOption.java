@@ -1,6 +1,6 @@
 package bireme.launcher.options;
 
-import bireme.launcher.settings.EditDistance;
+import bireme.devices.text.EditDistance;
 import java.util.Map;
 
 /** Finds what a user who wrote an option that does not exist most likely meant. */

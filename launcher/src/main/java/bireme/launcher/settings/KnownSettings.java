@@ -1,5 +1,6 @@
 package bireme.launcher.settings;
 
+import bireme.devices.text.EditDistance;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,8 +1,8 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.rules.Bytes;
 import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
+import bireme.devices.text.Bytes;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.select.RuleSelector;
 import bireme.collectives.team.TeamPlacement;
 import bireme.collectives.tune.Candidates;
 import bireme.collectives.tune.Cell;
 import bireme.devices.config.Settings;
+import bireme.devices.text.Bytes;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.CommandLineReader;

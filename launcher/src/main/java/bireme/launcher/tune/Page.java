@@ -1,11 +1,11 @@
 package bireme.launcher.tune;
 
 import bireme.collectives.algorithm.Operation;
-import bireme.collectives.rules.Bytes;
 import bireme.collectives.rules.Range;
 import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
 import bireme.collectives.tune.Stretches;
+import bireme.devices.text.Bytes;
 import java.util.List;
 
 /** What was measured, as one page that needs nothing else: a chart for each operation and number of ranks. */

@@ -1,6 +1,6 @@
 package bireme.launcher.tune;
 
-import bireme.collectives.rules.Bytes;
+import bireme.devices.text.Bytes;
 import bireme.launcher.options.UsageException;
 import java.util.List;
 import java.util.TreeSet;

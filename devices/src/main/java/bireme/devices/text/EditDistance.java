@@ -1,4 +1,4 @@
-package bireme.launcher.settings;
+package bireme.devices.text;
 
 /** How many letters have to be put in, left out or changed to make one word of another (Levenshtein). */
 public final class EditDistance {

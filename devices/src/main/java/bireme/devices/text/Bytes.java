@@ -1,4 +1,4 @@
-package bireme.collectives.rules;
+package bireme.devices.text;
 
 import java.util.Locale;
 
@@ -25,10 +25,12 @@ public final class Bytes {
         boolean isBareIb = upper.endsWith("IB") && unit < 0;
         try {
             if (!isBareIb) {
-                long number = Numbers.parse(unit < 0 ? digits : digits.substring(0, digits.length() - 1));
-                return Math.multiplyExact(number, 1L << (10 * (unit + 1)));
+                String number = unit < 0 ? digits : digits.substring(0, digits.length() - 1);
+                if (number.chars().allMatch(each -> each >= '0' && each <= '9')) {
+                    return Math.multiplyExact(Long.parseLong(number), 1L << (10 * (unit + 1)));
+                }
             }
-        } catch (ArithmeticException | IllegalArgumentException refused) {
+        } catch (ArithmeticException | NumberFormatException refused) {
             throw refused(text, refused);
         }
         throw refused(text, null);

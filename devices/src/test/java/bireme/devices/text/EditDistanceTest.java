@@ -1,4 +1,4 @@
-package bireme.launcher.settings;
+package bireme.devices.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
