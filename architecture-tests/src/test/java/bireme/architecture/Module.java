@@ -28,12 +28,13 @@ enum Module implements Layer {
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
                     "bireme.devices.object..",
+                    "bireme.devices.text",
                     "bireme.runtime.environment"),
             libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("picocli..", "com.sun.source..")),
+            libraries("picocli..", "com.fasterxml.jackson..", "com.sun.source..")),
     NAS_BENCHMARKS(owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));
 

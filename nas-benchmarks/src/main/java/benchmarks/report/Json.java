@@ -5,7 +5,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes maps, collections, text, numbers and truth values as JSON. What JSON has no number for becomes null. */
+/**
+ * Writes maps, collections, text, numbers and truth values as JSON. What JSON has no number for becomes null.
+ *
+ * <p>The library leaves this to Jackson. Benchmarks see package {@code mpi} only, as programs of users do, so that they
+ * run with any other MPI for Java, and reports of all suites need no more than this.
+ */
 public final class Json {
 
     private static final int FIRST_PRINTABLE = ' ';

@@ -1,76 +1,93 @@
 package bireme.bb.report;
 
-import java.util.List;
+import bireme.devices.text.JsonText;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** A report as one JSON object; times in nanoseconds, shares from 0 to 1. */
 final class JsonReport {
     private JsonReport() {}
 
     static String of(RunReport report) {
-        String bottleneck = report.bottleneck().map(JsonReport::bottleneck).orElse("null");
-        return "{\"isDone\":" + report.isDone()
-                + ",\"elapsedNs\":" + report.elapsedNs()
-                + ",\"cores\":" + report.cores()
-                + ",\"pinning\":" + text(report.pinning())
-                + ",\"lostRanks\":"
-                + list(report.lostRanks().stream().map(String::valueOf).toList())
-                + ",\"bottleneck\":" + bottleneck
-                + ",\"nodes\":"
-                + list(report.stages().stream().map(JsonReport::stage).toList()) + "}";
+        return JsonText.of(json -> write(json, report));
     }
 
-    private static String bottleneck(Bottleneck found) {
-        return "{\"name\":" + text(found.stage().name())
-                + ",\"reason\":" + text(found.reason())
-                + ",\"hint\":" + text(found.hint()) + "}";
+    private static void write(JsonGenerator json, RunReport report) throws IOException {
+        json.writeStartObject();
+        json.writeBooleanField("isDone", report.isDone());
+        json.writeNumberField("elapsedNs", report.elapsedNs());
+        json.writeNumberField("cores", report.cores());
+        json.writeStringField("pinning", report.pinning());
+        json.writeArrayFieldStart("lostRanks");
+        for (int rank : report.lostRanks()) {
+            json.writeNumber(rank);
+        }
+        json.writeEndArray();
+        json.writeFieldName("bottleneck");
+        write(json, report.bottleneck().orElse(null));
+        json.writeArrayFieldStart("nodes");
+        for (Stage stage : report.stages()) {
+            write(json, stage);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
-    private static String stage(Stage stage) {
-        return "{\"name\":" + text(stage.name())
-                + ",\"threads\":" + stage.threads()
-                + ",\"taken\":" + stage.taken()
-                + ",\"emitted\":" + stage.emitted()
-                + ",\"queued\":" + stage.queued()
-                + ",\"serviceNs\":" + number(stage.serviceNs())
-                + ",\"utilisation\":" + number(stage.utilisation())
-                + ",\"waitingForItems\":" + number(stage.waitingForItems())
-                + ",\"waitingForRoom\":" + number(stage.waitingForRoom())
-                + ",\"copies\":"
-                + list(stage.copies().stream().map(JsonReport::copy).toList()) + "}";
+    private static void write(JsonGenerator json, Bottleneck found) throws IOException {
+        if (found == null) {
+            json.writeNull();
+            return;
+        }
+        json.writeStartObject();
+        json.writeStringField("name", found.stage().name());
+        json.writeStringField("reason", found.reason());
+        json.writeStringField("hint", found.hint());
+        json.writeEndObject();
     }
 
-    private static String copy(NodeReport node) {
-        return "{\"index\":" + node.index()
-                + ",\"taken\":" + node.taken()
-                + ",\"emitted\":" + node.emitted()
-                + ",\"queued\":" + node.queued()
-                + ",\"lifeNs\":" + node.lifeNs()
-                + ",\"busyNs\":" + node.busyNs()
-                + ",\"forItems\":" + waits(node.forItems())
-                + ",\"forRoom\":" + waits(node.forRoom()) + "}";
+    private static void write(JsonGenerator json, Stage stage) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", stage.name());
+        json.writeNumberField("threads", stage.threads());
+        json.writeNumberField("taken", stage.taken());
+        json.writeNumberField("emitted", stage.emitted());
+        json.writeNumberField("queued", stage.queued());
+        write(json, "serviceNs", stage.serviceNs());
+        write(json, "utilisation", stage.utilisation());
+        write(json, "waitingForItems", stage.waitingForItems());
+        write(json, "waitingForRoom", stage.waitingForRoom());
+        json.writeArrayFieldStart("copies");
+        for (NodeReport copy : stage.copies()) {
+            write(json, copy);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
-    private static String waits(NodeReport.Waits waits) {
-        return "{\"count\":" + waits.count() + ",\"parks\":" + waits.parks() + ",\"ns\":" + waits.ns() + "}";
+    private static void write(JsonGenerator json, NodeReport node) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("index", node.index());
+        json.writeNumberField("taken", node.taken());
+        json.writeNumberField("emitted", node.emitted());
+        json.writeNumberField("queued", node.queued());
+        json.writeNumberField("lifeNs", node.lifeNs());
+        json.writeNumberField("busyNs", node.busyNs());
+        write(json, "forItems", node.forItems());
+        write(json, "forRoom", node.forRoom());
+        json.writeEndObject();
     }
 
-    private static String list(List<String> parts) {
-        return parts.stream().collect(Collectors.joining(",", "[", "]"));
+    private static void write(JsonGenerator json, String name, NodeReport.Waits waits) throws IOException {
+        json.writeObjectFieldStart(name);
+        json.writeNumberField("count", waits.count());
+        json.writeNumberField("parks", waits.parks());
+        json.writeNumberField("ns", waits.ns());
+        json.writeEndObject();
     }
 
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.4f", value);
-    }
-
-    private static String text(String value) {
-        return value.chars().mapToObj(JsonReport::escaped).collect(Collectors.joining("", "\"", "\""));
-    }
-
-    private static String escaped(int each) {
-        return each < ' ' || each == '"' || each == '\\'
-                ? String.format(Locale.ROOT, "\\u%04x", each)
-                : String.valueOf((char) each);
+    private static void write(JsonGenerator json, String name, double value) throws IOException {
+        json.writeFieldName(name);
+        json.writeNumber(String.format(Locale.ROOT, "%.4f", value));
     }
 }

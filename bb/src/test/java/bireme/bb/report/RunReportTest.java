@@ -97,7 +97,7 @@ class RunReportTest {
         assertThat(report.toText()).contains("ended after 1.0 ms, 3 threads on 2 cores, bound to: none");
         assertThat(report.toJson())
                 .startsWith("{\"isDone\":true,\"elapsedNs\":1000000,\"cores\":2,")
-                .contains("{\"name\":\"w\\u0022x\",\"threads\":2,\"taken\":200,")
+                .contains("{\"name\":\"w\\\"x\",\"threads\":2,\"taken\":200,")
                 .contains("\"utilisation\":0.5000,\"waitingForItems\":0.5000")
                 .contains("\"forRoom\":{\"count\":20,\"parks\":2,\"ns\":500000}");
     }

@@ -1,12 +1,14 @@
 package bireme.collectives.cost;
 
 import bireme.collectives.algorithm.Operation;
-import java.util.ArrayList;
+import bireme.devices.text.JsonText;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Prints a description of charts for {@code microbenchmarks/compare/chart.py}: for each operation the algorithms that
@@ -25,15 +27,22 @@ public final class CostChart {
     public static void main(String[] args) {
         NetworkModel model = NetworkModel.named(args[0]);
         int ranks = Integer.parseInt(args[1]);
-        String panels = Stream.of(args)
-                .skip(2)
-                .map(name -> panel(CostReport.operation(name), ranks, model))
-                .collect(Collectors.joining(",\n"));
-        System.out.println("{\"title\": \"Simulated: " + ranks + " ranks, " + args[0]
-                + "\", \"x\": \"bytes\", \"y\": \"microseconds\", \"panels\": [\n" + panels + "]}");
+        System.out.println(JsonText.of(json -> {
+            json.writeStartObject();
+            json.writeStringField("title", "Simulated: " + ranks + " ranks, " + args[0]);
+            json.writeStringField("x", "bytes");
+            json.writeStringField("y", "microseconds");
+            json.writeArrayFieldStart("panels");
+            for (String name : List.of(args).subList(2, args.length)) {
+                writePanel(json, CostReport.operation(name), ranks, model);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }));
     }
 
-    private static String panel(Operation<?> operation, int ranks, NetworkModel model) {
+    private static void writePanel(JsonGenerator json, Operation<?> operation, int ranks, NetworkModel model)
+            throws IOException {
         TreeMap<Integer, Costs> bySize = new TreeMap<>();
         for (int bytes = MIN; bytes <= MAX; bytes *= 4) {
             bySize.put(bytes, new Costs(operation, ranks, bytes, model));
@@ -42,16 +51,33 @@ public final class CostChart {
                 .map(costs -> costs.all().get(0).algorithm())
                 .distinct()
                 .toList();
-        List<String> series = new ArrayList<>();
-        best.forEach(name -> series.add(series(name, bySize, name)));
-        series.add(series("the rules' choice", bySize, null));
-        return "{\"title\": \"" + operation + "\", \"series\": [" + String.join(",\n ", series) + "]}";
+        json.writeStartObject();
+        json.writeStringField("title", operation.toString());
+        json.writeArrayFieldStart("series");
+        for (String name : best) {
+            writeSeries(json, name, bySize, name);
+        }
+        writeSeries(json, "the rules' choice", bySize, null);
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
-    private static String series(String title, TreeMap<Integer, Costs> bySize, String algorithm) {
-        List<String> points = new ArrayList<>();
-        bySize.forEach((bytes, costs) -> costs.us(algorithm == null ? costs.chosen() : algorithm)
-                .ifPresent(us -> points.add(String.format(Locale.ROOT, "[%d, %.2f]", bytes, us))));
-        return "{\"name\": \"" + title + "\", \"points\": [" + String.join(", ", points) + "]}";
+    private static void writeSeries(JsonGenerator json, String title, TreeMap<Integer, Costs> bySize, String algorithm)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("name", title);
+        json.writeArrayFieldStart("points");
+        for (Map.Entry<Integer, Costs> each : bySize.entrySet()) {
+            Costs costs = each.getValue();
+            OptionalDouble us = costs.us(algorithm == null ? costs.chosen() : algorithm);
+            if (us.isPresent()) {
+                json.writeStartArray();
+                json.writeNumber(each.getKey());
+                json.writeNumber(String.format(Locale.ROOT, "%.2f", us.getAsDouble()));
+                json.writeEndArray();
+            }
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 }

@@ -1,6 +1,9 @@
 /**
- * Texts that users read or write, each kind in one place for all modules: numbers of bytes
- * ({@link bireme.devices.text.Bytes}), and words that were misspelt ({@link bireme.devices.text.EditDistance}).
+ * Texts that users and their programs read or write, each kind in one place for all modules: JSON
+ * ({@link bireme.devices.text.JsonText}), numbers of bytes ({@link bireme.devices.text.Bytes}), and words that were
+ * misspelt ({@link bireme.devices.text.EditDistance}).
+ *
+ * <p>Of all this only numbers of bytes are read when a job starts, where a setting has one.
  *
  * <p>Threads: everything here may be called by several at once.
  */

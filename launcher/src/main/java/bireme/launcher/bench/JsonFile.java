@@ -1,6 +1,8 @@
 package bireme.launcher.bench;
 
-import bireme.launcher.doctor.Json;
+import bireme.devices.text.JsonText;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
@@ -9,54 +11,66 @@ import java.util.Map;
  * its own reports.
  */
 final class JsonFile {
-    private final Json json = new Json();
-
     private JsonFile() {}
 
     /** The text. */
     static String of(BenchSpec spec, Map<String, String> facts, List<Result> results) {
-        return new JsonFile().write(spec, facts, results);
+        return JsonText.of(json -> write(json, spec, facts, results)) + "\n";
     }
 
-    private String write(BenchSpec spec, Map<String, String> facts, List<Result> results) {
-        json.begin('{').member("bench").text(spec.name());
-        facts.forEach((name, value) -> json.member(name).text(value));
-        json.member("class").text(spec.problemClass()).member("results").begin('[');
-        results.forEach(this::add);
-        return json.end(']').end('}') + "\n";
+    private static void write(JsonGenerator json, BenchSpec spec, Map<String, String> facts, List<Result> results)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("bench", spec.name());
+        for (Map.Entry<String, String> fact : facts.entrySet()) {
+            json.writeStringField(fact.getKey(), fact.getValue());
+        }
+        json.writeStringField("class", spec.problemClass());
+        json.writeArrayFieldStart("results");
+        for (Result result : results) {
+            write(json, result);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 
-    private void add(Result result) {
-        json.begin('{')
-                .member("program")
-                .text(result.entry().program())
-                .member("words")
-                .begin('[');
-        result.entry().words().forEach(json::text);
-        json.end(']').member("ranks").number(result.parallelism().ranks());
+    private static void write(JsonGenerator json, Result result) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("program", result.entry().program());
+        List<String> words = result.entry().words();
+        json.writeFieldName("words");
+        json.writeArray(words.toArray(new String[0]), 0, words.size());
+        json.writeNumberField("ranks", result.parallelism().ranks());
         int threads = result.parallelism().threads();
         if (threads != Parallelism.UNASKED) {
-            json.member("threads").number(threads);
+            json.writeNumberField("threads", threads);
         }
-        json.member("state").text(result.state()).member("why").text(result.why());
-        json.member("spread")
-                .raw(Double.toString(result.spread()))
-                .member("seconds")
-                .begin('[');
-        result.seconds().forEach(seconds -> json.raw(Double.toString(seconds)));
-        json.end(']');
-        result.compilation()
-                .ifPresent(jit -> json.member("compiledSeconds")
-                        .raw(Double.toString(jit.compiledSeconds()))
-                        .member("measuredSeconds")
-                        .raw(Double.toString(jit.seconds())));
-        json.member("figures").begin('[');
+        json.writeStringField("state", result.state());
+        json.writeStringField("why", result.why());
+        json.writeNumberField("spread", result.spread());
+        double[] seconds =
+                result.seconds().stream().mapToDouble(Double::doubleValue).toArray();
+        json.writeFieldName("seconds");
+        json.writeArray(seconds, 0, seconds.length);
+        if (result.compilation().isPresent()) {
+            Compilation jit = result.compilation().get();
+            json.writeNumberField("compiledSeconds", jit.compiledSeconds());
+            json.writeNumberField("measuredSeconds", jit.seconds());
+        }
+        json.writeArrayFieldStart("figures");
         for (Figure figure : result.figures()) {
-            json.begin('{').member("at").text(figure.at()).member("unit").text(figure.unit());
-            json.member("value").raw(Double.toString(figure.value())).end('}');
+            json.writeStartObject();
+            json.writeStringField("at", figure.at());
+            json.writeStringField("unit", figure.unit());
+            json.writeNumberField("value", figure.value());
+            json.writeEndObject();
         }
-        json.end(']').member("reports").begin('[');
-        result.reports().forEach(json::raw);
-        json.end(']').end('}');
+        json.writeEndArray();
+        json.writeArrayFieldStart("reports");
+        for (String report : result.reports()) {
+            json.writeRawValue(report);
+        }
+        json.writeEndArray();
+        json.writeEndObject();
     }
 }

@@ -1,5 +1,8 @@
 package bireme.launcher.doctor;
 
+import bireme.devices.text.JsonText;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
@@ -75,23 +78,36 @@ record Report(String title, List<Finding> findings, List<SettingsCheck.Line> set
 
     /** For programs. */
     String json() {
-        Json json = new Json();
-        json.begin('{').member("status").number(status()).member("title").text(title);
-        json.member("findings").begin('[');
+        return JsonText.of(this::write) + "\n";
+    }
+
+    private void write(JsonGenerator json) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("status", status());
+        json.writeStringField("title", title);
+        json.writeArrayFieldStart("findings");
         for (Finding finding : findings) {
-            json.begin('{').member("verdict").text(finding.severity().name().toLowerCase(Locale.ROOT));
-            json.member("subject").text(finding.subject()).member("host").text(finding.host());
-            json.member("text").text(finding.text()).member("remedy").text(finding.remedy());
-            json.end('}');
+            json.writeStartObject();
+            json.writeStringField("verdict", finding.severity().name().toLowerCase(Locale.ROOT));
+            json.writeStringField("subject", finding.subject());
+            json.writeStringField("host", finding.host());
+            json.writeStringField("text", finding.text());
+            json.writeStringField("remedy", finding.remedy());
+            json.writeEndObject();
         }
-        json.end(']').member("settings").begin('[');
+        json.writeEndArray();
+        json.writeArrayFieldStart("settings");
         for (SettingsCheck.Line line : settings) {
-            json.begin('{').member("key").text(line.key()).member("value").text(line.value());
-            json.member("source").text(line.source()).member("meaning").text(line.meaning());
-            json.end('}');
+            json.writeStartObject();
+            json.writeStringField("key", line.key());
+            json.writeStringField("value", line.value());
+            json.writeStringField("source", line.source());
+            json.writeStringField("meaning", line.meaning());
+            json.writeEndObject();
         }
-        json.end(']').member("command").begin('[');
-        command.forEach(json::text);
-        return json.end(']').end('}').toString() + "\n";
+        json.writeEndArray();
+        json.writeFieldName("command");
+        json.writeArray(command.toArray(new String[0]), 0, command.size());
+        json.writeEndObject();
     }
 }

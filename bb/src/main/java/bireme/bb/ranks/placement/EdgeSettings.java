@@ -3,9 +3,10 @@ package bireme.bb.ranks.placement;
 import bireme.bb.engine.Plan;
 import bireme.bb.ranks.edge.EdgeConfig;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What somebody has said about channels between ranks; what was not said is taken from elsewhere.
@@ -129,32 +130,32 @@ public final class EdgeSettings {
         return credits == null ? described : Math.min(described, credits);
     }
 
-    /** What was said, as members of a JSON object. */
-    List<String> members() {
-        List<String> members = new ArrayList<>();
-        add(members, "batchItems", batchItems);
-        add(members, "batchBytes", batchBytes);
-        add(members, "delayMicros", delay == null ? null : micros());
-        add(members, "credits", credits);
-        add(members, "windowBytes", windowBytes);
-        return members;
+    /** What was said, by name in JSON; all values are numbers. */
+    Map<String, String> values() {
+        Map<String, String> values = new LinkedHashMap<>();
+        add(values, "batchItems", batchItems);
+        add(values, "batchBytes", batchBytes);
+        add(values, "delayMicros", delay == null ? null : micros());
+        add(values, "credits", credits);
+        add(values, "windowBytes", windowBytes);
+        return values;
     }
 
     private String micros() {
         double micros = delay.toNanos() / NS_PER_US;
-        return micros == Math.rint(micros)
-                ? String.format(Locale.ROOT, "%.0f", micros)
-                : String.format(Locale.ROOT, "%.3f", micros);
+        return String.format(Locale.ROOT, micros == Math.rint(micros) ? "%.0f" : "%.3f", micros);
     }
 
-    private static void add(List<String> members, String name, Object value) {
+    private static void add(Map<String, String> values, String name, Object value) {
         if (value != null) {
-            members.add("\"" + name + "\": " + value);
+            values.put(name, value.toString());
         }
     }
 
     @Override
     public String toString() {
-        return String.join(", ", members());
+        return values().entrySet().stream()
+                .map(each -> '"' + each.getKey() + "\": " + each.getValue())
+                .collect(Collectors.joining(", "));
     }
 }

@@ -4,47 +4,50 @@ import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.pinning.Pinning;
 import bireme.bb.ranks.edge.EdgeConfig;
-import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import bireme.devices.text.JsonText;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 
 /** Writes placements as JSON, one group a line. */
 final class PlacementWriter {
     private PlacementWriter() {}
 
     static String write(Placement placement) {
-        List<String> groups = new ArrayList<>();
-        placement.groups.forEach((name, group) -> {
-            List<String> members = new ArrayList<>(ranks(group.ranks()));
-            members.addAll(group.settings().members());
-            members.addAll(pin(group.pinning()));
-            groups.add(text(name) + ": " + object(members));
-        });
-        List<String> defaults = new ArrayList<>(placement.settings.members());
-        defaults.addAll(pin(placement.rest.pinning()));
+        Map<String, JsonText.ValueWriter> groups = new LinkedHashMap<>();
+        placement.groups.forEach((name, group) -> groups.put(name, json -> {
+            writeRanks(json, group.ranks());
+            writeSettings(json, group.settings());
+            writePin(json, group.pinning());
+        }));
         List<Integer> rest = placement.rest.ranks();
-        return whole(
-                defaults, rest.isEmpty() ? null : rest.get(0), placement.isAuto, groups, List.copyOf(placement.items));
+        return object(json -> {
+            writeDefault(json, placement.settings, placement.rest.pinning());
+            writeRest(json, rest.isEmpty() ? null : rest.get(0), placement.isAuto);
+            writeItemsAndGroups(json, placement, groups);
+        });
     }
 
     /** All groups of a cut with the ranks that they have, and all settings with their figures. */
     static String skeleton(Cut cut) {
-        List<String> groups = cut.groups.names().stream()
-                .map(name -> text(name) + ": " + object(ranks(ranksOf(cut, name))))
-                .toList();
+        Map<String, JsonText.ValueWriter> groups = new LinkedHashMap<>();
+        cut.groups.names().forEach(name -> groups.put(name, json -> writeRanks(json, ranksOf(cut, name))));
         EdgeConfig usual = cut.placement.settings.config();
-        List<String> defaults = EdgeSettings.none()
+        EdgeSettings settings = EdgeSettings.none()
                 .batchItems(usual.batchItems())
                 .batchBytes(usual.batchBytes())
                 .delay(Duration.ofNanos(usual.delayNs()))
                 .credits(cut.placement.settings.capacity(Plan.DEFAULT_CAPACITY))
-                .windowBytes(usual.windowBytes())
-                .members();
+                .windowBytes(usual.windowBytes());
         List<Integer> rest = ranksOf(cut, Groups.REST);
-        Integer restRank = rest.size() == 1 ? rest.get(0) : null;
-        return whole(defaults, restRank, rest.size() > 1, groups, List.copyOf(cut.placement.items));
+        return object(json -> {
+            writeDefault(json, settings, null);
+            writeRest(json, rest.size() == 1 ? rest.get(0) : null, rest.size() > 1);
+            writeItemsAndGroups(json, cut.placement, groups);
+        });
     }
 
     private static List<Integer> ranksOf(Cut cut, String group) {
@@ -52,47 +55,74 @@ final class PlacementWriter {
         return members.stream().map(cut::rankOf).distinct().sorted().toList();
     }
 
-    private static List<String> ranks(List<Integer> ranks) {
-        return switch (ranks.size()) {
-            case 0 -> List.of();
-            case 1 -> List.of("\"rank\": " + ranks.get(0));
-            default -> List.of("\"ranks\": " + ranks);
-        };
+    private static String object(JsonText.ValueWriter members) {
+        return JsonText.of(new GroupLines(), json -> {
+                    json.writeStartObject();
+                    members.write(json);
+                    json.writeEndObject();
+                })
+                + "\n";
     }
 
-    private static List<String> pin(Pinning pinning) {
-        if (pinning == null) {
-            return List.of();
+    private static void writeDefault(JsonGenerator json, EdgeSettings settings, Pinning pinning) throws IOException {
+        if (!settings.values().isEmpty() || pinning != null) {
+            json.writeObjectFieldStart("default");
+            writeSettings(json, settings);
+            writePin(json, pinning);
+            json.writeEndObject();
         }
-        List<Integer> listed = pinning.processors();
-        return List.of("\"pin\": " + (listed.isEmpty() ? text(pinning.toString()) : listed.toString()));
     }
 
-    private static String whole(
-            List<String> defaults, Integer rest, boolean isAuto, List<String> groups, List<String> items) {
-        List<String> lines = new ArrayList<>();
-        if (!defaults.isEmpty()) {
-            lines.add("  \"default\": " + object(defaults));
-        }
+    private static void writeRest(JsonGenerator json, Integer rest, boolean isAuto) throws IOException {
         if (rest != null) {
-            lines.add("  \"rest\": " + rest);
+            json.writeNumberField("rest", rest);
         }
         if (isAuto) {
-            lines.add("  \"auto\": true");
+            json.writeBooleanField("auto", true);
         }
-        if (!items.isEmpty()) {
-            lines.add("  \"items\": "
-                    + items.stream().map(PlacementWriter::text).collect(Collectors.joining(", ", "[", "]")));
-        }
-        lines.add("  \"groups\": " + (groups.isEmpty() ? "{}" : "{\n    " + String.join(",\n    ", groups) + "\n  }"));
-        return "{\n" + String.join(",\n", lines) + "\n}\n";
     }
 
-    private static String object(List<String> members) {
-        return "{" + String.join(", ", members) + "}";
+    private static void writeItemsAndGroups(
+            JsonGenerator json, Placement placement, Map<String, JsonText.ValueWriter> groups) throws IOException {
+        if (!placement.items.isEmpty()) {
+            json.writeFieldName("items");
+            json.writeArray(placement.items.toArray(new String[0]), 0, placement.items.size());
+        }
+        json.writeObjectFieldStart(GroupLines.GROUPS);
+        for (Map.Entry<String, JsonText.ValueWriter> group : groups.entrySet()) {
+            json.writeObjectFieldStart(group.getKey());
+            group.getValue().write(json);
+            json.writeEndObject();
+        }
+        json.writeEndObject();
     }
 
-    private static String text(String value) {
-        return '"' + String.valueOf(JsonStringEncoder.getInstance().quoteAsString(value)) + '"';
+    private static void writeRanks(JsonGenerator json, List<Integer> ranks) throws IOException {
+        if (ranks.size() == 1) {
+            json.writeNumberField("rank", ranks.get(0));
+        } else if (!ranks.isEmpty()) {
+            writeNumbers(json, "ranks", ranks);
+        }
+    }
+
+    private static void writeSettings(JsonGenerator json, EdgeSettings settings) throws IOException {
+        for (Map.Entry<String, String> setting : settings.values().entrySet()) {
+            json.writeFieldName(setting.getKey());
+            json.writeNumber(setting.getValue());
+        }
+    }
+
+    private static void writePin(JsonGenerator json, Pinning pinning) throws IOException {
+        if (pinning != null && pinning.processors().isEmpty()) {
+            json.writeStringField("pin", pinning.toString());
+        } else if (pinning != null) {
+            writeNumbers(json, "pin", pinning.processors());
+        }
+    }
+
+    private static void writeNumbers(JsonGenerator json, String name, List<Integer> numbers) throws IOException {
+        int[] values = numbers.stream().mapToInt(Integer::intValue).toArray();
+        json.writeFieldName(name);
+        json.writeArray(values, 0, values.length);
     }
 }

@@ -1,11 +1,9 @@
 package bireme.bb.ranks.trace;
 
 import bireme.bb.report.NodeReport;
-import com.fasterxml.jackson.core.JsonFactory;
+import bireme.devices.text.JsonText;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -24,7 +22,6 @@ import java.util.List;
  * <p>Source: "Trace Event Format", phases M, X and C.
  */
 final class ChromeTrace {
-    private static final JsonFactory JSON = new JsonFactory();
     private static final double NS_PER_US = 1e3;
     private static final double NS_PER_S = 1e9;
 
@@ -43,13 +40,7 @@ final class ChromeTrace {
     }
 
     static String of(MergedReport report) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
-            new ChromeTrace(report, json).write();
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text in memory cannot be written", e);
-        }
-        return text.toString();
+        return JsonText.of(json -> new ChromeTrace(report, json).write());
     }
 
     private void write() throws IOException {
