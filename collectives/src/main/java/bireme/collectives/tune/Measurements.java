@@ -3,7 +3,6 @@ package bireme.collectives.tune;
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.team.TeamPlacement;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -130,9 +129,6 @@ public final class Measurements {
     }
 
     static double median(List<Double> times) {
-        double[] sorted = times.stream().mapToDouble(Double::doubleValue).toArray();
-        Arrays.sort(sorted);
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+        return Median.of(times.stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

@@ -1,5 +1,6 @@
 package bireme.devices.config;
 
+import bireme.devices.text.Bytes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -158,21 +159,14 @@ public final class Settings {
         try {
             value = unit == 1
                     ? Long.parseLong(entry.value().trim())
-                    : parseBytes(entry.value().trim());
-        } catch (NumberFormatException | ArithmeticException e) {
+                    : Bytes.parse(entry.value().trim());
+        } catch (IllegalArgumentException e) {
             throw refused(key, entry, legal);
         }
         if (value < least || value > most) {
             throw refused(key, entry, legal);
         }
         return value;
-    }
-
-    private static long parseBytes(String text) {
-        String digits = text.toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
-        int suffix = digits.isEmpty() ? -1 : "KMG".indexOf(digits.charAt(digits.length() - 1));
-        String number = suffix < 0 ? digits : digits.substring(0, digits.length() - 1);
-        return Math.multiplyExact(Long.parseLong(number), 1L << (10 * (suffix + 1)));
     }
 
     private static SettingException refused(String key, Entry entry, String legal) {

@@ -1,5 +1,8 @@
 package bireme.devices.text;
 
+import java.util.Collection;
+import java.util.function.UnaryOperator;
+
 /** How many letters have to be put in, left out or changed to make one word of another (Levenshtein). */
 public final class EditDistance {
     private EditDistance() {}
@@ -14,6 +17,25 @@ public final class EditDistance {
             nextRow(row, one.charAt(i - 1), other, i);
         }
         return row[other.length()];
+    }
+
+    /**
+     * What a wrong word was probably meant to be: the candidate that the fewest edits make of it, the first of several;
+     * {@code null} when all take more than {@code most}.
+     *
+     * @param form what is compared of both, such as the word without hyphens
+     */
+    public static String closest(String wrong, Collection<String> candidates, UnaryOperator<String> form, int most) {
+        String best = null;
+        int fewest = most + 1;
+        for (String candidate : candidates) {
+            int edits = between(form.apply(candidate), form.apply(wrong));
+            if (edits < fewest) {
+                best = candidate;
+                fewest = edits;
+            }
+        }
+        return best;
     }
 
     private static void nextRow(int[] row, char letter, String other, int i) {

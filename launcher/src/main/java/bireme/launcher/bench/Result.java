@@ -1,11 +1,11 @@
 package bireme.launcher.bench;
 
+import bireme.collectives.tune.Median;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 
 /**
  * All rounds of one program on one number of ranks with one number of threads.
@@ -85,14 +85,11 @@ final class Result {
         return rounds.entrySet().stream()
                 .map(each -> new Figure(
                         each.getKey(),
-                        median(sorted(each.getValue().stream().mapToDouble(Figure::value))),
+                        Median.of(each.getValue().stream()
+                                .mapToDouble(Figure::value)
+                                .toArray()),
                         each.getValue().get(0).unit()))
                 .toList();
-    }
-
-    private static double median(double... sorted) {
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     /** What the JIT compiler did, medians of the good rounds; empty when the program does not tell. */
@@ -104,20 +101,21 @@ final class Result {
         return told.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Compilation(
-                        median(sorted(told.stream().mapToDouble(Compilation::compiledSeconds))),
-                        median(sorted(told.stream().mapToDouble(Compilation::seconds)))));
-    }
-
-    private static double[] sorted(DoubleStream values) {
-        return values.sorted().toArray();
+                        Median.of(told.stream()
+                                .mapToDouble(Compilation::compiledSeconds)
+                                .toArray()),
+                        Median.of(
+                                told.stream().mapToDouble(Compilation::seconds).toArray())));
     }
 
     /** How far apart the rounds of the first figure are, as a share of its median; 0 with one round. */
     double spread() {
-        double[] values = sorted(outcomes.stream()
+        double[] values = outcomes.stream()
                 .filter(Outcome::isGood)
-                .mapToDouble(outcome -> outcome.figures().get(0).value()));
-        return values.length < 2 ? 0 : (values[values.length - 1] - values[0]) / median(values);
+                .mapToDouble(outcome -> outcome.figures().get(0).value())
+                .sorted()
+                .toArray();
+        return values.length < 2 ? 0 : (values[values.length - 1] - values[0]) / Median.of(values);
     }
 
     /** What the rounds took, JVMs and all. */

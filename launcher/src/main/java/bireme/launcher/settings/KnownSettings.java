@@ -116,18 +116,13 @@ public final class KnownSettings {
         ALL.forEach(each -> candidates.add(each.key()));
         candidates.addAll(declared);
         String bare = bare(wrong);
-        String best = null;
-        int fewest = MAX_EDITS + 1;
         for (String candidate : candidates) {
             if (bare(candidate).equals(bare)
                     || bare.length() > 9 && bare(candidate).startsWith(bare)) {
                 return candidate;
             }
-            int edits = EditDistance.between(bare(candidate), bare);
-            best = edits < fewest ? candidate : best;
-            fewest = Math.min(fewest, edits);
         }
-        return best;
+        return EditDistance.closest(wrong, candidates, KnownSettings::bare, MAX_EDITS);
     }
 
     private static String bare(String key) {

@@ -1,5 +1,6 @@
 package bireme.benchmarks.bb;
 
+import bireme.collectives.tune.Median;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -24,7 +25,7 @@ record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
             all[2][i] = theirs[0];
             all[3][i] = theirs[1];
         }
-        return new Measurement(median(all[0]), median(all[1]), median(all[2]), median(all[3]));
+        return new Measurement(Median.of(all[0]), Median.of(all[1]), Median.of(all[2]), Median.of(all[3]));
     }
 
     private static double[] alone(Subject subject) throws Exception {
@@ -52,15 +53,7 @@ record Measurement(double wall, double cpu, double aloneWall, double aloneCpu) {
     }
 
     private static double median(List<Measurement> all, ToDoubleFunction<Measurement> what) {
-        return median(all.stream().mapToDouble(what).toArray());
-    }
-
-    static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted.length % 2 == 1
-                ? sorted[sorted.length / 2]
-                : (sorted[sorted.length / 2 - 1] + sorted[sorted.length / 2]) / 2;
+        return Median.of(all.stream().mapToDouble(what).toArray());
     }
 
     /** As one line for another process. */
