@@ -1,5 +1,6 @@
 package bireme.launcher.bench;
 
+import bireme.launcher.chart.Svg;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class BarChart {
             return "";
         }
         int rows = groups.values().stream().mapToInt(List::size).sum();
-        Svg svg = new Svg(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
+        Svg svg = Svg.document(WIDTH, TOP + rows * ROW + groups.size() * GAP + GAP);
         svg.heading(title, subtitle);
         List<Parallelism> colours =
                 results.stream().map(Result::parallelism).distinct().toList();
@@ -49,13 +50,11 @@ final class BarChart {
         int y = top;
         for (Result result : group) {
             double width = MAX_LENGTH * value(result) / most;
-            svg.add(
-                    "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>",
-                    LEFT, y, width, ROW - 3, Svg.colour(colours.indexOf(result.parallelism())));
             String unit = result.figures().get(0).unit();
             String label = Table.number(value(result)) + " " + unit + ", "
                     + result.parallelism().label();
-            svg.text(LEFT + width + 6, y + ROW * 0.65, "start", "", label);
+            String colour = Svg.colour(colours.indexOf(result.parallelism()));
+            svg.bar(LEFT, y, width, ROW - 3, colour, result.label(), label);
             y += ROW;
         }
         return y;

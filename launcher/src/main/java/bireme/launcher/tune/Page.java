@@ -6,6 +6,7 @@ import bireme.collectives.tune.Curves;
 import bireme.collectives.tune.Stretch;
 import bireme.collectives.tune.Stretches;
 import bireme.devices.text.Bytes;
+import bireme.launcher.chart.Svg;
 import java.util.List;
 
 /** What was measured, as one page that needs nothing else: a chart for each operation and number of ranks. */
@@ -22,9 +23,9 @@ final class Page {
             h1 { font-size: 1.5em } h2 { font-size: 1.25em; border-top: 1px solid #ddd; padding-top: 1em }
             figure { display: inline-block; margin: 0 1em 1.5em 0; vertical-align: top; max-width: 600px }
             figcaption { font-weight: bold; margin-bottom: .3em }
-            svg { max-width: 100%; height: auto } svg text { font: 11px sans-serif; fill: #333 }
-            polyline { fill: none; stroke-width: 1.2; opacity: .75 } .c { stroke-width: 3.5; opacity: 1 }
-            .b { stroke: #000; stroke-dasharray: 5 4; stroke-width: 1.2 } .g { stroke: #e4e4e4 }
+            svg { max-width: 100%; height: auto }
+            """ + Svg.STYLE + """
+
             ul.k { list-style: none; padding: 0; margin: .3em 0; font-size: 12px; columns: 2 }
             .k i { display: inline-block; width: 1em; height: .6em; margin-right: .4em }
             table { border-collapse: collapse; font-size: 13px } td, th { padding: .1em .8em .1em 0; text-align: left }
@@ -43,7 +44,7 @@ final class Page {
         Page page = new Page();
         page.html
                 .append("<p>On ")
-                .append(escape(subject))
+                .append(Svg.escape(subject))
                 .append(". Times are those of the slowest rank, medians; both axes are logarithmic.")
                 .append(" The dashed black line is what the built-in rules choose; dots mark what the rules written")
                 .append(" choose, thick lines where that is something else. Hold the pointer over a line for its")
@@ -77,7 +78,7 @@ final class Page {
                 html.append("<li><i style='background:")
                         .append(Chart.colour(algorithms, algorithm))
                         .append("'></i>")
-                        .append(escape(algorithm))
+                        .append(Svg.escape(algorithm))
                         .append("</li>\n");
             }
             html.append("</ul>\n");
@@ -85,7 +86,7 @@ final class Page {
         html.append("<table>\n<tr><th>bytes</th><th>chosen</th></tr>\n");
         for (Stretch stretch : stretches) {
             html.append("<tr><td>").append(bytes(stretch)).append("</td><td>");
-            html.append(stretch.isBuiltIn() ? "the built-in choice" : escape(stretch.algorithm()));
+            html.append(stretch.isBuiltIn() ? "the built-in choice" : Svg.escape(stretch.algorithm()));
             html.append("</td></tr>\n");
         }
         html.append("</table>\n</figure>\n");
@@ -97,9 +98,5 @@ final class Page {
         }
         String most = stretch.most() == Range.ALL.most() ? "" : Bytes.print(stretch.most());
         return (stretch.least() == 0 ? "" : Bytes.print(stretch.least())) + ".." + most;
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }
