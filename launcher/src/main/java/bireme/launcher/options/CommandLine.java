@@ -1,9 +1,7 @@
 package bireme.launcher.options;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What the user asked for: options with their values, options for Java, the program, and the program's own arguments.
@@ -23,7 +21,7 @@ public final class CommandLine {
         NONE
     }
 
-    private final Map<Option, List<String>> values;
+    private final OptionValues values;
     private final List<String> javaOptions;
     private final ProgramKind kind;
     private final String program;
@@ -31,7 +29,7 @@ public final class CommandLine {
     private final List<CommandLine> further;
 
     CommandLine(
-            EnumMap<Option, List<String>> values,
+            OptionValues values,
             List<String> javaOptions,
             ProgramKind kind,
             String program,
@@ -47,19 +45,17 @@ public final class CommandLine {
 
     /** Whether an option was given. */
     public boolean has(Option option) {
-        return values.containsKey(option);
+        return values.has(option);
     }
 
     /** The option's last value, or {@code byDefault} when it was not given. */
     public String text(Option option, String byDefault) {
-        List<String> given = values.get(option);
-        return given == null ? byDefault : given.get(given.size() - 1);
+        return values.text(option, byDefault);
     }
 
     /** Every value that the option was given. */
     public List<String> all(Option option) {
-        List<String> given = values.get(option);
-        return given == null ? List.of() : given;
+        return values.all(option);
     }
 
     /**
@@ -68,8 +64,7 @@ public final class CommandLine {
      * @throws UsageException when it is none, or not in {@code least..most}
      */
     public int number(Option option, int byDefault, int least, int most) {
-        String text = text(option, null);
-        return text == null ? byDefault : WholeNumber.of(option, text, least, most);
+        return values.number(option, byDefault, least, most);
     }
 
     /**

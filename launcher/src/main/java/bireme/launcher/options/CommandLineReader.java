@@ -4,7 +4,6 @@ import bireme.launcher.options.CommandLine.ProgramKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
 
 /**
@@ -20,7 +19,7 @@ public final class CommandLineReader {
     static final String SEPARATOR = ":";
 
     private final String[] words;
-    private final EnumMap<Option, List<String>> values = new EnumMap<>(Option.class);
+    private final OptionValues values = new OptionValues();
     private final List<String> javaOptions = new ArrayList<>();
     private ProgramKind kind = ProgramKind.NONE;
     private String program = "";
@@ -49,13 +48,12 @@ public final class CommandLineReader {
 
     private List<CommandLine> further(int end) {
         boolean isLast = end == words.length;
-        if (!values.containsKey(Option.APP_FILE)) {
+        if (!values.has(Option.APP_FILE)) {
             return isLast ? List.of() : FurtherPrograms.read(Arrays.copyOfRange(words, end + 1, words.length));
         } else if (kind != ProgramKind.NONE) {
             throw new UsageException("--app names a file of programs; leave out program " + program);
         }
-        List<String> files = values.get(Option.APP_FILE);
-        return FurtherPrograms.read(Path.of(files.get(files.size() - 1)));
+        return FurtherPrograms.read(Path.of(values.text(Option.APP_FILE, "")));
     }
 
     private void readWord(String word) {
@@ -96,51 +94,16 @@ public final class CommandLineReader {
         int equals = word.startsWith("--") ? word.indexOf('=') : -1;
         Option option = Option.named(equals < 0 ? word : word.substring(0, equals));
         if (option == null) {
-            throw WrongOption.explain(word);
+            throw WrongOption.explain(word, Option.ALL, "mpjrun");
         }
         if (equals >= 0) {
-            setAttachedValue(option, word, equals);
+            values.addAttached(option, word, word.substring(equals + 1));
         } else {
-            takeValues(option);
+            next = values.addFollowing(option, words, next);
         }
-    }
-
-    private void setAttachedValue(Option option, String word, int equals) {
-        int wanted = option.valueLabels().size();
-        if (wanted != 1) {
-            throw new UsageException(option.mainName() + " takes " + (wanted == 0 ? "no value" : "two values")
-                    + "; write \"" + Usage.of(option) + "\" instead of \"" + word + "\"");
-        }
-        accept(option, word.substring(equals + 1));
-    }
-
-    private void takeValues(Option option) {
-        valuesOf(option);
-        for (int value = 0; value < option.valueLabels().size(); value++) {
-            if (next == words.length) {
-                throw new UsageException(
-                        option.mainName() + " takes a value, and none was given; write \"" + Usage.of(option) + "\"");
-            }
-            accept(option, words[next++]);
-        }
-    }
-
-    private void accept(Option option, String value) {
         if (option.namesProgram()) {
             kind = option == Option.JAR ? ProgramKind.JAR : ProgramKind.CLASS;
-            program = value;
-        } else {
-            valuesOf(option).add(value);
+            program = values.text(option, "");
         }
-    }
-
-    /** Notes that the option was given; without a lambda, which a start would pay for. */
-    private List<String> valuesOf(Option option) {
-        List<String> given = values.get(option);
-        if (given == null) {
-            given = new ArrayList<>();
-            values.put(option, given);
-        }
-        return given;
     }
 }

@@ -1,13 +1,15 @@
 package bireme.launcher.options;
 
+import java.util.List;
+
 /**
- * What {@code mpjrun --help} shows: examples first, then every option.
+ * What {@code mpjrun --help} shows, examples first, then every option; and what the help of a subcommand shows.
  *
  * <p>Shape: two columns, names and description; a line is at most 110 characters long.
  */
 public final class HelpText {
     private static final int WIDTH = 110;
-    private static final int DESCRIPTION_COLUMN = 46;
+    private static final int MAX_COLUMN = 46;
 
     private static final String HEAD = String.join(
             "\n",
@@ -53,61 +55,89 @@ public final class HelpText {
             "Java: BIREME_JAVA, else JAVA_HOME, else java of PATH.",
             "");
 
-    private final StringBuilder text = new StringBuilder(HEAD);
+    private final StringBuilder text = new StringBuilder();
+    private final int descriptionColumn;
     private int column;
 
-    private HelpText() {}
+    private HelpText(int descriptionColumn) {
+        this.descriptionColumn = descriptionColumn;
+    }
 
-    /** The whole text, lines ended. */
+    /** The help of {@code mpjrun} itself, lines ended. */
     public static String create() {
-        HelpText help = new HelpText();
+        HelpText help = new HelpText(MAX_COLUMN);
+        help.text.append(HEAD);
         for (Option.Section section : Option.Section.values()) {
-            help.addSection(section);
+            List<Option> own = Option.ALL.stream()
+                    .filter(option -> option.section() == section)
+                    .toList();
+            help.addSection(section.title(), own);
         }
         return help.text.append(FOOT).toString();
     }
 
-    private void addSection(Option.Section section) {
-        text.append('\n').append(section.title()).append('\n');
-        for (Option option : Option.values()) {
-            if (option.section() == section) {
-                addOption(option);
-            }
-        }
+    /** The help of a subcommand, lines ended. */
+    static String of(Syntax syntax) {
+        int longest = syntax.options().stream()
+                .mapToInt(option -> names(option).length())
+                .max()
+                .orElse(0);
+        HelpText help = new HelpText(Math.min(MAX_COLUMN, longest + 2));
+        help.text
+                .append(("Usage: mpjrun " + syntax.command() + " [OPTION]... " + syntax.parameters()).strip())
+                .append('\n');
+        syntax.description().forEach(help::addParagraph);
+        help.addSection("Options", syntax.options());
+        syntax.footer().forEach(line -> help.text.append(line).append('\n'));
+        return help.text.toString();
     }
 
-    private void addOption(Option option) {
-        String names = "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
+    private void addParagraph(String paragraph) {
+        text.append('\n');
+        column = 0;
+        addWords(paragraph, 0);
+    }
+
+    private void addSection(String title, List<? extends OptionSpec> options) {
+        text.append('\n').append(title).append('\n');
+        options.forEach(this::addOption);
+    }
+
+    private static String names(OptionSpec option) {
+        return "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
+    }
+
+    private void addOption(OptionSpec option) {
+        String names = names(option);
         text.append(names);
         column = names.length();
-        if (column > DESCRIPTION_COLUMN) {
+        if (column > descriptionColumn) {
             text.append('\n');
             column = 0;
         }
-        padToDescription();
-        for (String word : option.description().split(" ")) {
-            addWord(word);
+        padTo(descriptionColumn);
+        addWords(option.description(), descriptionColumn);
+    }
+
+    /** Adds words up to the end of a line, in lines that begin at a column. */
+    private void addWords(String words, int begin) {
+        for (String word : words.split(" ")) {
+            if (column + 1 + word.length() > WIDTH) {
+                text.append('\n');
+                column = 0;
+                padTo(begin);
+            } else if (column > begin) {
+                text.append(' ');
+                column++;
+            }
+            text.append(word);
+            column += word.length();
         }
         text.append('\n');
     }
 
-    private void addWord(String word) {
-        if (column + 1 + word.length() > WIDTH) {
-            text.append('\n');
-            column = 0;
-            padToDescription();
-        } else if (column > DESCRIPTION_COLUMN) {
-            text.append(' ');
-            column++;
-        }
-        text.append(word);
-        column += word.length();
-    }
-
-    private void padToDescription() {
-        while (column < DESCRIPTION_COLUMN) {
-            text.append(' ');
-            column++;
-        }
+    private void padTo(int begin) {
+        text.append(" ".repeat(begin - column));
+        column = begin;
     }
 }

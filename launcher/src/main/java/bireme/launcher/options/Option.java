@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Every option of {@code mpjrun}: names, labels of its values, and what the help says. */
-public enum Option {
+public enum Option implements OptionSpec {
     /** Number of ranks. */
     RANKS(
             Section.PROGRAM,
@@ -260,30 +260,24 @@ public enum Option {
         }
     }
 
-    private static final Option[] ALL = values();
+    /** All of them, in the order of the help. */
+    static final List<Option> ALL = List.of(values());
 
     private final Section section;
-    private final String[] names;
-    private final String[] valueLabels;
+    private final List<String> names;
+    private final List<String> valueLabels;
     private final String description;
 
     Option(Section section, String names, String valueLabels, String description) {
         this.section = section;
-        this.names = names.split(",");
-        this.valueLabels = valueLabels.isEmpty() ? new String[0] : valueLabels.split(" ");
+        this.names = Arrays.asList(names.split(","));
+        this.valueLabels = valueLabels.isEmpty() ? List.of() : Arrays.asList(valueLabels.split(" "));
         this.description = description;
     }
 
     /** The option called {@code name}, or {@code null}. */
     public static Option named(String name) {
-        for (Option option : ALL) {
-            for (String candidate : option.names) {
-                if (candidate.equals(name)) {
-                    return option;
-                }
-            }
-        }
-        return null;
+        return OptionSpec.named(ALL, name);
     }
 
     /** Part of the help it stands in. */
@@ -291,22 +285,17 @@ public enum Option {
         return section;
     }
 
-    /** The name that messages use. */
-    public String mainName() {
-        return names[0];
-    }
-
-    /** All of its names, dashes included. */
+    @Override
     public List<String> names() {
-        return Arrays.asList(names);
+        return names;
     }
 
-    /** What its values are called, one label for each argument it takes. */
+    @Override
     public List<String> valueLabels() {
-        return Arrays.asList(valueLabels);
+        return valueLabels;
     }
 
-    /** What the help says. */
+    @Override
     public String description() {
         return description;
     }
