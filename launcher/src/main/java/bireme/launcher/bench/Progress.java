@@ -1,6 +1,6 @@
 package bireme.launcher.bench;
 
-import bireme.launcher.tune.Bar;
+import bireme.launcher.chart.ProgressLine;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 
@@ -11,20 +11,19 @@ import java.io.PrintStream;
  * <p>Threads: one.
  */
 final class Progress {
-    private static final int WIDTH = 30;
-    private static final int LINE = 78;
-
     private final PrintStream err;
+    private final ProgressLine line;
     private final boolean isTerminal;
     private final int whole;
     private int done;
 
     Progress(PrintStream err, int whole) {
-        this(err, whole, Bar.isTerminal());
+        this(err, whole, ProgressLine.isTerminal());
     }
 
     Progress(PrintStream err, int whole, boolean isTerminal) {
         this.err = err;
+        this.line = new ProgressLine(err);
         this.whole = whole;
         this.isTerminal = isTerminal;
     }
@@ -32,10 +31,7 @@ final class Progress {
     /** A job begins. */
     void begin(String what) {
         if (isTerminal) {
-            int full = done * WIDTH / whole;
-            String text = "[" + "#".repeat(full) + "-".repeat(WIDTH - full) + "] " + done + "/" + whole + "  " + what;
-            err.print("\r" + text + " ".repeat(Math.max(0, LINE - text.length())));
-            err.flush();
+            line.show((double) done / whole, done + "/" + whole + "  " + what);
         }
     }
 
@@ -50,8 +46,7 @@ final class Progress {
     /** Leaves the line to others. */
     void clear() {
         if (isTerminal) {
-            err.print("\r" + " ".repeat(LINE) + "\r");
-            err.flush();
+            line.clear();
         }
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 
 /** A picture under construction. It needs nothing else to be shown: style, background and text are inside. */
 public final class Svg {
-    /** What the classes of elements look like; {@code g} is the grid, {@code b} a reference, {@code c} what is chosen. */
+    /** What classes of elements look like: {@code g} is the grid, {@code b} a reference, {@code c} what is chosen. */
     public static final String STYLE = "svg text { font: 12px sans-serif; fill: #222 }"
             + " svg .t { font-weight: bold; font-size: 14px } svg .s { fill: #666; font-size: 11px }"
             + " .g { stroke: #e4e4e4 } polyline { fill: none; stroke-width: 1.8 } .c { stroke-width: 3.5 }"
@@ -26,17 +26,20 @@ public final class Svg {
     /** A picture that is a file of its own. */
     public static Svg document(int width, int height) {
         return new Svg()
-                .add(
-                        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' width='%d' height='%d' role='img'>",
-                        width, height, width, height)
+                .begin(" xmlns='http://www.w3.org/2000/svg'", width, height)
                 .add("<style>" + STYLE + "</style>")
                 .add("<rect width='%d' height='%d' fill='#fff'/>", width, height);
     }
 
     /** A picture in a page, which has {@link #STYLE}. */
     public static Svg inPage(int width, int height) {
-        return new Svg()
-                .add("<svg viewBox='0 0 %d %d' width='%d' height='%d' role='img'>", width, height, width, height);
+        return new Svg().begin("", width, height);
+    }
+
+    private Svg begin(String namespace, int width, int height) {
+        return add(
+                "<svg%s viewBox='0 0 %d %d' width='%d' height='%d' role='img'>",
+                namespace, width, height, width, height);
     }
 
     /** A line of markup. */

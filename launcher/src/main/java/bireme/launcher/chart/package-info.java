@@ -1,9 +1,8 @@
 /**
- * Charts as SVG, which any browser shows: a canvas ({@link bireme.launcher.chart.Svg}) and axes by powers for lines
- * ({@link bireme.launcher.chart.LogPlot}).
+ * Pictures of figures: charts as SVG, which any browser shows, with a canvas ({@link bireme.launcher.chart.Svg}) and
+ * axes by powers for lines ({@link bireme.launcher.chart.LogPlot}), in pixels; and on a terminal a line that tells how
+ * much is done ({@link bireme.launcher.chart.ProgressLine}).
  *
- * <p>Units: pixels.
- *
- * <p>Threads: one for each chart.
+ * <p>Threads: one for each of them.
  */
 package bireme.launcher.chart;

@@ -1,9 +1,7 @@
 package bireme.launcher.tune;
 
-import java.io.IOException;
+import bireme.launcher.chart.ProgressLine;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /**
  * Shows on a terminal how much of the time is over, on one line that is written again and again; elsewhere a line for
@@ -11,35 +9,23 @@ import java.nio.file.Path;
  *
  * <p>Threads: one.
  */
-public final class Bar {
-    private static final Path ERROR_STREAM = Path.of("/proc/self/fd/2");
-    private static final int WIDTH = 30;
-    private static final int LINE = 78;
-
+final class Bar {
     private final PrintStream err;
+    private final ProgressLine line;
     private final boolean isTerminal;
     private final double wholeSeconds;
     private String what = "";
     private double before;
 
     Bar(PrintStream err, double wholeSeconds) {
-        this(err, wholeSeconds, isTerminal());
+        this(err, wholeSeconds, ProgressLine.isTerminal());
     }
 
     Bar(PrintStream err, double wholeSeconds, boolean isTerminal) {
         this.err = err;
+        this.line = new ProgressLine(err);
         this.wholeSeconds = wholeSeconds;
         this.isTerminal = isTerminal;
-    }
-
-    /** Whether standard error of this process is a terminal. */
-    public static boolean isTerminal() {
-        try {
-            String name = Files.readSymbolicLink(ERROR_STREAM).toString();
-            return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
-        } catch (IOException | UnsupportedOperationException e) {
-            return false;
-        }
     }
 
     /** Begins with something that takes a part of the time. */
@@ -57,11 +43,8 @@ public final class Bar {
     void show(double seconds) {
         if (isTerminal) {
             double share = Math.min(1, (before + seconds) / wholeSeconds);
-            int full = (int) (share * WIDTH);
-            String text = "[" + "#".repeat(full) + "-".repeat(WIDTH - full) + "] " + Math.round(share * 100) + " %  "
-                    + what + ", " + Spans.print(Math.max(0, wholeSeconds - before - seconds)) + " left";
-            err.print("\r" + text + " ".repeat(Math.max(0, LINE - text.length())));
-            err.flush();
+            String left = Spans.print(Math.max(0, wholeSeconds - before - seconds));
+            line.show(share, Math.round(share * 100) + " %  " + what + ", " + left + " left");
         }
     }
 
@@ -73,8 +56,7 @@ public final class Bar {
     /** Leaves the line to others. */
     void clear() {
         if (isTerminal) {
-            err.print("\r" + " ".repeat(LINE) + "\r");
-            err.flush();
+            line.clear();
         }
     }
 }
