@@ -26,7 +26,7 @@ public final class Bytes {
         try {
             if (!isBareIb) {
                 String number = unit < 0 ? digits : digits.substring(0, digits.length() - 1);
-                if (number.chars().allMatch(each -> each >= '0' && each <= '9')) {
+                if (hasDigitsOnly(number)) {
                     return Math.multiplyExact(Long.parseLong(number), 1L << (10 * (unit + 1)));
                 }
             }
@@ -34,6 +34,16 @@ public final class Bytes {
             throw refused(text, refused);
         }
         throw refused(text, null);
+    }
+
+    /** Without a stream, since every start reads the built-in rules of collectives. */
+    private static boolean hasDigitsOnly(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) < '0' || text.charAt(at) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Writes a number of bytes in the largest unit that needs no fraction. */
