@@ -14,7 +14,8 @@ import org.testng.annotations.Test;
 /** The rules of Reactive Streams as its authors test them, for blocks that change nothing. */
 @Test
 public class ReactiveStreamsRules extends IdentityFlowProcessorVerification<Integer> {
-    private static final long SIGNALS_MS = WaitLimit.scaled(Duration.ofSeconds(1)).toMillis();
+    private static final long SIGNALS_MS =
+            WaitLimit.scaled(Duration.ofSeconds(1)).toMillis();
     private static final long NO_SIGNALS_MS = 50;
     private static final long DROP_MS = 2_000;
 
