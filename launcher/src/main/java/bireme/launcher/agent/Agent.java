@@ -14,7 +14,6 @@ import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.TimeLimits;
-import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import java.io.IOException;
 import java.io.InputStream;

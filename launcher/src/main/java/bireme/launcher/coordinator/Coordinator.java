@@ -97,7 +97,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         JobSecret secret = JobSecret.create();
         tls = plan.settings().flag("bireme.tls", false) ? JobTls.create() : null;
         RejectedConnections rejected = new RejectedConnections(reporter::warn, System::nanoTime);
-        try (ControlServer opened = open(secret, rejected)) {
+        try (ControlServer opened =
+                new ControlServer(AgentProtocol.get(), secret, plan.layout().processes(), this, rejected)) {
             server = opened;
             listen();
             shutdown = new ShutdownSequence(server, processes);
@@ -114,10 +115,6 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             secret.wipe();
             over.countDown();
         }
-    }
-
-    private ControlServer open(JobSecret secret, RejectedConnections rejected) throws IOException {
-        return new ControlServer(AgentProtocol.get(), secret, plan.layout().processes(), this, rejected);
     }
 
     /** Processes of this host that were killed have left their sockets. */
@@ -169,9 +166,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private Bootstrap bootstrap(JobSecret secret, int process) {
         boolean isHere = plan.processes().get(process).starter().isHere();
         Path socket = isHere ? server.socket() : null;
-        List<HostPort> addresses = socket == null
-                ? ReachableAddresses.of(HostPort.allOf(server.addresses()), isHere)
-                : List.of();
+        List<HostPort> all = HostPort.allOf(server.addresses());
+        List<HostPort> addresses = socket == null ? ReachableAddresses.of(all, isHere) : List.of();
         return new Bootstrap(secret, process, plan.processes().size(), limits.startSeconds(), socket, addresses, tls);
     }
 
@@ -247,9 +243,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     /** Tells people and the processes that are left what the job goes on without. */
     private void tellLosses() {
-        for (Loss loss = state.casualties().next();
-                loss != null;
-                loss = state.casualties().next()) {
+        LostProcesses lost = state.lostProcesses();
+        for (Loss loss = lost.next(); loss != null; loss = lost.next()) {
             reporter.lost(loss);
             for (int process = 0; process < plan.layout().processes(); process++) {
                 tellLoss(process, loss);
@@ -264,11 +259,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         if (process != loss.process()) {
             send(process, new ToAgent.RanksLost(loss.ranks(), loss.why()));
         } else if (loss.isWholeProcess()) {
-            send(
-                    process,
-                    new ToProcess.End(
-                            loss.death().status(),
-                            "the job goes on without this process: " + loss.death().report()));
+            String why = "the job goes on without this process: " + loss.death().report();
+            send(process, new ToProcess.End(loss.death().status(), why));
         }
     }
 
@@ -342,7 +334,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             ProcessPlan joined = plan.processes().get(process);
             Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), settings(joined));
             send(process, new ToAgent.Assign(assignment));
-            state.casualties().all().forEach(loss -> tellLoss(process, loss));
+            state.lostProcesses().all().forEach(loss -> tellLoss(process, loss));
             if (state.hasEnded()) {
                 send(process, ShutdownSequence.message(state.result()));
             }

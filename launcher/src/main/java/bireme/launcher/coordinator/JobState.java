@@ -42,7 +42,7 @@ final class JobState {
 
     private final BitSet suspects = new BitSet();
     private final PendingFailures<JobResult> pendingFailures = new PendingFailures<>(PATIENCE_MS);
-    private final LostProcesses casualties;
+    private final LostProcesses lostProcesses;
     private final FinalizeWatch finalizeWatch;
     private final boolean survivesRanks;
     private final int[] exitStatus;
@@ -61,7 +61,7 @@ final class JobState {
     JobState(JobLayout layout, OnRankDeath onRankDeath) {
         this.layout = layout;
         this.survivesRanks = onRankDeath == OnRankDeath.NOTIFY;
-        this.casualties = new LostProcesses(layout);
+        this.lostProcesses = new LostProcesses(layout);
         this.finalizeWatch = new FinalizeWatch(layout.size());
         exitStatus = new int[layout.processes()];
         explanations = new String[layout.processes()];
@@ -99,7 +99,7 @@ final class JobState {
 
     /** Where ranks are lost and the job goes on, {@code MPI.Finalize} waits for nobody. */
     private void checkFinalize() {
-        String report = casualties.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
+        String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
             end(new JobResult(DEADLOCK, report));
         }
@@ -157,7 +157,7 @@ final class JobState {
     void rankDied(int process, FromAgent.RankDied died) {
         boolean isOfProcess = died.rank() < layout.size() && layout.processOf(died.rank()) == process;
         if (isOfProcess && !hasEnded()) {
-            casualties.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
+            lostProcesses.addRank(process, died.rank(), new JobResult(died.status(), died.report()));
         }
     }
 
@@ -169,15 +169,15 @@ final class JobState {
     /** A process is lost: the end of the job, unless it goes on without. */
     private void fail(int process, JobResult result) {
         if (survivesRanks && joined.get(process) && !hasEnded()) {
-            casualties.addProcess(process, endedRanks, result);
+            lostProcesses.addProcess(process, endedRanks, result);
         } else {
             end(result);
         }
     }
 
     /** What the job has lost and goes on without. */
-    LostProcesses casualties() {
-        return casualties;
+    LostProcesses lostProcesses() {
+        return lostProcesses;
     }
 
     void done(int process, FromAgent.Done message) {
@@ -257,7 +257,7 @@ final class JobState {
 
     /** Whether a process may still be lost, or the cause of a loss. One that is done after its ranks failed is both. */
     private boolean isInDoubt(int process) {
-        return (!done.get(process) || explained.get(process)) && !casualties.isLost(process);
+        return (!done.get(process) || explained.get(process)) && !lostProcesses.isLost(process);
     }
 
     boolean hasEnded() {
@@ -291,7 +291,7 @@ final class JobState {
     /** Whether a process has ended too early and its last words may still be on their way; the next tick will tell. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
-            if (!done.get(process) && !casualties.isLost(process)) {
+            if (!done.get(process) && !lostProcesses.isLost(process)) {
                 return true;
             }
         }
@@ -300,7 +300,7 @@ final class JobState {
 
     /** The outcome, once all is over. */
     JobResult result() {
-        JobResult end = cause == null ? casualties.ofAll() : cause;
+        JobResult end = cause == null ? lostProcesses.ofAll() : cause;
         if (end == null) {
             end = told; // all are done, so no better reason will come than the one that was held back
         }

@@ -39,7 +39,7 @@ final class LivenessMonitor {
     /** The process that is missing, -1 for none; one that {@code isWaiting} to be started is not missed. */
     int look(JobState state, IntPredicate isWaiting) {
         for (int process = 0; process < processes; process++) {
-            if (isWaiting.test(process) || state.casualties().isLost(process)) {
+            if (isWaiting.test(process) || state.lostProcesses().isLost(process)) {
                 continue;
             }
             int most = most(state, process);

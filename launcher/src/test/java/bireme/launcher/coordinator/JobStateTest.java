@@ -252,12 +252,12 @@ class JobStateTest {
         survivor.rankEnded(3);
         survivor.left(1, "reset", 10);
         survivor.exited(1, 137, 10);
-        Loss loss = survivor.casualties().next();
+        Loss loss = survivor.lostProcesses().next();
         assertThat(loss.ranks()).containsExactly(2);
         assertThat(loss.isWholeProcess()).isTrue();
         assertThat(loss.why())
                 .isEqualTo("on host a is lost: process 1 (ranks 2,3 on a) ended unexpectedly, status 137");
-        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.lostProcesses().next()).isNull();
         assertThat(survivor.hasEnded()).isFalse();
         survivor.done(0, FINE);
         survivor.done(2, FINE);
@@ -269,12 +269,12 @@ class JobStateTest {
     void shouldGoOnWithoutOneRank() {
         JobState survivor = survivor();
         survivor.rankDied(1, new RankDied(2, 1, "rank 2 failed in thread \"x\":\nError: why\n\tat Main.main"));
-        Loss loss = survivor.casualties().next();
+        Loss loss = survivor.lostProcesses().next();
         assertThat(loss.ranks()).containsExactly(2);
         assertThat(loss.isWholeProcess()).isFalse();
         assertThat(loss.why()).isEqualTo("on host a is lost: rank 2 failed in thread \"x\": Error: why");
         survivor.rankDied(1, new RankDied(0, 1, "not its own"));
-        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.lostProcesses().next()).isNull();
     }
 
     @Test
@@ -283,11 +283,11 @@ class JobStateTest {
         survivor.lost(0, new Lost(1, "silent"), 10);
         survivor.lost(1, new Lost(0, "silent"), 11);
         survivor.tick(LATER - 1);
-        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.lostProcesses().next()).isNull();
         survivor.tick(LATER);
         survivor.tick(LATER + 100);
-        assertThat(survivor.casualties().next().process()).isEqualTo(1);
-        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.lostProcesses().next().process()).isEqualTo(1);
+        assertThat(survivor.lostProcesses().next()).isNull();
         assertThat(survivor.hasEnded()).isFalse();
     }
 
@@ -317,7 +317,7 @@ class JobStateTest {
         survivor.rankDied(1, new RankDied(2, 1, "rank 2 failed: rank 1 aborted the job"));
         survivor.left(2, "reset", 10);
         survivor.exited(2, 1, 10);
-        assertThat(survivor.casualties().next()).isNull();
+        assertThat(survivor.lostProcesses().next()).isNull();
         assertThat(survivor.result()).isEqualTo(new JobResult(9, "rank 1 on a aborted the job"));
     }
 

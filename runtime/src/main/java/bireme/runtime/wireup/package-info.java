@@ -7,8 +7,8 @@
  * manager's own exchange of keys and values ({@link bireme.devices.pmi}), else by files that only their owner can read.
  * Everything after that goes through the server, to which each process keeps a control channel
  * ({@link bireme.runtime.control}): who is where, the addresses that devices offer, and the end. When a process is gone
- * before its {@code MPI.Finalize}, all others end with the cause; when the first one is gone, the connections break, and
- * all end as well.
+ * before its {@code MPI.Finalize}, all others end with the cause; when the first one is gone, the connections break,
+ * and all end as well.
  *
  * <p>Threads: the server has one for all connections and one that looks whether all are alive; every process has one
  * that reads what the server says. All are daemons.
