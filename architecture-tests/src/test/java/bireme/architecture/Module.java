@@ -35,7 +35,8 @@ enum Module implements Layer {
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries("com.fasterxml.jackson..", "com.sun.source..")),
-    NAS_BENCHMARKS(owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
+    NAS_BENCHMARKS(
+            owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */

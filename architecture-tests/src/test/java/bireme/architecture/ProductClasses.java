@@ -7,6 +7,9 @@ import java.util.regex.Pattern;
 
 /** The classes of all modules, found by the jar or folder they come from, not by their packages. */
 final class ProductClasses {
+    /** What tests share is no part of the product. */
+    private static final Pattern OF_TESTS = Pattern.compile(".*/(bireme-)?test-support[-/].*");
+
     private static final Pattern OURS = Pattern.compile(".*(/bireme-[a-z-]+-\\d[^/]*\\.jar!/|/target/classes/).*");
 
     private ProductClasses() {}
@@ -16,6 +19,6 @@ final class ProductClasses {
     }
 
     private static boolean isOurs(Location location) {
-        return location.matches(OURS);
+        return location.matches(OURS) && !location.matches(OF_TESTS);
     }
 }

@@ -1,0 +1,7 @@
+package broken.benchmarks;
+
+import broken.npb.Neighbor;
+
+class LooksUpward {
+    final Neighbor above = new Neighbor();
+}

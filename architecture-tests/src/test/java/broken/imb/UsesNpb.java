@@ -1,0 +1,7 @@
+package broken.imb;
+
+import broken.npb.Neighbor;
+
+class UsesNpb {
+    final Neighbor neighbor = new Neighbor();
+}

@@ -1,0 +1,4 @@
+package broken.npb;
+
+/** Nothing is wrong with it. */
+public class Neighbor {}
