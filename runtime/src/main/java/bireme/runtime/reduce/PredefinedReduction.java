@@ -7,9 +7,10 @@ import xxdev.ElementType;
 /**
  * A predefined operation on one element type.
  *
- * <p>Shape: the loops of subclasses use one index for both arrays, because with two the compiler of JDK 17 makes no
- * vector code (measured: six times slower on ints); operands at different offsets are brought side by side in blocks
- * that fit the first-level cache.
+ * <p>Shape: every operation has a loop for each element type, for one loop for all operations on a type, which calls
+ * the operation for each element, takes several times as long ({@code ReductionBenchmark} compares them). The loops use
+ * one index for both arrays, because with two the compiler of JDK 17 makes no vector code (measured: six times slower
+ * on ints); operands at different offsets are brought side by side in blocks that fit the first-level cache.
  *
  * <p>Units: offsets in elements, counts in items.
  */
