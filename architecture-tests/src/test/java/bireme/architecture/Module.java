@@ -34,7 +34,7 @@ enum Module implements Layer {
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("com.fasterxml.jackson..", "com.sun.source..")),
+            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));

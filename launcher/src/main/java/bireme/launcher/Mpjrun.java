@@ -12,13 +12,11 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.HelpText;
 import bireme.launcher.options.Option;
-import bireme.launcher.options.Subcommand;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
-import bireme.launcher.tune.Explain;
-import bireme.launcher.tune.Tune;
+import bireme.launcher.tune.Subcommand;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -63,24 +61,27 @@ final class Mpjrun {
     /** Subcommands bring classes of their own; a class with the name of one is run by {@code -class}. */
     private int runAny(String... words) {
         String first = words.length == 0 ? "" : words[0];
-        String[] rest = words.length == 0 ? words : Arrays.copyOfRange(words, 1, words.length);
         switch (first) {
             case "bench" -> {
-                return Subcommand.run(new Bench(home.folder(), home.programs(), out, err, rest), out, err, rest);
+                return Bench.run(home.folder(), home.programs(), out, err, rest(words));
             }
             case "doctor" -> {
-                return Subcommand.run(new Doctor(home.folder(), home.settingsFile(), out), out, err, rest);
+                return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(words));
             }
             case "explain" -> {
-                return Subcommand.run(new Explain(home.settingsFile(), out), out, err, rest);
+                return Subcommand.explain(home.settingsFile(), out, err, rest(words));
             }
             case "tune" -> {
-                return Subcommand.run(new Tune(home.folder(), out, err), out, err, rest);
+                return Subcommand.tune(home.folder(), out, err, rest(words));
             }
             default -> {
                 return run(CommandLineReader.read(words));
             }
         }
+    }
+
+    private static String[] rest(String... words) {
+        return Arrays.copyOfRange(words, 1, words.length);
     }
 
     private int run(CommandLine commandLine) {

@@ -1,18 +1,14 @@
 package bireme.launcher.doctor;
 
 import bireme.devices.address.HostInterfaces;
+import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.SshSettings;
-import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.CommandLineReader;
-import bireme.launcher.options.Option;
-import bireme.launcher.options.OptionSpec;
-import bireme.launcher.options.Subcommand;
-import bireme.launcher.options.SubcommandArguments;
-import bireme.launcher.options.Syntax;
+import bireme.launcher.options.UsageException;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
 import bireme.launcher.plan.HostFile;
@@ -22,69 +18,108 @@ import bireme.launcher.plan.OwnNames;
 import bireme.launcher.slurm.SlurmAllocation;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /**
  * The subcommand {@code doctor}.
  *
  * <p>Threads: the main thread.
  */
-public final class Doctor implements Subcommand {
-    private static final int TIMEOUT_S = 60;
-    private static final int MAX_TIMEOUT_S = 1_000_000;
-
-    private static final OptionSpec HOST = Option.HOST.saying("Hosts to look at: a,b,c.");
-    private static final OptionSpec HOST_FILE = Option.HOST_FILE.saying("File that names the hosts, one a line.");
-    private static final OptionSpec DEVICE = Option.DEVICE.saying("Device that the small job uses.");
-    private static final OptionSpec PREFIX = Option.PREFIX.saying("Where Bireme is on the other hosts.");
-    private static final OptionSpec SSH_AGENT = Option.SSH_AGENT.saying("What to call instead of ssh.");
-    private static final OptionSpec SETTINGS = Option.SETTINGS.saying("Read settings from FILE.");
-    private static final OptionSpec TIMEOUT =
-            Option.TIMEOUT.saying("Longest time for each probe and for the job (60).");
-    private static final OptionSpec JSON = OptionSpec.of("--json", "", "Write the findings as JSON.");
-
-    private static final Syntax SYNTAX = new Syntax(
-            "doctor",
-            "",
-            0,
-            false,
-            List.of("Looks whether jobs can run here, and on other hosts if some are named, and says how to mend what"
-                    + " is wrong. Ends with status 1 if anything keeps jobs from running."),
-            Syntax.options(List.of(HOST, HOST_FILE, DEVICE, PREFIX, SSH_AGENT, SETTINGS, TIMEOUT, JSON), List.of()),
-            List.of());
+@Command(
+        name = "mpjrun doctor",
+        description = "Looks whether jobs can run here, and on other hosts if some are named, and says how to mend what"
+                + " is wrong. Ends with status 1 if anything keeps jobs from running.",
+        sortOptions = false)
+public final class Doctor implements Callable<Integer> {
+    private static final int STATUS_USAGE = 2;
 
     private final Path home;
     private final Path settingsFile;
     private final PrintStream out;
 
-    private SubcommandArguments arguments;
-    private int timeout;
+    @Option(
+            names = {"--host", "-host", "-H"},
+            paramLabel = "LIST",
+            description = "Hosts to look at: a,b,c.")
+    private List<String> hostLists = List.of();
 
-    /**
-     * Creates it.
-     *
-     * @param home folder of Bireme
-     * @param settingsFile settings for every job
-     */
-    public Doctor(Path home, Path settingsFile, PrintStream out) {
+    @Option(
+            names = {"--hostfile", "-hostfile", "--machinefile", "-machinesfile", "-f"},
+            paramLabel = "FILE",
+            description = "File that names the hosts, one a line.")
+    private Path hostFile;
+
+    @Option(
+            names = {"--device", "-dev"},
+            paramLabel = "NAME",
+            description = "Device that the small job uses.")
+    private String device;
+
+    @Option(names = "--prefix", paramLabel = "FOLDER", description = "Where Bireme is on the other hosts.")
+    private String prefix;
+
+    @Option(names = "--ssh-agent", paramLabel = "COMMAND", description = "What to call instead of ssh.")
+    private String sshAgent;
+
+    @Option(names = "--settings", paramLabel = "FILE", description = "Read settings from FILE.")
+    private String settingsName;
+
+    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Longest time for each probe and for the job.")
+    private int timeout = 60;
+
+    @Option(names = "--json", description = "Write the findings as JSON.")
+    private boolean isJson;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
+
+    private Doctor(Path home, Path settingsFile, PrintStream out) {
         this.home = home;
         this.settingsFile = settingsFile;
         this.out = out;
     }
 
-    @Override
-    public Syntax syntax() {
-        return SYNTAX;
+    /**
+     * Runs it, and returns its status.
+     *
+     * @param home folder of Bireme
+     * @param settingsFile settings for every job
+     * @param words arguments that follow the word {@code doctor}
+     */
+    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... words) {
+        CommandLine commandLine = new CommandLine(new Doctor(home, settingsFile, out))
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .setParameterExceptionHandler((failure, arguments) -> refuse(err, failure.getMessage()))
+                .setExecutionExceptionHandler((failure, self, parsed) -> {
+                    if (failure instanceof UsageException || failure instanceof SettingException) {
+                        return refuse(err, failure.getMessage());
+                    }
+                    throw failure;
+                });
+        return commandLine.execute(words);
+    }
+
+    private static int refuse(PrintStream err, String why) {
+        err.println("mpjrun doctor: " + PrintableText.of(why));
+        return STATUS_USAGE;
     }
 
     @Override
-    public int run(SubcommandArguments given) throws InterruptedException {
-        arguments = given;
-        timeout = given.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
-        CommandLine line = CommandLineReader.read(jobOptions().toArray(new String[0]));
+    public Integer call() throws InterruptedException {
+        bireme.launcher.options.CommandLine line =
+                CommandLineReader.read(jobOptions().toArray(new String[0]));
         Settings settings = JobSettings.of(line, settingsFile);
         Allocation allocation = allocation(settings);
         List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
@@ -95,7 +130,7 @@ public final class Doctor implements Subcommand {
                     SlurmAllocation.isSourceOf(allocation),
                     new OwnNames(),
                     System.getProperty("java.home"),
-                    arguments.text(PREFIX, home.toString()),
+                    prefix == null ? home.toString() : prefix,
                     timeout);
             for (Host host : allocation.hosts()) {
                 findings.addAll(reach.look(host.name()));
@@ -109,7 +144,7 @@ public final class Doctor implements Subcommand {
             findings.add(Finding.note("trial", "", "the small job was not run, because of the failures above"));
         }
         Report report = new Report(title(), findings, SettingsCheck.lines(settings), trial.command());
-        out.print(PrintableText.of(arguments.has(JSON) ? report.json() : report.text()));
+        out.print(PrintableText.of(isJson ? report.json() : report.text()));
         out.flush();
         return report.status();
     }
@@ -133,12 +168,12 @@ public final class Doctor implements Subcommand {
     /** Hosts as a job would have them, {@code null} for this one alone. */
     private Allocation allocation(Settings settings) {
         Allocation all = settings.flag("bireme.slurm", true) ? SlurmAllocation.of(System.getenv()) : null;
-        if (arguments.has(HOST_FILE)) {
-            Allocation file = HostFile.read(Path.of(arguments.text(HOST_FILE, "")));
+        if (hostFile != null) {
+            Allocation file = HostFile.read(hostFile);
             all = all == null ? file : HostFilter.select(all, file);
         }
-        if (arguments.has(HOST)) {
-            Allocation list = HostList.parse(arguments.all(HOST));
+        if (!hostLists.isEmpty()) {
+            Allocation list = HostList.parse(hostLists);
             all = all == null ? list : HostFilter.select(all, list);
         }
         return all;
@@ -147,8 +182,19 @@ public final class Doctor implements Subcommand {
     /** Options of mpjrun that mean the same there. */
     private List<String> jobOptions() {
         List<String> options = new ArrayList<>();
-        arguments.handOn(options, HOST, HOST_FILE, DEVICE, PREFIX, SSH_AGENT, SETTINGS);
+        hostLists.forEach(list -> options.addAll(List.of("--host", list)));
+        add(options, "--hostfile", hostFile == null ? null : hostFile.toString());
+        add(options, "--device", device);
+        add(options, "--prefix", prefix);
+        add(options, "--ssh-agent", sshAgent);
+        add(options, "--settings", settingsName);
         return options;
+    }
+
+    private static void add(List<String> options, String name, String value) {
+        if (value != null) {
+            options.addAll(List.of(name, value));
+        }
     }
 
     private List<String> trialCommand(Allocation allocation) {

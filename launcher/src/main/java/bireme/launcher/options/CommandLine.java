@@ -1,7 +1,9 @@
 package bireme.launcher.options;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What the user asked for: options with their values, options for Java, the program, and the program's own arguments.
@@ -21,7 +23,7 @@ public final class CommandLine {
         NONE
     }
 
-    private final OptionValues values;
+    private final Map<Option, List<String>> values;
     private final List<String> javaOptions;
     private final ProgramKind kind;
     private final String program;
@@ -29,7 +31,7 @@ public final class CommandLine {
     private final List<CommandLine> further;
 
     CommandLine(
-            OptionValues values,
+            EnumMap<Option, List<String>> values,
             List<String> javaOptions,
             ProgramKind kind,
             String program,
@@ -45,17 +47,19 @@ public final class CommandLine {
 
     /** Whether an option was given. */
     public boolean has(Option option) {
-        return values.has(option);
+        return values.containsKey(option);
     }
 
     /** The option's last value, or {@code byDefault} when it was not given. */
     public String text(Option option, String byDefault) {
-        return values.text(option, byDefault);
+        List<String> given = values.get(option);
+        return given == null ? byDefault : given.get(given.size() - 1);
     }
 
     /** Every value that the option was given. */
     public List<String> all(Option option) {
-        return values.all(option);
+        List<String> given = values.get(option);
+        return given == null ? List.of() : given;
     }
 
     /**
@@ -64,7 +68,8 @@ public final class CommandLine {
      * @throws UsageException when it is none, or not in {@code least..most}
      */
     public int number(Option option, int byDefault, int least, int most) {
-        return values.number(option, byDefault, least, most);
+        String text = text(option, null);
+        return text == null ? byDefault : WholeNumber.of(option, text, least, most);
     }
 
     /**

@@ -4,6 +4,7 @@ import bireme.launcher.options.CommandLine.ProgramKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 
 /**
@@ -19,7 +20,7 @@ public final class CommandLineReader {
     static final String SEPARATOR = ":";
 
     private final String[] words;
-    private final OptionValues values = new OptionValues();
+    private final EnumMap<Option, List<String>> values = new EnumMap<>(Option.class);
     private final List<String> javaOptions = new ArrayList<>();
     private ProgramKind kind = ProgramKind.NONE;
     private String program = "";
@@ -48,12 +49,13 @@ public final class CommandLineReader {
 
     private List<CommandLine> further(int end) {
         boolean isLast = end == words.length;
-        if (!values.has(Option.APP_FILE)) {
+        if (!values.containsKey(Option.APP_FILE)) {
             return isLast ? List.of() : FurtherPrograms.read(Arrays.copyOfRange(words, end + 1, words.length));
         } else if (kind != ProgramKind.NONE) {
             throw new UsageException("--app names a file of programs; leave out program " + program);
         }
-        return FurtherPrograms.read(Path.of(values.text(Option.APP_FILE, "")));
+        List<String> files = values.get(Option.APP_FILE);
+        return FurtherPrograms.read(Path.of(files.get(files.size() - 1)));
     }
 
     private void readWord(String word) {
@@ -94,16 +96,51 @@ public final class CommandLineReader {
         int equals = word.startsWith("--") ? word.indexOf('=') : -1;
         Option option = Option.named(equals < 0 ? word : word.substring(0, equals));
         if (option == null) {
-            throw WrongOption.explain(word, Option.ALL, "mpjrun");
+            throw WrongOption.explain(word);
         }
         if (equals >= 0) {
-            values.addAttached(option, word, word.substring(equals + 1));
+            setAttachedValue(option, word, equals);
         } else {
-            next = values.addFollowing(option, words, next);
+            takeValues(option);
         }
+    }
+
+    private void setAttachedValue(Option option, String word, int equals) {
+        int wanted = option.valueLabels().size();
+        if (wanted != 1) {
+            throw new UsageException(option.mainName() + " takes " + (wanted == 0 ? "no value" : "two values")
+                    + "; write \"" + Usage.of(option) + "\" instead of \"" + word + "\"");
+        }
+        accept(option, word.substring(equals + 1));
+    }
+
+    private void takeValues(Option option) {
+        valuesOf(option);
+        for (int value = 0; value < option.valueLabels().size(); value++) {
+            if (next == words.length) {
+                throw new UsageException(
+                        option.mainName() + " takes a value, and none was given; write \"" + Usage.of(option) + "\"");
+            }
+            accept(option, words[next++]);
+        }
+    }
+
+    private void accept(Option option, String value) {
         if (option.namesProgram()) {
             kind = option == Option.JAR ? ProgramKind.JAR : ProgramKind.CLASS;
-            program = values.text(option, "");
+            program = value;
+        } else {
+            valuesOf(option).add(value);
         }
+    }
+
+    /** Notes that the option was given; without a lambda, which a start would pay for. */
+    private List<String> valuesOf(Option option) {
+        List<String> given = values.get(option);
+        if (given == null) {
+            given = new ArrayList<>();
+            values.put(option, given);
+        }
+        return given;
     }
 }

@@ -1,15 +1,13 @@
 package bireme.launcher.options;
 
-import java.util.List;
-
 /**
- * What {@code mpjrun --help} shows, examples first, then every option; and what the help of a subcommand shows.
+ * What {@code mpjrun --help} shows: examples first, then every option.
  *
  * <p>Shape: two columns, names and description; a line is at most 110 characters long.
  */
 public final class HelpText {
     private static final int WIDTH = 110;
-    private static final int MAX_COLUMN = 46;
+    private static final int DESCRIPTION_COLUMN = 46;
 
     private static final String HEAD = String.join(
             "\n",
@@ -55,89 +53,61 @@ public final class HelpText {
             "Java: BIREME_JAVA, else JAVA_HOME, else java of PATH.",
             "");
 
-    private final StringBuilder text = new StringBuilder();
-    private final int descriptionColumn;
+    private final StringBuilder text = new StringBuilder(HEAD);
     private int column;
 
-    private HelpText(int descriptionColumn) {
-        this.descriptionColumn = descriptionColumn;
-    }
+    private HelpText() {}
 
-    /** The help of {@code mpjrun} itself, lines ended. */
+    /** The whole text, lines ended. */
     public static String create() {
-        HelpText help = new HelpText(MAX_COLUMN);
-        help.text.append(HEAD);
+        HelpText help = new HelpText();
         for (Option.Section section : Option.Section.values()) {
-            List<Option> own = Option.ALL.stream()
-                    .filter(option -> option.section() == section)
-                    .toList();
-            help.addSection(section.title(), own);
+            help.addSection(section);
         }
         return help.text.append(FOOT).toString();
     }
 
-    /** The help of a subcommand, lines ended. */
-    static String of(Syntax syntax) {
-        int longest = syntax.options().stream()
-                .mapToInt(option -> names(option).length())
-                .max()
-                .orElse(0);
-        HelpText help = new HelpText(Math.min(MAX_COLUMN, longest + 2));
-        help.text
-                .append(("Usage: mpjrun " + syntax.command() + " [OPTION]... " + syntax.parameters()).strip())
-                .append('\n');
-        syntax.description().forEach(help::addParagraph);
-        help.addSection("Options", syntax.options());
-        syntax.footer().forEach(line -> help.text.append(line).append('\n'));
-        return help.text.toString();
+    private void addSection(Option.Section section) {
+        text.append('\n').append(section.title()).append('\n');
+        for (Option option : Option.values()) {
+            if (option.section() == section) {
+                addOption(option);
+            }
+        }
     }
 
-    private void addParagraph(String paragraph) {
-        text.append('\n');
-        column = 0;
-        addWords(paragraph, 0);
-    }
-
-    private void addSection(String title, List<? extends OptionSpec> options) {
-        text.append('\n').append(title).append('\n');
-        options.forEach(this::addOption);
-    }
-
-    private static String names(OptionSpec option) {
-        return "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
-    }
-
-    private void addOption(OptionSpec option) {
-        String names = names(option);
+    private void addOption(Option option) {
+        String names = "  " + String.join(", ", option.names()) + " " + String.join(" ", option.valueLabels());
         text.append(names);
         column = names.length();
-        if (column > descriptionColumn) {
+        if (column > DESCRIPTION_COLUMN) {
             text.append('\n');
             column = 0;
         }
-        padTo(descriptionColumn);
-        addWords(option.description(), descriptionColumn);
-    }
-
-    /** Adds words up to the end of a line, in lines that begin at a column. */
-    private void addWords(String words, int begin) {
-        for (String word : words.split(" ")) {
-            if (column + 1 + word.length() > WIDTH) {
-                text.append('\n');
-                column = 0;
-                padTo(begin);
-            } else if (column > begin) {
-                text.append(' ');
-                column++;
-            }
-            text.append(word);
-            column += word.length();
+        padToDescription();
+        for (String word : option.description().split(" ")) {
+            addWord(word);
         }
         text.append('\n');
     }
 
-    private void padTo(int begin) {
-        text.append(" ".repeat(begin - column));
-        column = begin;
+    private void addWord(String word) {
+        if (column + 1 + word.length() > WIDTH) {
+            text.append('\n');
+            column = 0;
+            padToDescription();
+        } else if (column > DESCRIPTION_COLUMN) {
+            text.append(' ');
+            column++;
+        }
+        text.append(word);
+        column += word.length();
+    }
+
+    private void padToDescription() {
+        while (column < DESCRIPTION_COLUMN) {
+            text.append(' ');
+            column++;
+        }
     }
 }

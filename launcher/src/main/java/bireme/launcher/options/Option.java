@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Every option of {@code mpjrun}: names, labels of its values, and what the help says. */
-public enum Option implements OptionSpec {
+public enum Option {
     /** Number of ranks. */
     RANKS(
             Section.PROGRAM,
@@ -260,24 +260,30 @@ public enum Option implements OptionSpec {
         }
     }
 
-    /** All of them, in the order of the help. */
-    static final List<Option> ALL = List.of(values());
+    private static final Option[] ALL = values();
 
     private final Section section;
-    private final List<String> names;
-    private final List<String> valueLabels;
+    private final String[] names;
+    private final String[] valueLabels;
     private final String description;
 
     Option(Section section, String names, String valueLabels, String description) {
         this.section = section;
-        this.names = Arrays.asList(names.split(","));
-        this.valueLabels = valueLabels.isEmpty() ? List.of() : Arrays.asList(valueLabels.split(" "));
+        this.names = names.split(",");
+        this.valueLabels = valueLabels.isEmpty() ? new String[0] : valueLabels.split(" ");
         this.description = description;
     }
 
     /** The option called {@code name}, or {@code null}. */
     public static Option named(String name) {
-        return OptionSpec.named(ALL, name);
+        for (Option option : ALL) {
+            for (String candidate : option.names) {
+                if (candidate.equals(name)) {
+                    return option;
+                }
+            }
+        }
+        return null;
     }
 
     /** Part of the help it stands in. */
@@ -285,17 +291,22 @@ public enum Option implements OptionSpec {
         return section;
     }
 
-    @Override
+    /** The name that messages use. */
+    public String mainName() {
+        return names[0];
+    }
+
+    /** All of its names, dashes included. */
     public List<String> names() {
-        return names;
+        return Arrays.asList(names);
     }
 
-    @Override
+    /** What its values are called, one label for each argument it takes. */
     public List<String> valueLabels() {
-        return valueLabels;
+        return Arrays.asList(valueLabels);
     }
 
-    @Override
+    /** What the help says. */
     public String description() {
         return description;
     }

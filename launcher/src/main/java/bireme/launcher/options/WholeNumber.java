@@ -4,21 +4,16 @@ package bireme.launcher.options;
 final class WholeNumber {
     private WholeNumber() {}
 
-    static int of(OptionSpec option, String text, int least, int most) {
-        if (isWithin(text, least, most)) {
-            return Integer.parseInt(text);
+    static int of(Option option, String text, int least, int most) {
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Said below, in the same words as for a number out of range.
         }
         throw new UsageException(
                 option.mainName() + " takes a whole number from " + least + " to " + most + ", not \"" + text + "\"");
-    }
-
-    /** Whether a text is a whole number in {@code least..most}. */
-    static boolean isWithin(String text, int least, int most) {
-        try {
-            int number = Integer.parseInt(text);
-            return number >= least && number <= most;
-        } catch (NumberFormatException e) {
-            return false;
-        }
     }
 }

@@ -1,7 +1,6 @@
 package bireme.launcher.options;
 
 import bireme.devices.text.EditDistance;
-import java.util.List;
 import java.util.Map;
 
 /** Finds what a user who wrote an option that does not exist most likely meant. */
@@ -22,28 +21,22 @@ final class WrongOption {
 
     private WrongOption() {}
 
-    /**
-     * What to answer.
-     *
-     * @param table options that there are
-     * @param command that has them
-     */
-    static UsageException explain(String word, List<? extends OptionSpec> table, String command) {
-        if (hasValueAttached(word, table)) {
+    static UsageException explain(String word) {
+        if (hasValueAttached(word)) {
             String name = word.substring(0, nameLength(word));
             String value = word.substring(name.length()).replaceFirst("^=", "");
             return new UsageException("write \"" + name + " " + value + "\" instead of \"" + word + "\"");
         }
         String name = word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
-        String meant = closestName(name, table);
-        String hint = meant == null ? "\"" + command + " --help\" lists the options" : "did you mean " + meant + "?";
+        String meant = closestName(name);
+        String hint = meant == null ? "\"mpjrun --help\" lists the options" : "did you mean " + meant + "?";
         return new UsageException("unknown option " + name + "; " + hint);
     }
 
     /** For {@code -np4} and {@code -np=4}. */
-    private static boolean hasValueAttached(String word, List<? extends OptionSpec> table) {
+    private static boolean hasValueAttached(String word) {
         int length = nameLength(word);
-        OptionSpec option = length == word.length() ? null : OptionSpec.named(table, word.substring(0, length));
+        Option option = length == word.length() ? null : Option.named(word.substring(0, length));
         return option != null && option.valueLabels().size() == 1;
     }
 
@@ -59,15 +52,25 @@ final class WrongOption {
         return letter == '=' || letter >= '0' && letter <= '9';
     }
 
-    private static String closestName(String name, List<? extends OptionSpec> table) {
+    private static String closestName(String name) {
         Option elsewhere = ELSEWHERE.get(oneDash(name));
-        if (elsewhere != null && OptionSpec.named(table, elsewhere.mainName()) != null) {
+        if (elsewhere != null) {
             return elsewhere.mainName();
         }
-        List<String> names =
-                table.stream().flatMap(option -> option.names().stream()).toList();
-        int most = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT);
-        return EditDistance.closest(name, names, WrongOption::bare, most);
+        String best = null;
+        int fewest = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT) + 1;
+        for (Option option : Option.values()) {
+            for (String candidate : option.names()) {
+                int edits = edits(candidate, name);
+                best = edits < fewest ? candidate : best;
+                fewest = Math.min(fewest, edits);
+            }
+        }
+        return best;
+    }
+
+    private static int edits(String one, String other) {
+        return EditDistance.between(bare(one), bare(other));
     }
 
     private static String oneDash(String name) {

@@ -11,11 +11,6 @@ import bireme.devices.text.Bytes;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.CommandLineReader;
-import bireme.launcher.options.Option;
-import bireme.launcher.options.OptionSpec;
-import bireme.launcher.options.Subcommand;
-import bireme.launcher.options.SubcommandArguments;
-import bireme.launcher.options.Syntax;
 import bireme.launcher.options.UsageException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -24,67 +19,81 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * The subcommand {@code explain}.
  *
  * <p>Threads: the main thread.
  */
-public final class Explain implements Subcommand {
-    private static final OptionSpec RANKS = OptionSpec.of("-np", "N", "Ranks of the communicator; must be given.");
-    private static final OptionSpec RANKS_PER_HOST =
-            OptionSpec.of("--ranks-per-host", "K", "Most of them that share a host (all).");
-    private static final OptionSpec RANKS_PER_JVM =
-            Option.RANKS_PER_JVM.saying("Most of them that share a JVM (all of a host; 1 with -dev niodev or tcp).");
-    private static final OptionSpec NON_COMMUTATIVE =
-            OptionSpec.of("--non-commutative", "", "The operation of the reduction does not commute.");
-    private static final OptionSpec COLLECTIVES = Option.COLLECTIVES.saying("Rules; as for a job.");
-    private static final OptionSpec RESULTS = OptionSpec.of(
-            "--results", "FILE", "Times that mpjrun tune has measured (default: beside the rules, or in this folder).");
-    private static final OptionSpec SETTINGS = Option.SETTINGS.saying("Read settings from FILE.");
-    private static final OptionSpec PROPERTY =
-            OptionSpec.of("-D", "KEY=VALUE", "A setting, such as bireme.coll.bcast=binomial.");
-
-    private static final Syntax SYNTAX = new Syntax(
-            "explain",
-            "OPERATION [SIZE]",
-            2,
-            false,
-            List.of(
-                    "Tells which algorithm a collective operation would use, which rule says so, and how long it and"
-                            + " the others took where mpjrun tune has measured them.",
-                    "OPERATION is bcast, allreduce, ...; SIZE is a length: 8, 64KiB, 1MB (as everywhere, a power of"
-                            + " 1024)."),
-            Syntax.options(
-                    List.of(
-                            RANKS,
-                            RANKS_PER_HOST,
-                            RANKS_PER_JVM,
-                            NON_COMMUTATIVE,
-                            COLLECTIVES,
-                            RESULTS,
-                            SETTINGS,
-                            PROPERTY),
-                    List.of()),
-            List.of(
-                    "",
-                    "Examples",
-                    "  mpjrun explain allreduce 1MB -np 8",
-                    "  mpjrun explain bcast 64KiB -np 16 --ranks-per-host 4 --collectives collectives.properties",
-                    "  mpjrun explain barrier -np 4"));
-
+@Command(
+        name = "mpjrun explain",
+        description = "Tells which algorithm a collective operation would use, which rule says so, and how long it and"
+                + " the others took where mpjrun tune has measured them.",
+        footer = {
+            "",
+            "Examples",
+            "  mpjrun explain allreduce 1MB -np 8",
+            "  mpjrun explain bcast 64KiB -np 16 --ranks-per-host 4 --collectives collectives.properties",
+            "  mpjrun explain barrier -np 4"
+        },
+        sortOptions = false)
+public final class Explain implements Callable<Integer> {
     private static final int MAX_RANKS = 65536;
     private static final int COLUMN = 48;
 
     private final Path settingsFile;
     private final PrintStream out;
 
-    private SubcommandArguments arguments;
+    @Parameters(index = "0", paramLabel = "OP", description = "Operation: bcast, allreduce, ...")
+    private String operationName;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "SIZE",
+            description = "Length: 8, 64KiB, 1MB (as everywhere, a power of 1024).")
+    private String size = "";
+
+    @Option(names = "-np", paramLabel = "N", required = true, description = "Ranks of the communicator.")
     private int ranks;
+
+    @Option(names = "--ranks-per-host", paramLabel = "K", description = "Most of them that share a host (all).")
     private int ranksPerHost;
+
+    @Option(
+            names = "--ranks-per-jvm",
+            paramLabel = "K",
+            description = "Most of them that share a JVM (all of a host; 1 with -dev niodev or tcp).")
     private int ranksPerJvm;
+
+    @Option(names = "--non-commutative", description = "The operation of the reduction does not commute.")
     private boolean isOrdered;
+
+    @Option(names = "--collectives", paramLabel = "FILE", description = "Rules; as for a job.")
+    private String rulesName;
+
+    @Option(
+            names = "--results",
+            paramLabel = "FILE",
+            description = "Times that mpjrun tune has measured (default: beside the rules, or in this folder).")
+    private Path resultsName;
+
+    @Option(names = "--settings", paramLabel = "FILE", description = "Read settings from FILE.")
+    private String settingsName;
+
+    @Option(names = "-D", paramLabel = "KEY=VALUE", description = "A setting, such as bireme.coll.bcast=binomial.")
+    private Map<String, String> properties = Map.of();
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
 
     /** Creates it for a copy of Bireme with this file of settings. */
     public Explain(Path settingsFile, PrintStream out) {
@@ -93,14 +102,7 @@ public final class Explain implements Subcommand {
     }
 
     @Override
-    public Syntax syntax() {
-        return SYNTAX;
-    }
-
-    @Override
-    public int run(SubcommandArguments given) {
-        arguments = given;
-        isOrdered = given.has(NON_COMMUTATIVE);
+    public Integer call() {
         Cell cell = cell();
         Settings settings = settings();
         RulesFile file = RulesFile.find(settings, List.of(), settingsFile.getParent());
@@ -118,18 +120,16 @@ public final class Explain implements Subcommand {
     }
 
     private Cell cell() {
-        List<String> asked = arguments.parameters();
-        if (asked.isEmpty()) {
-            throw new UsageException("name an operation: mpjrun explain allreduce 1MB -np 8");
+        Operation<?> operation = Operations.one(operationName);
+        check("-np", ranks, MAX_RANKS);
+        if (ranksPerHost == 0) {
+            ranksPerHost = ranks;
         }
-        Operation<?> operation = Operations.one(asked.get(0));
-        if (!arguments.has(RANKS)) {
-            throw new UsageException("say of how many ranks: " + RANKS.usage());
+        check("--ranks-per-host", ranksPerHost, ranks);
+        if (ranksPerJvm == 0) {
+            ranksPerJvm = ranksPerHost;
         }
-        ranks = arguments.number(RANKS, 0, 1, MAX_RANKS);
-        ranksPerHost = arguments.number(RANKS_PER_HOST, ranks, 1, ranks);
-        ranksPerJvm = arguments.number(RANKS_PER_JVM, ranksPerHost, 1, ranksPerHost);
-        String size = asked.size() > 1 ? asked.get(1) : "";
+        check("--ranks-per-jvm", ranksPerJvm, ranksPerHost);
         if (isOrdered && !operation.isReduction()) {
             throw new UsageException("--non-commutative is for reductions, and " + operation + " is none");
         }
@@ -150,16 +150,23 @@ public final class Explain implements Subcommand {
                 IntStream.range(0, ranks).map(rank -> rank / ranksPerJvm).toArray());
     }
 
+    private static void check(String option, int number, int most) {
+        if (number < 1 || number > most) {
+            throw new UsageException(option + " takes a whole number from 1 to " + most + ", not \"" + number + "\"");
+        }
+    }
+
     private Settings settings() {
         List<String> words = new ArrayList<>();
-        arguments.handOn(words, COLLECTIVES, SETTINGS);
+        if (rulesName != null) {
+            words.addAll(List.of("--collectives", rulesName));
+        }
+        if (settingsName != null) {
+            words.addAll(List.of("--settings", settingsName));
+        }
         Settings settings = JobSettings.of(CommandLineReader.read(words.toArray(new String[0])), settingsFile);
-        for (String property : arguments.all(PROPERTY)) {
-            int equals = property.indexOf('=');
-            if (equals < 1) {
-                throw new UsageException("-D takes KEY=VALUE, not \"" + property + "\"");
-            }
-            settings = settings.with(property.substring(0, equals), property.substring(equals + 1), "option -D");
+        for (Map.Entry<String, String> property : properties.entrySet()) {
+            settings = settings.with(property.getKey(), property.getValue(), "option -D");
         }
         return settings;
     }
@@ -187,11 +194,10 @@ public final class Explain implements Subcommand {
 
     private Results results(RulesFile file) {
         Path beside = Results.besides(file.path() == null ? Path.of(RulesFile.NAME) : file.path());
-        String named = arguments.text(RESULTS, null);
-        if (named != null && !Files.isRegularFile(Path.of(named))) {
-            throw new UsageException("--results " + named + ": no such file");
+        if (resultsName != null && !Files.isRegularFile(resultsName)) {
+            throw new UsageException("--results " + resultsName + ": no such file");
         }
-        return Results.read(named == null ? beside : Path.of(named));
+        return Results.read(resultsName == null ? beside : resultsName);
     }
 
     private void showOthers(Cell asked, Rule rule, Results results) {

@@ -1,57 +1,76 @@
 package bireme.launcher.tune;
 
-import bireme.launcher.options.Option;
-import bireme.launcher.options.OptionSpec;
-import bireme.launcher.options.SubcommandArguments;
 import java.util.List;
+import picocli.CommandLine.Option;
 
 /**
  * Where the jobs of a subcommand that measures run, and by what their ranks talk: options that it shares with others,
  * and that go on to every job.
  *
- * <p>Threads: immutable.
+ * <p>Threads: the main thread.
  */
 public final class HostOptions {
-    private static final OptionSpec DEVICE = Option.DEVICE.saying("Device, as for a job.");
-    private static final OptionSpec HOST = Option.HOST.saying("Hosts, as for a job: a:4,b:4.");
-    private static final OptionSpec HOST_FILE = Option.HOST_FILE.saying("File that names the hosts.");
-    private static final OptionSpec MAP_BY = Option.MAP_BY.saying("How ranks are dealt to hosts, as for a job.");
-    private static final OptionSpec RANKS_PER_JVM = Option.RANKS_PER_JVM.saying("Ranks in each JVM, as for a job.");
+    @Option(
+            names = {"--device", "-dev"},
+            paramLabel = "NAME",
+            description = "Device, as for a job.")
+    private String device;
 
-    /** The options. */
-    public static final List<OptionSpec> ALL = List.of(DEVICE, HOST, HOST_FILE, MAP_BY, RANKS_PER_JVM);
+    @Option(
+            names = {"--host", "-host", "-H"},
+            paramLabel = "LIST",
+            description = "Hosts, as for a job: a:4,b:4.")
+    private List<String> hosts = List.of();
 
-    private final SubcommandArguments arguments;
+    @Option(
+            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
+            paramLabel = "FILE",
+            description = "File that names the hosts.")
+    private String hostFile;
 
-    /** What was given of them. */
-    public HostOptions(SubcommandArguments arguments) {
-        this.arguments = arguments;
-    }
+    @Option(names = "--map-by", paramLabel = "RULE", description = "How ranks are dealt to hosts, as for a job.")
+    private String mapBy;
+
+    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
+    private String ranksPerJvm;
+
+    /** None given. */
+    public HostOptions() {}
 
     private boolean isSeveralHosts() {
-        return arguments.has(HOST) || arguments.has(HOST_FILE);
+        return !hosts.isEmpty() || hostFile != null;
     }
 
     /** The device that jobs will use. */
     public String deviceName() {
-        return arguments.text(DEVICE, isSeveralHosts() || arguments.has(RANKS_PER_JVM) ? "hybrid" : "smdev");
+        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
     }
 
     /** Adds them to the options of a job; on one host it may have more ranks than cores. */
     public void addTo(List<String> options) {
-        arguments.handOn(options, DEVICE, HOST, HOST_FILE, MAP_BY, RANKS_PER_JVM);
+        add(options, "--device", device);
+        hosts.forEach(list -> add(options, "--host", list));
+        add(options, "--hostfile", hostFile);
+        add(options, "--map-by", mapBy);
+        add(options, "--ranks-per-jvm", ranksPerJvm);
         if (!isSeveralHosts()) {
-            options.add(Option.OVERSUBSCRIBE.mainName());
+            options.add("--oversubscribe");
+        }
+    }
+
+    /** Adds an option with its value, where it was given. */
+    public static void add(List<String> options, String name, String value) {
+        if (value != null) {
+            options.addAll(List.of(name, value));
         }
     }
 
     /** What times measured there have in common. */
     String subject() {
-        String file = arguments.text(HOST_FILE, null);
-        String where = String.join(",", arguments.all(HOST)) + (file == null ? "" : " hosts of " + file);
+        String where = String.join(",", hosts) + (hostFile == null ? "" : " hosts of " + hostFile);
         return "device " + deviceName() + ", "
                 + (where.isBlank() ? "one host" : where.strip())
-                + (arguments.has(MAP_BY) ? ", mapped by " + arguments.text(MAP_BY, "") : "")
-                + (arguments.has(RANKS_PER_JVM) ? ", " + arguments.text(RANKS_PER_JVM, "") + " ranks in each JVM" : "");
+                + (mapBy == null ? "" : ", mapped by " + mapBy)
+                + (ranksPerJvm == null ? "" : ", " + ranksPerJvm + " ranks in each JVM");
     }
 }

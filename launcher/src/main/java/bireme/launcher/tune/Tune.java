@@ -1,10 +1,6 @@
 package bireme.launcher.tune;
 
 import bireme.launcher.job.RulesFile;
-import bireme.launcher.options.OptionSpec;
-import bireme.launcher.options.Subcommand;
-import bireme.launcher.options.SubcommandArguments;
-import bireme.launcher.options.Syntax;
 import bireme.launcher.options.UsageException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,35 +8,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /**
  * The subcommand {@code tune}: its options.
  *
  * <p>Threads: the main thread.
  */
-public final class Tune implements Subcommand {
-    private static final OptionSpec RANKS = OptionSpec.of(
-            "-np,-n,--np", "LIST", "Numbers of ranks: 2,4,8 (default: the powers of two up to the cores, at least 2).");
-    private static final OptionSpec OPERATIONS =
-            OptionSpec.of("--operations", "LIST", "Operations: bcast,allreduce (default: all).");
-    private static final OptionSpec SIZES = OptionSpec.of(
-            "--sizes", "LIST", "Lengths: 8..4MiB for the powers of two (default), or a list such as 8,1KiB,64KiB.");
-    private static final OptionSpec BUDGET =
-            OptionSpec.of("--budget", "TIME", "Time for all of it: 90s, 5m (default), 1h.");
-    private static final OptionSpec OUTPUT =
-            OptionSpec.of("-o,--output", "FILE", "Where the rules go (default: collectives.properties).");
-    private static final OptionSpec FRESH = OptionSpec.of("--fresh", "", "Forget what was measured before.");
-    private static final OptionSpec NO_LIMITS =
-            OptionSpec.of("--no-limits", "", "Leave the limits of the device alone.");
-
-    private static final List<String> DESCRIPTION = List.of(
+@Command(
+        name = "mpjrun tune",
+        description = {
             "Measures every algorithm of collective operations here, or on the hosts named, and writes rules that"
                     + " choose the fastest ones: only where they gain more than noise over the built-in rules.",
+            "",
             "Beside the rules it writes a page of charts (.html), settings for the limits of the device"
                     + " (-settings.properties), and all times (.measured). Interrupted, it keeps what it has; the same"
-                    + " command goes on from there. When the time is used up, a longer --budget goes on as well.");
-
-    private static final List<String> FOOTER = List.of(
+                    + " command goes on from there. When the time is used up, a longer --budget goes on as well.",
+            ""
+        },
+        footer = {
             "",
             "Examples",
             "  mpjrun tune -np 2,4                                        everything, on this host, 5 minutes",
@@ -53,20 +43,56 @@ public final class Tune implements Subcommand {
             "                                                                or in conf/, they are found unasked",
             "  mpjrun explain allreduce 64KiB -np 4                          tells the choice and all times",
             "",
-            "Leave the machine alone meanwhile, and measure as many ranks as jobs will have.");
-
+            "Leave the machine alone meanwhile, and measure as many ranks as jobs will have."
+        },
+        sortOptions = false)
+public final class Tune implements Callable<Integer> {
     private static final int MAX_RANKS = 1024;
     private static final double MIN_BUDGET_S = 1;
-    private static final String DEFAULT_BUDGET = "5m";
 
     private final Path home;
     private final PrintStream out;
     private final PrintStream err;
 
-    private List<Integer> ranks;
-    private Path output;
-    private boolean isFresh;
+    @Option(
+            names = {"-np", "-n"},
+            paramLabel = "LIST",
+            split = ",",
+            description = "Numbers of ranks: 2,4,8 (default: the powers of two up to the cores, at least 2).")
+    private List<Integer> ranks = new ArrayList<>();
+
+    @Option(names = "--operations", paramLabel = "LIST", description = "Operations: bcast,allreduce (default: all).")
+    private String operations = "all";
+
+    @Option(
+            names = "--sizes",
+            paramLabel = "LIST",
+            description = "Lengths: 8..4MiB for the powers of two (default), or a list such as 8,1KiB,64KiB.")
+    private String sizes = Sizes.DEFAULT;
+
+    @Option(names = "--budget", paramLabel = "TIME", description = "Time for all of it: 90s, 5m (default), 1h.")
+    private String budget = "5m";
+
+    @Mixin
     private HostOptions where;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            description = "Where the rules go (default: collectives.properties).")
+    private Path output = Path.of(RulesFile.NAME);
+
+    @Option(names = "--fresh", description = "Forget what was measured before.")
+    private boolean isFresh;
+
+    @Option(names = "--no-limits", description = "Leave the limits of the device alone.")
+    private boolean isWithoutLimits;
+
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    private boolean isHelp;
 
     /** Creates it for a copy of Bireme in this folder. */
     public Tune(Path home, PrintStream out, PrintStream err) {
@@ -76,43 +102,35 @@ public final class Tune implements Subcommand {
     }
 
     @Override
-    public Syntax syntax() {
-        List<OptionSpec> options =
-                Syntax.options(List.of(RANKS, OPERATIONS, SIZES, BUDGET), HostOptions.ALL, OUTPUT, FRESH, NO_LIMITS);
-        return new Syntax("tune", "", 0, false, DESCRIPTION, options, FOOTER);
-    }
-
-    @Override
-    public int run(SubcommandArguments arguments) throws InterruptedException {
-        ranks = ranks(arguments);
-        output = Path.of(arguments.text(OUTPUT, RulesFile.NAME));
-        isFresh = arguments.has(FRESH);
-        where = new HostOptions(arguments);
-        double seconds = Spans.parse("--budget", arguments.text(BUDGET, DEFAULT_BUDGET));
+    public Integer call() throws InterruptedException {
+        double seconds = Spans.parse("--budget", budget);
+        checkRanks();
         checkOutput();
         Results results = Results.read(Results.besides(output));
         TuneSpec spec = new TuneSpec(
                 home.resolve("bin").resolve("mpjrun"),
-                ranks,
-                Operations.parse(arguments.text(OPERATIONS, "all")),
-                Sizes.parse(arguments.text(SIZES, Sizes.DEFAULT)),
-                new Budget(Math.max(MIN_BUDGET_S, seconds), !arguments.has(NO_LIMITS)),
+                List.copyOf(new TreeSet<>(ranks)),
+                Operations.parse(operations),
+                Sizes.parse(sizes),
+                new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits),
                 where.deviceName(),
                 jobOptions(),
                 subject());
         return new Tuning(spec, results, output, out, err).run();
     }
 
-    private static List<Integer> ranks(SubcommandArguments arguments) {
-        if (arguments.has(RANKS)) {
-            return arguments.numbers(RANKS, 2, MAX_RANKS);
+    private void checkRanks() {
+        if (ranks.isEmpty()) {
+            int cores = Runtime.getRuntime().availableProcessors();
+            for (int count = 2; count <= Math.max(2, cores); count *= 2) {
+                ranks.add(count);
+            }
         }
-        List<Integer> ranks = new ArrayList<>();
-        int cores = Runtime.getRuntime().availableProcessors();
-        for (int count = 2; ranks.isEmpty() || count <= cores; count *= 2) {
-            ranks.add(count);
+        for (int count : ranks) {
+            if (count < 2 || count > MAX_RANKS) {
+                throw new UsageException("-np takes whole numbers from 2 to " + MAX_RANKS + ", not \"" + count + "\"");
+            }
         }
-        return ranks;
     }
 
     private void checkOutput() {

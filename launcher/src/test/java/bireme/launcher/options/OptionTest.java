@@ -2,13 +2,8 @@ package bireme.launcher.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class OptionTest {
@@ -30,20 +25,5 @@ class OptionTest {
     void shouldKnowNoOtherNames() {
         assertThat(Option.named("-nps")).isNull();
         assertThat(Option.named("")).isNull();
-    }
-
-    @Test
-    void shouldBeWhatTheReadmeNames() throws IOException {
-        String readme = Files.readString(Path.of("..", "README.md"));
-        int begin = readme.indexOf("## Options in short");
-        List<String> names = Pattern.compile("`(-[^ `]+)[^`]*`")
-                .matcher(readme.substring(begin, readme.indexOf("## More", begin)))
-                .results()
-                .map(found -> found.group(1))
-                .toList();
-        assertThat(names)
-                .contains("-np", "--tag-output")
-                .allSatisfy(name ->
-                        assertThat(Option.named(name)).as("option %s", name).isNotNull());
     }
 }

@@ -10,7 +10,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -49,24 +48,6 @@ class ScriptTablesTest {
     @Test
     void shouldKnowOptionsWithTwoValues() {
         assertThat(words("options_with_two_values")).containsExactlyInAnyOrderElementsOf(namesWithValues(2));
-    }
-
-    /** Options that the script itself does something about, with or without a value attached to their names. */
-    @Test
-    void shouldNameOnlyOptionsThatThereAre() {
-        String reading = script.substring(script.indexOf("read_options() {"), script.indexOf("note_device() {"));
-        List<String> names = Pattern.compile("^ +(-[^()]*)\\)", Pattern.MULTILINE)
-                .matcher(reading)
-                .results()
-                .flatMap(patterns -> Stream.of(patterns.group(1).split("\\|")))
-                .map(pattern -> pattern.strip().replaceFirst("\\*$", ""))
-                .filter(pattern -> !pattern.matches("-|--|.*[*?].*") && JavaOptions.length(pattern) == 0)
-                .map(pattern -> pattern.replaceFirst("=$", ""))
-                .toList();
-        assertThat(names)
-                .contains("--dry-run", "--wdir", "-machinesfile", "-x", "-class")
-                .allSatisfy(name ->
-                        assertThat(Option.named(name)).as("option %s", name).isNotNull());
     }
 
     @Test

@@ -77,8 +77,8 @@ class DoctorIT {
 
     @Test
     void shouldAnswerWrongUseByOneLine() throws Exception {
-        Result option = doctor("--jsn");
-        assertThat(option.err()).isEqualTo("mpjrun doctor: unknown option --jsn; did you mean --json?\n");
+        Result option = doctor("--bogus");
+        assertThat(option.err()).isEqualTo("mpjrun doctor: Unknown option: '--bogus'\n");
         assertThat(option.status()).isEqualTo(2);
         Result file = doctor("--hostfile", "no/such/file");
         assertThat(file.err()).isEqualTo("mpjrun doctor: hostfile no/such/file: no such file\n");
@@ -92,8 +92,6 @@ class DoctorIT {
         Result result = Launch.in(folder).run("-Xlog:class+load", "-np", "1", "-cp", Programs.classes(), "Greets");
         assertThat(result.out())
                 .contains("bireme.launcher.Mpjrun ", "rank 0 of 1")
-                .doesNotContain("com.fasterxml", "options.Syntax", "options.SubcommandArguments")
-                .doesNotContain("bireme.launcher.bench", "bireme.launcher.doctor", "bireme.launcher.tune")
-                .doesNotContain("bireme.launcher.slurm");
+                .doesNotContain("picocli", "bireme.launcher.doctor", "bireme.launcher.tune", "bireme.launcher.slurm");
     }
 }

@@ -1,0 +1,40 @@
+package bireme.launcher.bench;
+
+import bireme.launcher.options.UsageException;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Whole numbers of a command line; what is none, or outside its range, is refused with what would be right. */
+final class Numbers {
+    private Numbers() {}
+
+    /** The number that an option was given. */
+    static int one(String option, String text, int least, int most) {
+        if (isWithin(text, least, most)) {
+            return Integer.parseInt(text);
+        }
+        throw new UsageException(
+                option + " takes a whole number from " + least + " to " + most + ", not \"" + text + "\"");
+    }
+
+    /** The numbers that an option was given, in order, each once. */
+    static List<Integer> list(String option, List<String> texts, int most) {
+        TreeSet<Integer> numbers = new TreeSet<>();
+        for (String text : texts) {
+            if (!isWithin(text, 1, most)) {
+                throw new UsageException(option + " takes whole numbers from 1 to " + most
+                        + " with commas between them, such as 1,2,4, not \"" + text + "\"");
+            }
+            numbers.add(Integer.valueOf(text));
+        }
+        return List.copyOf(numbers);
+    }
+
+    private static boolean isWithin(String text, int least, int most) {
+        if (!text.matches("[0-9]{1,9}")) {
+            return false;
+        }
+        int number = Integer.parseInt(text);
+        return number >= least && number <= most;
+    }
+}

@@ -1,0 +1,11 @@
+package bireme.launcher.options;
+
+/** How an option is written, for messages: {@code -np N}. */
+final class Usage {
+    private Usage() {}
+
+    static String of(Option option) {
+        String labels = String.join(" ", option.valueLabels());
+        return labels.isEmpty() ? option.mainName() : option.mainName() + " " + labels;
+    }
+}

@@ -1,0 +1,33 @@
+package bireme.launcher.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.launcher.options.UsageException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Numbers that users write. */
+class NumbersTest {
+    @Test
+    void shouldReadNumbersInOrderEachOnce() {
+        assertThat(Numbers.list("--np", List.of("4", "1", "2", "1"), 4)).containsExactly(1, 2, 4);
+        assertThat(Numbers.list("--np", List.of(), 4)).isEmpty();
+        assertThat(Numbers.one("--rounds", "0", 0, 4)).isZero();
+        assertThat(Numbers.one("--rounds", "4", 0, 4)).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0", "5", "-1", "two", "1.5", "99999999999", "1 2"})
+    void shouldRefuseOthersAndSayWhatIsRight(String text) {
+        assertThatThrownBy(() -> Numbers.one("--rounds", text, 1, 4))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--rounds takes a whole number from 1 to 4, not \"" + text + "\"");
+        assertThatThrownBy(() -> Numbers.list("--np", List.of("1", text), 4))
+                .isInstanceOf(UsageException.class)
+                .hasMessageStartingWith("--np takes whole numbers from 1 to 4 with commas between them, ")
+                .hasMessageEndingWith("not \"" + text + "\"");
+    }
+}
