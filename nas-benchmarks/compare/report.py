@@ -6,6 +6,7 @@ import pathlib
 import platform
 import shlex
 import statistics
+import textwrap
 from xml.sax.saxutils import escape
 
 # Colours that colour-blind readers tell apart (Okabe and Ito).
@@ -97,12 +98,16 @@ def speed_ups(contestants, runs, known):
     return "\n".join(["", "## Speed-up", "", *aligned(lines), ""]) if len(lines) > 1 else ""
 
 
+def wrapped(command):
+    return textwrap.wrap(f"- `{command}`", 120, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
 def heading(known):
     lines = ["# NAS benchmarks beside the reference", "",
              f"Mop/s, all ranks together, medians of {known['rounds']} rounds; in the last columns above 1 is faster.",
              "",
              f"- reference: {known['reference']}",
-             f"- machine: {known['machine']}; cores used: {known['cores']}", f"- `{known['command']}`"]
+             f"- machine: {known['machine']}; cores used: {known['cores']}", *wrapped(known["command"])]
     for name, version in known["versions"].items():
         lines += [f"- {name}: {version}", f"  `{known['commands'][name]}`"]
     return "\n".join(lines) + "\n\n"

@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.Test;
 class CompatibilityPageTest {
     private static final Path PAGE = Path.of("..", "docs", "compatibility.md");
     private static final String WRITE = "bireme.docs.write";
+
+    private static final Pattern PARAMETER_NAME = Pattern.compile(" \\w+([,)])");
 
     /** Lists, by the names of their dialects. */
     private static final Map<String, String> LISTS = new LinkedHashMap<>();
@@ -60,10 +63,11 @@ class CompatibilityPageTest {
         return """
                 # Compatibility, method by method
 
-                `CompatibilityPageTest` makes this page from lists of signatures and from the compiled classes. The build fails when it is
-                not true any more, when a listed method is missing without a reason, and when one that is there is used by no test. What
-                differs in behaviour is told in [migrating from MPJ Express](migrating-from-mpj-express.md) and [from Open MPI's Java
-                bindings](migrating-from-open-mpi-java.md). The test is the one that uses the method and least else.
+                `CompatibilityPageTest` makes this page from lists of signatures and from the compiled classes. The build fails when
+                the page is no longer true, when a listed method is missing without a reason, and when no test uses a method that is
+                there. The test named is the one that uses the method and least else. Differences in behaviour are on the pages
+                [migrating from MPJ Express](migrating-from-mpj-express.md) and
+                [from Open MPI's Java bindings](migrating-from-open-mpi-java.md).
 
                 | dialect | methods | there | missing, each with a reason below |
                 |---|---|---|---|
@@ -105,7 +109,9 @@ class CompatibilityPageTest {
         return heading.toLowerCase().replace(".", "").replace(' ', '-');
     }
 
+    /** With the types of its parameters alone, and without a bar at the end, since lines of pages are short. */
     private void addLine(String method, String state) {
-        tables.append("| `").append(method).append("` | ").append(state).append(" |\n");
+        String types = PARAMETER_NAME.matcher(method).replaceAll("$1");
+        tables.append("| `").append(types).append("` | ").append(state).append("\n");
     }
 }

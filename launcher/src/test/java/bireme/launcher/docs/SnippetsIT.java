@@ -1,0 +1,172 @@
+package bireme.launcher.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import bireme.runtime.host.OutputPolicy;
+import bireme.runtime.host.RankHost;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The Java of all pages compiles, and commands that are shown with their output print that. */
+class SnippetsIT {
+    private static final List<Page> PAGES = Page.all();
+
+    /**
+     * A job that can be run in this JVM, which takes a tenth of the time: no options but the number of ranks, and a class
+     * that comes with Bireme or stands on the page.
+     */
+    private static final Pattern JOB =
+            Pattern.compile("mpjrun -np (\\d+) (examples\\.[\\w.]+|(\\w+)\\.java)((?: [\\w=.]+)*)");
+
+    private static final Path BIN = Path.of("bin").toAbsolutePath();
+
+    /** What was compiled, and what was said to that. */
+    @TempDir
+    private static Path classes;
+
+    private static String faults;
+
+    @TempDir
+    private Path folder;
+
+    private static List<Path> jars(String folder) throws IOException {
+        try (Stream<Path> jars = Files.list(Path.of("target", "lib").resolve(folder))) {
+            return jars.filter(jar -> jar.toString().endsWith(".jar"))
+                    .map(Path::toAbsolutePath)
+                    .toList();
+        }
+    }
+
+    @BeforeAll
+    static void compileAll() throws IOException {
+        List<Snippet> snippets = new ArrayList<>();
+        for (Page page : PAGES) {
+            snippets.addAll(Snippet.of(page));
+        }
+        String jars = Stream.concat(jars(".").stream(), jars("programs").stream())
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator));
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        List<String> options = List.of(
+                "-proc:none",
+                "-nowarn",
+                "-d",
+                classes.toString(),
+                "-cp",
+                jars + File.pathSeparator + System.getProperty("java.class.path"));
+        compiler.getTask(null, null, found, options, null, snippets).call();
+        faults = found.getDiagnostics().stream()
+                .filter(fault -> fault.getKind() == Diagnostic.Kind.ERROR)
+                .map(Object::toString)
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void shouldCompile() {
+        assertThat(faults).isEmpty();
+    }
+
+    static List<Console> consoles() {
+        return PAGES.stream()
+                .flatMap(page -> Console.of(page).stream())
+                .filter(Console::isRun)
+                .toList();
+    }
+
+    @Test
+    void shouldSayOfEveryCommandWhetherItIsRun() {
+        assertThat(PAGES.stream().flatMap(page -> Console.of(page).stream()).filter(each -> !each.isMarked()))
+                .as("blocks with a prompt whose fence is not marked console, console figures or console elsewhere")
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("consoles")
+    void shouldPrintWhatIsShown(Console console) throws Exception {
+        List<String> outputs = new ArrayList<>();
+        List<Console.Command> commands = console.commands();
+        if (commands.stream().allMatch(each -> JOB.matcher(each.text()).matches())) {
+            for (Console.Command command : commands) {
+                outputs.add(outputOfJob(console.page(), command.text()));
+            }
+        } else {
+            outputs.addAll(outputsOfShell(console));
+        }
+        for (int i = 0; i < commands.size(); i++) {
+            String difference = console.difference(commands.get(i), outputs.get(i));
+            assertThat(difference).as(difference).isEmpty();
+        }
+    }
+
+    private static String outputOfJob(Page page, String command) throws IOException {
+        Matcher job = JOB.matcher(command);
+        assertThat(job.matches()).isTrue();
+        boolean isOfPage = job.group(3) != null;
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+        RankHost.ranks(Integer.parseInt(job.group(1)))
+                .mainClass(isOfPage ? Snippet.folder(page) + "." + job.group(3) : job.group(2))
+                .arguments(job.group(4).isBlank() ? new String[0] : job.group(4).strip().split(" "))
+                .classPath(isOfPage ? List.of(classes) : jars("programs"))
+                .output(OutputPolicy.plain().to(out, out))
+                .run();
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+
+    /** One shell runs all commands of a block, so that {@code echo $?} tells the status of the one before. */
+    private List<String> outputsOfShell(Console console) throws Exception {
+        writePrograms(console.page());
+        List<Console.Command> commands = console.commands();
+        StringBuilder script = new StringBuilder();
+        for (int i = 0; i < commands.size(); i++) {
+            script.append("{ ")
+                    .append(commands.get(i).text())
+                    .append("\n} >output")
+                    .append(i)
+                    .append(" 2>&1 </dev/null\n");
+        }
+        ProcessBuilder builder = new ProcessBuilder("sh", "-c", script.toString()).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
+        builder.environment().put("PATH", BIN + File.pathSeparator + System.getenv("PATH"));
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        Process shell = builder.redirectErrorStream(true).start();
+        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> shell.waitFor(), console.toString());
+        List<String> outputs = new ArrayList<>();
+        for (int i = 0; i < commands.size(); i++) {
+            outputs.add(Files.readString(folder.resolve("output" + i)));
+        }
+        return outputs;
+    }
+
+    private void writePrograms(Page page) throws IOException {
+        for (Page.Block block : page.blocks()) {
+            if (block.info().equals("java") && Snippet.isWhole(block)) {
+                Files.write(folder.resolve(Snippet.typeOf(block) + ".java"), block.text());
+            }
+        }
+    }
+}
