@@ -1,6 +1,5 @@
 package mpi;
 
-
 /** Collectives that combine data and block. */
 class BlockingReductionsTest extends CollectiveReductionsContract {
     @Override

@@ -1,6 +1,5 @@
 package mpi;
 
-
 /** Collectives that move data, prepared once and started twice. */
 class PersistentMovesTest extends CollectiveMovesContract {
     @Override

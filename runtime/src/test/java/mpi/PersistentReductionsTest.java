@@ -1,6 +1,5 @@
 package mpi;
 
-
 /** Collectives that combine data, prepared once and started twice. */
 class PersistentReductionsTest extends CollectiveReductionsContract {
     @Override

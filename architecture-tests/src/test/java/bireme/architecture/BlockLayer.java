@@ -59,8 +59,8 @@ enum BlockLayer implements Layer {
 
     @Override
     public String[] mayMention(String root) {
-        Stream<String> ofBlocks = Stream.concat(Stream.of(this), below.stream())
-                .flatMap(layer -> Stream.of(layer.packages(root)));
+        Stream<String> ofBlocks =
+                Stream.concat(Stream.of(this), below.stream()).flatMap(layer -> Stream.of(layer.packages(root)));
         return Stream.of(Stream.of("java..", "javax..", ""), ofBlocks, used.stream())
                 .flatMap(names -> names)
                 .toArray(String[]::new);

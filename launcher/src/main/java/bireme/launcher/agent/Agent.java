@@ -1,15 +1,15 @@
 package bireme.launcher.agent;
 
-import bireme.launcher.control.ToAgent;
-import bireme.launcher.control.FromAgent;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
 import bireme.launcher.control.CoordinatorConnector;
-import bireme.runtime.control.ControlClient;
-import bireme.runtime.control.ControlException;
+import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
 import bireme.launcher.control.ProcessSignals;
+import bireme.launcher.control.ToAgent;
+import bireme.runtime.control.ControlClient;
+import bireme.runtime.control.ControlException;
 import bireme.runtime.control.ControlWiring;
 import bireme.runtime.control.HaltWatchdog;
 import bireme.runtime.control.JobEndedElsewhere;
@@ -140,8 +140,7 @@ public final class Agent {
         assignment = newAssignment;
         TimeLimits limits = TimeLimits.of(assignment.settings());
         client.watchSilence(
-                limits.silenceSeconds(),
-                () -> silent("mpjrun has been silent for " + limits.silenceSeconds() + " s"));
+                limits.silenceSeconds(), () -> silent("mpjrun has been silent for " + limits.silenceSeconds() + " s"));
         JobLayout layout = assignment.layout();
         wiring = new ControlWiring(
                 client::send,

@@ -1,11 +1,11 @@
 package bireme.launcher.agent;
 
-import bireme.launcher.control.FromAgent;
 import bireme.devices.config.SettingException;
 import bireme.launcher.control.Assignment;
+import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProgramSpec;
-import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.JobEndedElsewhere;
+import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;

@@ -1,9 +1,9 @@
 package bireme.launcher.agent;
 
 import bireme.devices.folder.PrivateFolder;
+import bireme.launcher.control.OwnVersion;
 import bireme.runtime.control.ControlException;
 import bireme.runtime.control.JvmEnd;
-import bireme.launcher.control.OwnVersion;
 import bireme.runtime.host.output.PrintableText;
 import java.io.IOException;
 

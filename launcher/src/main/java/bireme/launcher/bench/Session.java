@@ -1,7 +1,7 @@
 package bireme.launcher.bench;
 
-import bireme.runtime.control.JvmEnd;
 import bireme.launcher.options.UsageException;
+import bireme.runtime.control.JvmEnd;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.List;

@@ -1,8 +1,8 @@
 package bireme.launcher.control;
 
+import bireme.devices.config.Settings;
 import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
-import bireme.devices.config.Settings;
 import java.util.Map;
 import xxdev.JobLayout;
 

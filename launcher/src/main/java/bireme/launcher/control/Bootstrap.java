@@ -1,8 +1,8 @@
 package bireme.launcher.control;
 
-import bireme.runtime.control.ControlException;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
+import bireme.runtime.control.ControlException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

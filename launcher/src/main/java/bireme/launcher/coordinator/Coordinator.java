@@ -1,7 +1,5 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.ToAgent;
-import bireme.launcher.control.FromAgent;
 import bireme.devices.config.Settings;
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;
@@ -11,15 +9,17 @@ import bireme.devices.secure.RejectedConnections;
 import bireme.launcher.control.AgentProtocol;
 import bireme.launcher.control.Assignment;
 import bireme.launcher.control.Bootstrap;
+import bireme.launcher.control.FromAgent;
+import bireme.launcher.control.HostPort;
+import bireme.launcher.control.ProcessSignals;
+import bireme.launcher.control.ToAgent;
+import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.control.AddressDirectory;
 import bireme.runtime.control.ControlEvents;
 import bireme.runtime.control.ControlServer;
-import bireme.launcher.control.HostPort;
-import bireme.launcher.control.ProcessSignals;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
-import bireme.launcher.start.ProcessStarter;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.output.OutputListener;

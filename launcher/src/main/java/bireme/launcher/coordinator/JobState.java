@@ -2,8 +2,8 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProcessName;
-import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.PendingFailures;
+import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.OnRankDeath;
 import java.util.Arrays;
 import java.util.BitSet;

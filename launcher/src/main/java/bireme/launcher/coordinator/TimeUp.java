@@ -1,7 +1,7 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.ToAgent;
 import bireme.launcher.control.FromAgent;
+import bireme.launcher.control.ToAgent;
 import bireme.runtime.control.ToProcess;
 import java.util.BitSet;
 import java.util.concurrent.TimeUnit;

@@ -1,10 +1,10 @@
 package bireme.launcher.control;
 
-import bireme.runtime.control.MessageInput;
-import bireme.runtime.control.Message;
-import bireme.runtime.control.ControlException;
 import bireme.devices.config.Settings;
 import bireme.devices.mutants.Decoder;
+import bireme.runtime.control.ControlException;
+import bireme.runtime.control.Message;
+import bireme.runtime.control.MessageInput;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;

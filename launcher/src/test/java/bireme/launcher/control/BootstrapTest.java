@@ -1,11 +1,11 @@
 package bireme.launcher.control;
 
-import bireme.runtime.control.ControlException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
+import bireme.runtime.control.ControlException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.SequenceInputStream;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.control.FromAgent.Done;
 import bireme.launcher.control.FromAgent.Ending;
-import bireme.runtime.control.ToCoordinator.Lost;
 import bireme.launcher.control.FromAgent.RankDied;
+import bireme.runtime.control.ToCoordinator.Lost;
 import bireme.runtime.host.OnRankDeath;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

@@ -1,8 +1,8 @@
 package bireme.launcher.coordinator;
 
-import bireme.launcher.control.FromAgent;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.launcher.control.FromAgent;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -28,8 +28,8 @@ class ErrorsPageTest {
 
             """;
 
-    private static final Pattern CLASS_CONSTANT = Pattern.compile(
-            "/\\*\\*\\s+(?:\\* )?Error class(?: of|:) ((?:[^*]|\\*(?!/))*?)\\.?\\s+\\*/"
+    private static final Pattern CLASS_CONSTANT =
+            Pattern.compile("/\\*\\*\\s+(?:\\* )?Error class(?: of|:) ((?:[^*]|\\*(?!/))*?)\\.?\\s+\\*/"
                     + "\\s+public static final int (ERR_\\w+) = Constants\\.(ERR_\\w+);");
     private static final Pattern SCRIPT = Pattern.compile("refuse (?:\"((?:[^\"\\\\]|\\\\.|\\\\\n)*)\"|'([^']*)')");
 

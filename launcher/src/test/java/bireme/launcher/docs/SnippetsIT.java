@@ -130,7 +130,10 @@ class SnippetsIT {
         PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         RankHost.ranks(Integer.parseInt(job.group(1)))
                 .mainClass(isOfPage ? Snippet.folder(page) + "." + job.group(3) : job.group(2))
-                .arguments(job.group(4).isBlank() ? new String[0] : job.group(4).strip().split(" "))
+                .arguments(
+                        job.group(4).isBlank()
+                                ? new String[0]
+                                : job.group(4).strip().split(" "))
                 .classPath(isOfPage ? List.of(classes) : jars("programs"))
                 .output(OutputPolicy.plain().to(out, out))
                 .run();

@@ -90,12 +90,7 @@ class ControlAttackTest {
     private CompletableFuture<ControlClient> connecting() {
         InetSocketAddress between = new InetSocketAddress(InetAddress.getLoopbackAddress(), listener.getLocalPort());
         return CompletableFuture.supplyAsync(() -> ControlClient.connect(
-                PROTOCOL,
-                List.of(between),
-                secret,
-                0,
-                TimeUnit.SECONDS.toNanos(START_S),
-                (address, failure) -> {}));
+                PROTOCOL, List.of(between), secret, 0, TimeUnit.SECONDS.toNanos(START_S), (address, failure) -> {}));
     }
 
     /** Connects a process through the one between, who lets the handshake pass and then holds everything back. */

@@ -1,7 +1,5 @@
 package bireme.bb.engine.termination;
 
-
-
 import bireme.bb.channel.Parker;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
