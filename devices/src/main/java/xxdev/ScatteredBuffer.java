@@ -54,8 +54,9 @@ public interface ScatteredBuffer {
     int blockLength();
 
     /**
-     * {@return the elements from the start of a block to that of the next, maybe negative, if the sequence has a
-     * {@link #blockLength()}}
+     * Distance of blocks, if the sequence has a {@link #blockLength()}.
+     *
+     * @return elements from the start of a block to that of the next, maybe negative
      */
     int stride();
 

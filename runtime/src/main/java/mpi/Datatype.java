@@ -586,8 +586,10 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
     }
 
     /**
-     * {@return the code of the base type: 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 9
-     * PACKED, 10 LB, 11 UB, 12 OBJECT; 0 for none}
+     * The code of the base type.
+     *
+     * @return 1 BYTE, 2 CHAR, 3 SHORT, 4 BOOLEAN, 5 INT, 6 LONG, 7 FLOAT, 8 DOUBLE, 9 PACKED, 10 LB, 11 UB, 12 OBJECT;
+     *     0 for none
      */
     public int getType() {
         return code;

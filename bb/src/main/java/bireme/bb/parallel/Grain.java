@@ -42,8 +42,9 @@ public final class Grain {
     }
 
     /**
-     * {@return a grain of long pieces first, then shorter and shorter ones down to this length: fewer pieces than
-     * {@link #dynamic}, and as even an end}
+     * {@return a grain of long pieces first, then shorter and shorter ones down to this length}
+     *
+     * <p>Fewer pieces than {@link #dynamic}, and as even an end.
      *
      * @param shortest fewest iterations of a piece, at least 1; the last piece may be shorter
      * @throws IllegalArgumentException for a length below 1

@@ -68,8 +68,9 @@ public final class Ranks {
     }
 
     /**
-     * {@return the same ranks, whose items are written and read with these codecs; without, with
-     * {@link Codecs#standard}}
+     * {@return the same ranks, whose items are written and read with these codecs}
+     *
+     * <p>Without, {@link Codecs#standard} does it.
      *
      * @param others codecs of the items that cross ranks, equal on all ranks
      */

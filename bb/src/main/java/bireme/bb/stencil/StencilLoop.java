@@ -112,8 +112,7 @@ public final class StencilLoop {
     }
 
     /**
-     * {@return a loop of one round, with ghosts kept, of a stencil that handles several cells at once, over the arrays
-     * themselves}
+     * {@return a loop of one round, with ghosts kept, of a stencil that handles several cells of the arrays at once}
      *
      * @param stencil makes cells of a row anew; called by several threads at once
      */

@@ -121,8 +121,7 @@ public final class KeyedWindows<K, T> {
     }
 
     /**
-     * {@return the same windows with channels of another capacity inside of the blocks: so many items, panes or
-     * windows}
+     * {@return the same windows with channels of another capacity inside of the blocks}
      *
      * @param items room of each channel, at least 1
      * @throws IllegalArgumentException for a capacity below 1

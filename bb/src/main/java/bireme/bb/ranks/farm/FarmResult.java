@@ -46,8 +46,9 @@ public final class FarmResult<R> {
     }
 
     /**
-     * {@return the results at the root, in the order of the tasks or as they came, without those of tasks that failed;
-     * empty at other ranks, and where a consumer took them}
+     * The results at the root, in the order of the tasks or as they came, without those of tasks that failed.
+     *
+     * @return results; none at other ranks, and where a consumer took them
      */
     public List<R> results() {
         return results;
@@ -74,8 +75,9 @@ public final class FarmResult<R> {
     }
 
     /**
-     * {@return how many tasks each rank worked on, failures and tasks tried again among them; 0 for a rank that was
-     * lost}
+     * How many tasks each rank worked on, failures and tasks tried again among them.
+     *
+     * @return tasks by rank; 0 for a rank that was lost
      */
     public Map<Integer, Long> tasksOfRanks() {
         return tasksOfRanks;

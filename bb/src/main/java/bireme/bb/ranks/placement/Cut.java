@@ -177,10 +177,7 @@ public final class Cut implements RankAssignment {
         return CutText.of(this);
     }
 
-    /**
-     * {@return a placement that makes this very cut, as JSON to start from: every group with its ranks, and all
-     * settings}
-     */
+    /** {@return a placement that makes this very cut, as JSON: every group with its ranks, and all settings} */
     public String toJson() {
         return PlacementWriter.skeleton(this);
     }
