@@ -15,7 +15,7 @@ enum BlockLayer implements Layer {
                     "bireme.bb.engine..",
                     "bireme.bb.report..",
                     "bireme.bb.pinning.."),
-            List.of("bireme.devices.affinity")),
+            List.of("bireme.devices.affinity", "bireme.devices.text", "com.fasterxml.jackson..")),
     GRAPHS(List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow.."), List.of(), ENGINE),
     PATTERNS(
             List.of(
@@ -37,6 +37,7 @@ enum BlockLayer implements Layer {
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
                     "bireme.devices.object..",
+                    "bireme.devices.text",
                     "bireme.runtime.environment",
                     "com.fasterxml.jackson.."),
             ENGINE,
