@@ -1,8 +1,10 @@
 package toy;
 
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.DeviceContract;
 
+@BufferPairs.All
 class ToyDeviceTest extends DeviceContract {
     @Override
     public Device newDevice() {

@@ -2,15 +2,12 @@ package xxdev;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import xxdev.TestBuffer.Kind;
 
 /** Every element type arrives from and in every kind of buffer, whatever the length, and nothing else changes. */
@@ -31,28 +28,8 @@ interface PayloadContract extends DeviceUnderTest {
         SENT_AND_OVERWRITTEN
     }
 
-    static Stream<Arguments> buffers() {
-        List<Arguments> all = new ArrayList<>();
-        for (ElementType type : ElementType.values()) {
-            for (Kind from : kinds(type)) {
-                for (Kind to : kinds(type)) {
-                    all.add(Arguments.of(type, from, to));
-                }
-            }
-        }
-        return all.stream();
-    }
-
-    static List<Kind> kinds(ElementType type) {
-        return switch (type) {
-            case OBJECT -> List.of();
-            case BOOLEAN -> List.of(Kind.ARRAY);
-            default -> List.of(Kind.values());
-        };
-    }
-
     @ParameterizedTest(name = "{0} {1} to {2}")
-    @MethodSource("xxdev.PayloadContract#buffers")
+    @ArgumentsSource(BufferPairs.class)
     default void shouldCarryEveryLengthAndNothingElse(ElementType type, Kind from, Kind to) {
         Random random = new Random(42);
         try (TestJob job = job(2)) {

@@ -5,13 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import xxdev.TestBuffer.Kind;
 
 /** Bytes may stand for any other type on either side; the bytes are those in memory. */
 interface ReinterpretContract extends DeviceUnderTest {
     @ParameterizedTest(name = "{0} {1} with bytes {2}")
-    @MethodSource("xxdev.PayloadContract#buffers")
+    @ArgumentsSource(BufferPairs.class)
     default void shouldTakeAnyTypeAsBytesAndBack(ElementType type, Kind kind, Kind bytesKind) {
         Random random = new Random(42);
         int frame = frameLimit() & -Long.BYTES;

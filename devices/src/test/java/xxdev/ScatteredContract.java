@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.PayloadContract.Meeting;
 import xxdev.TestBuffer.Kind;
@@ -44,7 +44,7 @@ interface ScatteredContract extends DeviceUnderTest {
     }
 
     @ParameterizedTest(name = "{0} {1} to {2}")
-    @MethodSource("xxdev.PayloadContract#buffers")
+    @ArgumentsSource(BufferPairs.class)
     default void shouldCarryScatteredElements(ElementType type, Kind from, Kind to) {
         long seed = TestSeed.of("scattered elements");
         Random random = new Random(seed);
@@ -59,7 +59,7 @@ interface ScatteredContract extends DeviceUnderTest {
     }
 
     @ParameterizedTest(name = "{0} {1} with bytes {2}")
-    @MethodSource("xxdev.PayloadContract#buffers")
+    @ArgumentsSource(BufferPairs.class)
     default void shouldTakeScatteredElementsAsBytesAndBack(ElementType type, Kind kind, Kind bytesKind) {
         Random random = new Random(TestSeed.of("scattered elements as bytes"));
         try (TestJob job = job(2)) {

@@ -3,6 +3,7 @@ package bireme.devices.niodev;
 import bireme.devices.config.Settings;
 import xxdev.AllocationContract;
 import xxdev.BacklogContract;
+import xxdev.BufferPairs;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.DeviceContract;
@@ -10,6 +11,7 @@ import xxdev.TestJob;
 import xxdev.TestProcesses;
 
 /** Each rank in a process of its own, over TCP. */
+@BufferPairs.All
 class NioTcpDeviceTest extends DeviceContract implements AllocationContract, BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

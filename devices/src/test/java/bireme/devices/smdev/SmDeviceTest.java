@@ -8,6 +8,7 @@ import bireme.devices.config.Settings;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import xxdev.AllocationContract;
+import xxdev.BufferPairs;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.DeviceContract;
@@ -16,6 +17,7 @@ import xxdev.LocalJob;
 import xxdev.Request;
 import xxdev.SharedMemoryContract;
 
+@BufferPairs.All
 class SmDeviceTest extends DeviceContract implements SharedMemoryContract, AllocationContract {
     @Override
     public Device newDevice() {
