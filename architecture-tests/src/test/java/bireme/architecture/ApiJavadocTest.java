@@ -116,7 +116,6 @@ class ApiJavadocTest {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         List<String> options = List.of(
                 "-proc:none",
-                "-Xlint:none",
                 "-Xmaxwarns",
                 "100",
                 "-Xdoclint:missing/protected",

@@ -228,8 +228,9 @@ final class RankPartition implements GraphPartition {
     }
 
     private void tell(TerminationCause endCause) {
-        termination.report(endCause);
-        writeToAll(ControlMessage.Kind.TERMINATION, TerminationCause.write(endCause));
+        if (termination.reportOwn(endCause)) {
+            writeToAll(ControlMessage.Kind.TERMINATION, TerminationCause.write(endCause));
+        }
     }
 
     @Override
@@ -265,28 +266,32 @@ final class RankPartition implements GraphPartition {
      * @throws IllegalStateException when it has not ended what it sends to this one
      * @throws IllegalArgumentException when nobody can read what it says
      */
-    void farewell(int from, byte[] letter) {
-        TerminationCause word = null;
+    void farewell(int from, byte[] message) {
+        TerminationCause word;
         try {
-            word = TerminationCause.read(ControlMessage.opened(letter));
-        } finally {
-            if (word != null) {
-                stop(word);
+            word = TerminationCause.read(ControlMessage.opened(message));
+        } catch (RuntimeException e) {
+            if (termination.isOver() || hasEnded(from)) { // else more comes, whose sender waits until it is taken
+                leave(from, null);
             }
-            termination.farewell(from, word);
-            shipper.wakeIfParked();
+            throw e;
         }
-        if (!termination.isOver()) {
-            checkHasEnded(from);
+        if (word != null) {
+            stop(word);
+        }
+        leave(from, word);
+        if (!termination.isOver() && !hasEnded(from)) {
+            throw new IllegalStateException("rank " + from + " bids farewell, but has not ended what it sends");
         }
     }
 
-    private void checkHasEnded(int from) {
-        for (InputGate gate : gates) {
-            if (gate.producer() == from && !gate.isOver()) {
-                throw new IllegalStateException("rank " + from + " bids farewell, but has not ended " + gate.edge());
-            }
-        }
+    private void leave(int from, TerminationCause word) {
+        termination.farewell(from, word);
+        shipper.wakeIfParked();
+    }
+
+    private boolean hasEnded(int from) {
+        return gates.stream().filter(gate -> gate.producer() == from).allMatch(InputGate::isOver);
     }
 
     LostRanks losses() {

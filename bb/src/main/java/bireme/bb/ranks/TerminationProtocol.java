@@ -8,10 +8,9 @@ import java.util.concurrent.CountDownLatch;
 /**
  * How a run ends on this rank: by itself, by a cause of the end that all ranks agree on, or because ranks are gone.
  *
- * <p>Shape: whoever fails first by the clock of rank 0 has the cause of the end that counts. All others tell rank 0 of
- * theirs
- * before they bid farewell, and again when they do, so that no cause of the end is lost with the rank that it came
- * from; rank 0 bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
+ * <p>Shape: the cause of the end that counts is the first that rank 0 hears of. All others tell rank 0 of theirs before
+ * they bid farewell, and again when they do, so that no cause of the end is lost with the rank that it came from. Rank
+ * 0 bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
  *
  * <p>Threads: any.
  */
@@ -39,13 +38,23 @@ final class TerminationProtocol {
         this.ranks = ranks;
     }
 
-    /** Something ended the run; the first of them counts here for now. */
+    /** Another rank has ended the run; the first cause counts here for now. */
     synchronized void report(TerminationCause cause) {
-        if (cause.rank() == rank && own == null) {
-            own = cause;
-        }
         first = first == null ? cause : first;
         isOver = true;
+    }
+
+    /**
+     * This rank has ended the run. Of several threads that fail at the same time one is the cause: were two told, rank
+     * 0 might take the one that this rank does not throw.
+     *
+     * @return whether others are to be told: this rank has told no other cause
+     */
+    synchronized boolean reportOwn(TerminationCause cause) {
+        report(cause);
+        boolean isFirstHere = own == null;
+        own = isFirstHere ? cause : own;
+        return isFirstHere;
     }
 
     /** Ranks are gone, so there is nobody to agree with. */
@@ -130,7 +139,7 @@ final class TerminationProtocol {
         if (cause == null) {
             return;
         }
-        boolean isMine = own != null && cause.rank() == rank && (own.failure() == null) == (cause.failure() == null);
+        boolean isMine = own != null && cause.rank() == rank; // as it was thrown here, not as it was written to others
         throw (isMine ? own : cause).toException();
     }
 }

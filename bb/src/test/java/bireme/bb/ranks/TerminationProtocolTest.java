@@ -1,0 +1,57 @@
+package bireme.bb.ranks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import bireme.bb.engine.GraphFailedException;
+import bireme.bb.ranks.end.TerminationCause;
+import org.junit.jupiter.api.Test;
+
+/** All ranks end by the same cause, whatever else fails on any of them at the same time. */
+class TerminationProtocolTest {
+    private static final int RANKS = 3;
+    private static final int RANK = 1;
+
+    private final TerminationProtocol termination = new TerminationProtocol(RANK, RANKS);
+
+    @Test
+    void shouldTellOthersOnlyTheFirstOfItsOwnCauses() {
+        TerminationCause map = cause(RANK, "map");
+
+        assertThat(termination.reportOwn(map)).isTrue();
+        assertThat(termination.reportOwn(cause(RANK, "receiving"))).isFalse();
+        assertThat(termination.reportOwn(TerminationCause.cancelled(RANK))).isFalse();
+        assertThat(termination.word()).isEqualTo(TerminationCause.write(map));
+    }
+
+    @Test
+    void shouldTellItsOwnCauseEvenAfterAnotherRanks() {
+        TerminationCause sink = cause(2, "sink");
+        termination.report(sink);
+
+        assertThat(termination.reportOwn(cause(RANK, "map"))).isTrue();
+        assertThat(termination.word()).isEqualTo(TerminationCause.write(sink));
+    }
+
+    @Test
+    void shouldThrowItsOwnCauseAsItWasThrownHereWhenThatCounts() {
+        TerminationCause own = cause(RANK, "map");
+        termination.reportOwn(own);
+        termination.farewell(0, TerminationCause.read(TerminationCause.write(own)));
+
+        assertThatThrownBy(termination::complain).isSameAs(own.failure());
+    }
+
+    @Test
+    void shouldThrowTheCauseThatRankZeroHeardOfFirst() {
+        termination.reportOwn(cause(RANK, "map"));
+        termination.farewell(0, cause(2, "sink"));
+
+        assertThatThrownBy(termination::complain).hasMessageContaining("sink on rank 2");
+    }
+
+    private static TerminationCause cause(int rank, String node) {
+        return new TerminationCause(
+                rank, new GraphFailedException(rank, node, "item", new IllegalStateException("broken")));
+    }
+}
