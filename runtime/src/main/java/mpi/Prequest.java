@@ -14,6 +14,8 @@ public class Prequest extends Request implements AutoCloseable {
     private final Runnable release;
 
     private Supplier<xxdev.Request> operation;
+    /** Whether it is one of those that are about to be started together. */
+    private boolean isListed;
 
     /** A message. */
     Prequest(Comm comm, String kind, Supplier<xxdev.Request> operation) {
@@ -49,17 +51,35 @@ public class Prequest extends Request implements AutoCloseable {
      * <p>Source: MPI 4.1, 3.9.
      *
      * @param requests persistent requests, none of them active
-     * @throws MPIException of class {@code MPI.ERR_REQUEST} when one was freed, or its last start was not found
-     *     complete
+     * @throws MPIException of class {@code MPI.ERR_REQUEST} when one was freed, its last start was not found complete,
+     *     or it is there twice
      */
     public static void Startall(Prequest[] requests) {
         Arguments.checkPresent("Startall", "requests", requests, "an array of persistent requests");
-        for (int i = 0; i < requests.length; i++) {
-            Arguments.checkPresent("Startall", "requests[" + i + "]", requests[i], "a persistent request");
-            requests[i].checkStartable("Startall");
+        int listed = 0;
+        try {
+            for (; listed < requests.length; listed++) {
+                checkListable(requests, listed);
+                requests[listed].isListed = true;
+            }
+        } finally {
+            for (int i = 0; i < listed; i++) {
+                requests[i].isListed = false;
+            }
         }
         for (Prequest request : requests) {
             request.begin("Startall");
+        }
+    }
+
+    private static void checkListable(Prequest[] requests, int i) {
+        if (requests[i] == null) { // the name is made only here: programs start the same requests again and again
+            Arguments.checkPresent("Startall", "requests[" + i + "]", null, "a persistent request");
+        }
+        requests[i].checkStartable("Startall");
+        if (requests[i].isListed) {
+            throw new MPIException(
+                    ErrorClass.REQUEST, "Startall: requests[" + i + "] is there twice; start each of them once");
         }
     }
 

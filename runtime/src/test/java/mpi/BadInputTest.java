@@ -224,4 +224,21 @@ class BadInputTest {
                 () -> Prequest.Startall(new Prequest[1]),
                 "Startall: requests[0] is null; expected a persistent request");
     }
+
+    @Test
+    void shouldStartNoneWhenOneIsThereTwice() {
+        SharedRanks.run(1, comm -> {
+            int[] in = new int[2];
+            Prequest one = comm.Recv_init(in, 0, 1, MPI.INT, 0, TAG);
+            Prequest other = comm.Recv_init(in, 1, 1, MPI.INT, 0, TAG);
+            assertRefused(
+                    () -> Prequest.Startall(new Prequest[] {one, other, one}),
+                    "Startall: requests[2] is there twice; start each of them once");
+            Prequest.Startall(new Prequest[] {one, other}); // neither was started
+            comm.Send(new int[] {7, 8}, 0, 1, MPI.INT, 0, TAG);
+            comm.Send(new int[] {7, 8}, 1, 1, MPI.INT, 0, TAG);
+            Request.Waitall(new Request[] {one, other});
+            assertThat(in).containsExactly(7, 8);
+        });
+    }
 }

@@ -99,7 +99,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Least and most tasks in a batch; 1 and 1000, unless told otherwise.
+     * Sets the least and the most tasks of a batch; 1 and 1000 unless told otherwise.
      *
      * @param least fewest tasks of a batch, 1..1,000,000
      * @param most most tasks of a batch, {@code least}..1,000,000
@@ -107,8 +107,8 @@ public final class TaskFarm<T, R> {
      * @throws IllegalArgumentException when one is out of range
      */
     public TaskFarm<T, R> batches(int least, int most) {
-        FarmSettings.within("least batch", least, 1, BatchSizes.MAX);
-        FarmSettings.within("most batch", most, least, BatchSizes.MAX);
+        FarmSettings.within("least tasks of a batch", least, 1, BatchSizes.MAX);
+        FarmSettings.within("most tasks of a batch", most, least, BatchSizes.MAX);
         return with(copy -> copy.sizes = new BatchSizes(least, most, copy.sizes.targetNs(), copy.sizes.prefetch()));
     }
 

@@ -14,8 +14,8 @@ class FarmArgumentsTest {
 
     @Test
     void shouldRefuseSettingsOutOfRange() {
-        assertThatThrownBy(() -> farm.batches(0, 5)).hasMessage("least batch is 0; expected 1..1000000");
-        assertThatThrownBy(() -> farm.batches(5, 4)).hasMessage("most batch is 4; expected 5..1000000");
+        assertThatThrownBy(() -> farm.batches(0, 5)).hasMessage("least tasks of a batch is 0; expected 1..1000000");
+        assertThatThrownBy(() -> farm.batches(5, 4)).hasMessage("most tasks of a batch is 4; expected 5..1000000");
         assertThatThrownBy(() -> farm.batchTime(Duration.ZERO)).hasMessage("batch time is PT0S; expected more than 0");
         assertThatThrownBy(() -> farm.prefetch(-1)).hasMessage("prefetch is -1; expected 0..1000");
         assertThatThrownBy(() -> farm.retries(-1)).hasMessageStartingWith("retries is -1; expected 0..");
