@@ -26,7 +26,7 @@ public interface Run {
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     void cancel();
 
-    /** The same for this share of the graph only; whether it had not been cancelled, and had not failed, before. */
+    /** The same for this partition of the graph only; whether it had not been cancelled, and had not failed, before. */
     boolean stop();
 
     /**

@@ -28,7 +28,7 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
         int length = message.length - Integer.BYTES;
         byte[] body = Arrays.copyOf(message, Math.max(0, length));
         if (length < 0 || ByteBuffer.wrap(message).getInt(length) != sum(body)) {
-            throw new IllegalArgumentException("a letter of " + message.length + " bytes is damaged");
+            throw new IllegalArgumentException("a control message of " + message.length + " bytes is damaged");
         }
         return body;
     }
@@ -39,7 +39,7 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
         return (int) sum.getValue();
     }
 
-    /** What a letter is. */
+    /** What it is about. */
     enum Kind {
         /** A failure, or that the run was cancelled. */
         TERMINATION,
@@ -52,7 +52,7 @@ record ControlMessage(int rank, Kind kind, byte[] body) {
 
         static Kind of(int number) {
             if (number >= ALL.length) {
-                throw new IllegalArgumentException("a letter of kind " + number + ", which there is not");
+                throw new IllegalArgumentException("a control message of kind " + number + ", which there is not");
             }
             return ALL[number];
         }

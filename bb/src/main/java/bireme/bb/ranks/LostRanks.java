@@ -23,8 +23,8 @@ final class LostRanks {
      * Nobody is lost yet. A graph can go on without ranks with nothing on them but workers of surviving farms. Rank 0
      * is none of them, for it knows how a run ends; and there are none in a graph without such farms.
      */
-    static LostRanks of(Plan plan, Partitioning cut, int ranks) {
-        return new LostRanks(expendable(plan, cut, ranks));
+    static LostRanks of(Plan plan, Partitioning partitioning, int ranks) {
+        return new LostRanks(expendable(plan, partitioning, ranks));
     }
 
     /** Whether the graph can go on without a rank. */
@@ -56,10 +56,13 @@ final class LostRanks {
      *
      * @throws IllegalArgumentException when one is not
      */
-    static void check(Plan plan, Partitioning cut) {
+    static void check(Plan plan, Partitioning partitioning) {
         for (List<Vertex> worker : plan.expendable()) {
-            List<Integer> ranks =
-                    worker.stream().map(cut::rankOf).distinct().sorted().toList();
+            List<Integer> ranks = worker.stream()
+                    .map(partitioning::rankOf)
+                    .distinct()
+                    .sorted()
+                    .toList();
             if (ranks.size() > 1) {
                 throw new IllegalArgumentException("a worker of a surviving farm, " + worker + ", is on ranks " + ranks
                         + "; it is lost as a whole, so all of it has to be on one rank");
@@ -67,7 +70,7 @@ final class LostRanks {
         }
     }
 
-    private static BitSet expendable(Plan plan, Partitioning cut, int ranks) {
+    private static BitSet expendable(Plan plan, Partitioning partitioning, int ranks) {
         BitSet expendable = new BitSet(ranks);
         if (plan.expendable().isEmpty()) {
             return expendable;
@@ -75,7 +78,7 @@ final class LostRanks {
         expendable.set(1, ranks);
         plan.vertices().stream()
                 .filter(vertex -> !vertex.isExpendable())
-                .forEach(vertex -> expendable.clear(cut.rankOf(vertex)));
+                .forEach(vertex -> expendable.clear(partitioning.rankOf(vertex)));
         return expendable;
     }
 }

@@ -34,7 +34,7 @@ import java.util.function.UnaryOperator;
  * <p>Threads: those of the graph, and two that ship and receive.
  */
 final class RankPartition implements GraphPartition {
-    private final Partitioning cut;
+    private final Partitioning partitioning;
     private final int rank;
     private final int ranks;
     private final Codecs codecs;
@@ -47,27 +47,27 @@ final class RankPartition implements GraphPartition {
 
     private final Parker shipper = new Parker();
     private final TerminationProtocol termination;
-    private final List<OutputLog> exits = new CopyOnWriteArrayList<>();
+    private final List<OutputLog> outputs = new CopyOnWriteArrayList<>();
     private final List<InputGate> gates = new CopyOnWriteArrayList<>();
-    private final Map<Integer, OutputLog> exitsByNumber = new ConcurrentHashMap<>();
+    private final Map<Integer, OutputLog> outputsByNumber = new ConcurrentHashMap<>();
     private final Map<Integer, InputGate> gatesByNumber = new ConcurrentHashMap<>();
     private final List<LoopWatch> watches = new ArrayList<>();
     private final LostRanks losses;
-    private final Queue<ControlMessage> letters = new ConcurrentLinkedQueue<>();
+    private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<RemoteInput> back;
     /** Ships for a producer while the shipper sleeps; there before it first does. */
     private volatile Consumer<OutputLog> idleShipping;
 
     RankPartition(
-            Partitioning cut,
+            Partitioning partitioning,
             LostRanks losses,
             int rank,
             int[] jvms,
             Neighbours neighbours,
             Codecs codecs,
             Runnable gathering) {
-        this.cut = cut;
+        this.partitioning = partitioning;
         this.losses = losses;
         this.rank = rank;
         this.ranks = jvms.length;
@@ -80,13 +80,13 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public boolean isHere(Vertex vertex) {
-        return cut.rankOf(vertex) == rank;
+        return partitioning.rankOf(vertex) == rank;
     }
 
     @Override
     public boolean isSpread(List<Vertex> vertices) {
         return vertices.stream()
-                        .mapToInt(vertex -> jvms[cut.rankOf(vertex)])
+                        .mapToInt(vertex -> jvms[partitioning.rankOf(vertex)])
                         .distinct()
                         .count()
                 > 1;
@@ -100,7 +100,7 @@ final class RankPartition implements GraphPartition {
 
     /** Whether a vertex is in this JVM, and is not to be lost without its neighbours. */
     private boolean isNear(Vertex vertex) {
-        return jvms[cut.rankOf(vertex)] == jvms[rank] && !vertex.isExpendable();
+        return jvms[partitioning.rankOf(vertex)] == jvms[rank] && !vertex.isExpendable();
     }
 
     @Override
@@ -110,12 +110,12 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public boolean isLost(Vertex vertex) {
-        return losses.areAny() && losses.isLost(cut.rankOf(vertex));
+        return losses.areAny() && losses.isLost(partitioning.rankOf(vertex));
     }
 
     @Override
     public UnaryOperator<Object> passing(Vertex to) {
-        return neighbours.passing(rank, cut.rankOf(to));
+        return neighbours.passing(rank, partitioning.rankOf(to));
     }
 
     @Override
@@ -130,7 +130,7 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public int capacity(Vertex from, Vertex to, int described) {
-        return cut.capacity(from, to, described);
+        return partitioning.capacity(from, to, described);
     }
 
     @Override
@@ -139,14 +139,15 @@ final class RankPartition implements GraphPartition {
     }
 
     @Override
-    public RemoteOutput exit(CrossEdge way, Parker producer) {
-        if (way.number() > Tag.MAX_CHANNELS) {
+    public RemoteOutput openOutput(CrossEdge edge, Parker producer) {
+        if (edge.number() > Tag.MAX_CHANNELS) {
             throw new IllegalArgumentException("the graph has more than " + Tag.MAX_CHANNELS
                     + " channels and ways back there may be; expected fewer threads in its loops");
         }
-        OutputLog output = new OutputLog(way, cut.edge(way.from(), way.to()), codecs, producer, shipper, this::shipFor);
-        exitsByNumber.put(way.number(), output);
-        exits.add(output);
+        OutputLog output = new OutputLog(
+                edge, partitioning.edge(edge.from(), edge.to()), codecs, producer, shipper, this::shipFor);
+        outputsByNumber.put(edge.number(), output);
+        outputs.add(output);
         return output;
     }
 
@@ -160,14 +161,15 @@ final class RankPartition implements GraphPartition {
     }
 
     @Override
-    public void entry(RemoteInput input) {
+    public void openInput(RemoteInput input) {
         gate(input);
     }
 
     private InputGate gate(RemoteInput input) {
-        CrossEdge way = input.edge();
-        InputGate gate = new InputGate(input, cut.edge(way.from(), way.to()), cut.rankOf(way.from()), codecs);
-        gatesByNumber.put(way.number(), gate);
+        CrossEdge edge = input.edge();
+        InputGate gate = new InputGate(
+                input, partitioning.edge(edge.from(), edge.to()), partitioning.rankOf(edge.from()), codecs);
+        gatesByNumber.put(edge.number(), gate);
         gates.add(gate);
         return gate;
     }
@@ -204,8 +206,8 @@ final class RankPartition implements GraphPartition {
         throw new IllegalArgumentException("a message about loop " + number + ", which is not spread over ranks");
     }
 
-    private void write(ControlMessage letter) {
-        letters.add(letter);
+    private void write(ControlMessage message) {
+        controlMessages.add(message);
         shipper.wakeIfParked();
     }
 
@@ -301,7 +303,7 @@ final class RankPartition implements GraphPartition {
     /** A rank is gone that the graph goes on without, and all that has come from it is here. */
     void lose(int other) {
         losses.add(other); // before its channels are closed, so that nobody takes that for its will
-        exits.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
+        outputs.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
         termination.lose(other);
         run.lookAround();
         shipper.wakeIfParked();
@@ -343,8 +345,8 @@ final class RankPartition implements GraphPartition {
      *
      * @throws IllegalArgumentException when there is none of this number to that rank
      */
-    OutputLog exit(int number, int to) {
-        OutputLog output = exitsByNumber.get(number);
+    OutputLog output(int number, int to) {
+        OutputLog output = outputsByNumber.get(number);
         if (output == null || consumer(output) != to) {
             throw new IllegalArgumentException("rank " + to + " has written about channel " + number
                     + ", which does not lead there from rank " + rank);
@@ -353,26 +355,26 @@ final class RankPartition implements GraphPartition {
     }
 
     int rankOf(Vertex vertex) {
-        return cut.rankOf(vertex);
+        return partitioning.rankOf(vertex);
     }
 
     int consumer(OutputLog output) {
-        return cut.rankOf(output.edge().to());
+        return partitioning.rankOf(output.edge().to());
     }
 
     /** What has gone to other ranks so far. */
     List<EdgeReport> edges() {
-        return exits.stream().map(this::edge).toList();
+        return outputs.stream().map(this::edge).toList();
     }
 
     private EdgeReport edge(OutputLog output) {
-        CrossEdge way = output.edge();
+        CrossEdge edge = output.edge();
         return new EdgeReport(
-                way.from().label(), way.to().label(), rank, consumer(output), output.items(), output.shippedBytes());
+                edge.from().label(), edge.to().label(), rank, consumer(output), output.items(), output.shippedBytes());
     }
 
-    List<OutputLog> exits() {
-        return exits;
+    List<OutputLog> outputs() {
+        return outputs;
     }
 
     List<InputGate> gates() {
@@ -383,11 +385,11 @@ final class RankPartition implements GraphPartition {
         return watches;
     }
 
-    Queue<ControlMessage> letters() {
-        return letters;
+    Queue<ControlMessage> controlMessages() {
+        return controlMessages;
     }
 
-    TerminationProtocol ending() {
+    TerminationProtocol termination() {
         return termination;
     }
 

@@ -89,7 +89,7 @@ public final class Ranks {
     }
 
     /** The same ranks, of which this one sends its messages through something: for tests of what can go wrong. */
-    Ranks mailing(UnaryOperator<Post> through) {
+    Ranks postingThrough(UnaryOperator<Post> through) {
         return new Ranks(comm, codecs, isByMessages, through);
     }
 
@@ -181,7 +181,7 @@ public final class Ranks {
         own.Barrier(); // all have joined
         boolean isStarted = false;
         try {
-            RankPartition share = new RankPartition(
+            RankPartition partition = new RankPartition(
                     agreed.cut,
                     LostRanks.of(agreed.plan, agreed.cut, own.Size()),
                     own.Rank(),
@@ -189,12 +189,12 @@ public final class Ranks {
                     neighbours,
                     known,
                     () -> around.gather(true));
-            WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, share);
-            Run run = started(agreed.plan, waiting, share, around);
+            WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, partition);
+            Run run = started(agreed.plan, waiting, partition, around);
             isStarted = true;
-            start("bb shipper of rank ", own, new Shipper(share, own, waiting, mail));
-            start("bb receiver of rank ", own, new Receiver(share, own));
-            return new RankRun(run, share.ending(), share::edges, () -> {
+            start("bb shipper of rank ", own, new Shipper(partition, own, waiting, mail));
+            start("bb receiver of rank ", own, new Receiver(partition, own));
+            return new RankRun(run, partition.termination(), partition::edges, () -> {
                 leave(neighbours);
                 own.Free();
             });
@@ -205,11 +205,11 @@ public final class Ranks {
         }
     }
 
-    private static Run started(Plan plan, WaitMode waiting, RankPartition share, Surroundings around) {
+    private static Run started(Plan plan, WaitMode waiting, RankPartition partition, Surroundings around) {
         try {
-            return GraphRun.start(plan, waiting, share);
+            return GraphRun.start(plan, waiting, partition);
         } finally {
-            if (!share.hasBegun()) {
+            if (!partition.hasBegun()) {
                 around.gather(false); // the others wait for this rank
             }
         }

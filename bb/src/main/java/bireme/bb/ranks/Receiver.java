@@ -31,33 +31,34 @@ final class Receiver implements Runnable {
     private static final long SHORT_REST_NS = 20_000;
     private static final long LONG_REST_NS = 1_000_000;
 
-    private final RankPartition share;
+    private final RankPartition partition;
     private final Intracomm comm;
     /** Looks for messages in vain; only when a rank is lost, for then nobody can wait for all. */
     private int looks;
 
-    Receiver(RankPartition share, Intracomm comm) {
-        this.share = share;
+    Receiver(RankPartition partition, Intracomm comm) {
+        this.partition = partition;
         this.comm = comm;
     }
 
     @Override
     public void run() {
         try {
-            while (!share.ending().haveOthersLeft() && !share.ending().isAbandoned()) {
+            while (!partition.termination().haveOthersLeft()
+                    && !partition.termination().isAbandoned()) {
                 receive();
             }
         } catch (Throwable e) { // nothing that happens here may leave the others waiting
-            share.abandon("receiving from other ranks", e);
+            partition.abandon("receiving from other ranks", e);
         } finally {
-            share.ending().leave();
-            share.parker().wakeIfParked();
+            partition.termination().leave();
+            partition.parker().wakeIfParked();
         }
     }
 
     private void receive() {
         try {
-            if (!share.losses().areAny()) {
+            if (!partition.losses().areAny()) {
                 take(comm.RecvNew(MAX_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
             } else if (lookAround()) {
                 looks = 0;
@@ -70,7 +71,7 @@ final class Receiver implements Runnable {
             if (e.getErrorClass() != MPI.ERR_TRUNCATE) {
                 throw e;
             }
-            share.fail("receiving from other ranks", e); // the message is gone, the others are not
+            partition.fail("receiving from other ranks", e); // the message is gone, the others are not
         }
     }
 
@@ -83,8 +84,8 @@ final class Receiver implements Runnable {
     /** Takes a message of each rank that is left; whether there was one. */
     private boolean lookAround() {
         boolean hasFound = false;
-        for (int rank = 0; rank < share.ranks(); rank++) {
-            if (rank != share.rank() && !share.losses().isLost(rank)) {
+        for (int rank = 0; rank < partition.ranks(); rank++) {
+            if (rank != partition.rank() && !partition.losses().isLost(rank)) {
                 hasFound |= takeFrom(rank);
             }
         }
@@ -102,15 +103,15 @@ final class Receiver implements Runnable {
     /** Ranks are lost: what has come from them is taken, unless the graph cannot go on without them. */
     private void lose(ProcessFailedException why) {
         for (int rank : why.getFailedRanks()) {
-            if (!share.losses().canLose(rank)) {
-                share.abandon("receiving from other ranks", why);
+            if (!partition.losses().canLose(rank)) {
+                partition.abandon("receiving from other ranks", why);
                 return;
             }
         }
         for (int rank : why.getFailedRanks()) {
-            if (!share.losses().isLost(rank)) {
+            if (!partition.losses().isLost(rank)) {
                 takeAllFrom(rank);
-                share.lose(rank);
+                partition.lose(rank);
             }
         }
     }
@@ -130,45 +131,45 @@ final class Receiver implements Runnable {
     private void take(Received message) {
         Status status = message.status();
         try {
-            share.ending().checkIsHere(status.source);
+            partition.termination().checkIsHere(status.source);
             Tag kind = Tag.kindOf(status.tag);
             Bulk bulk = Bulk.in(kind);
             if (bulk == null) {
                 take(kind, status, (byte[]) Bulk.BYTES.checked(message.array()));
-            } else if (!share.ending().isOver()) {
+            } else if (!partition.termination().isOver()) {
                 bulk(status, bulk, bulk.checked(message.array()));
             }
         } catch (RuntimeException e) {
-            share.fail("receiving from rank " + status.source, e);
+            partition.fail("receiving from rank " + status.source, e);
         }
     }
 
     private void bulk(Status status, Bulk bulk, Object item) {
-        InputGate gate = share.gate(Tag.channelOf(status.tag), status.source);
+        InputGate gate = partition.gate(Tag.channelOf(status.tag), status.source);
         gate.bulk(Tag.sealOf(status.tag), item, bulk.bytes(Array.getLength(item)));
     }
 
     private void take(Tag kind, Status status, byte[] body) {
         int channel = Tag.channelOf(status.tag);
         if (kind == Tag.CONTROL) {
-            letter(ControlMessage.Kind.of(channel), status.source, body);
-        } else if (share.ending().isOver()) {
+            control(ControlMessage.Kind.of(channel), status.source, body);
+        } else if (partition.termination().isOver()) {
             return;
         } else if (kind == Tag.CREDIT) {
             ByteBuffer both = ByteBuffer.wrap(body);
-            share.exit(channel, status.source).credit(both.getLong(), both.getLong());
+            partition.output(channel, status.source).credit(both.getLong(), both.getLong());
         } else if (kind == Tag.CLOSE) {
-            share.exit(channel, status.source).close();
+            partition.output(channel, status.source).close();
         } else {
-            share.gate(channel, status.source).frame(kind, Tag.sealOf(status.tag), body, body.length);
+            partition.gate(channel, status.source).frame(kind, Tag.sealOf(status.tag), body, body.length);
         }
     }
 
-    private void letter(ControlMessage.Kind kind, int from, byte[] body) {
+    private void control(ControlMessage.Kind kind, int from, byte[] body) {
         switch (kind) {
-            case TERMINATION -> share.stop(TerminationCause.read(ControlMessage.opened(body)));
-            case LOOP -> share.watch(from, ControlMessage.opened(body));
-            default -> share.farewell(from, body);
+            case TERMINATION -> partition.stop(TerminationCause.read(ControlMessage.opened(body)));
+            case LOOP -> partition.watch(from, ControlMessage.opened(body));
+            default -> partition.farewell(from, body);
         }
     }
 }

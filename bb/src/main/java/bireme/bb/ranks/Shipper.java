@@ -29,7 +29,7 @@ final class Shipper implements Runnable {
     /** What every device sends at once. */
     private static final int SHORT_BYTES = 4096;
 
-    private final RankPartition share;
+    private final RankPartition partition;
     private final Intracomm comm;
     private final Pause pause;
     private final Post post;
@@ -40,47 +40,47 @@ final class Shipper implements Runnable {
     /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
     private final ReentrantLock shipping = new ReentrantLock();
 
-    Shipper(RankPartition share, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
-        this.share = share;
+    Shipper(RankPartition partition, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
+        this.partition = partition;
         this.comm = comm;
-        this.pause = new Pause(share.parker(), waiting.prompt());
+        this.pause = new Pause(partition.parker(), waiting.prompt());
         this.post = mail.apply(this::send);
-        share.shipWhileIdle(this::shipFor);
+        partition.shipWhileIdle(this::shipFor);
     }
 
     /**
      * Ships what a producer has just put after a rest: it has the core that this thread would have to get first. Called
      * by producers.
      */
-    private void shipFor(OutputLog exit) {
+    private void shipFor(OutputLog output) {
         boolean isAllShipped = false;
         if (!shipping.tryLock()) { // it may be about to sleep, and have looked at this exit already
-            share.parker().wakeIfParked();
+            partition.parker().wakeIfParked();
             return;
         }
         try {
-            isAllShipped = !share.ending().isOver()
-                    && exit.ship(System.nanoTime(), share.consumer(exit), post) == OutputLog.Shipment.DONE
-                    && exit.isEmpty()
+            isAllShipped = !partition.termination().isOver()
+                    && output.ship(System.nanoTime(), partition.consumer(output), post) == OutputLog.Shipment.DONE
+                    && output.isEmpty()
                     && underWay.isEmpty();
         } catch (MPIException e) {
             failedFor(e);
         } catch (RuntimeException | Error e) { // as in step
-            share.fail("sending to other ranks", e);
+            partition.fail("sending to other ranks", e);
         } finally {
             shipping.unlock();
         }
         if (!isAllShipped) {
-            share.parker().wakeIfParked();
+            partition.parker().wakeIfParked();
         }
     }
 
     /** Producers are interrupted when the run is over: then nobody wants what they were to send. */
     private void failedFor(MPIException why) {
         if (!Thread.currentThread().isInterrupted()) {
-            share.abandon("sending to other ranks", why);
-        } else if (!share.isRunOver()) {
-            share.fail("sending to other ranks", why);
+            partition.abandon("sending to other ranks", why);
+        } else if (!partition.isRunOver()) {
+            partition.fail("sending to other ranks", why);
         }
     }
 
@@ -99,7 +99,7 @@ final class Shipper implements Runnable {
     /** What is for ranks that the graph can go on without need not be sent; the receiver sees to the rest. */
     private void lose(ProcessFailedException why) {
         for (int rank : why.getFailedRanks()) {
-            if (!share.losses().canLose(rank)) {
+            if (!partition.losses().canLose(rank)) {
                 throw why;
             }
             unreachable.set(rank);
@@ -141,9 +141,9 @@ final class Shipper implements Runnable {
                 await(request);
             }
         } catch (MPIException e) {
-            share.abandon("sending to other ranks", e);
+            partition.abandon("sending to other ranks", e);
         } finally {
-            share.ending().leave();
+            partition.termination().leave();
         }
     }
 
@@ -163,7 +163,7 @@ final class Shipper implements Runnable {
         } catch (MPIException e) {
             throw e;
         } catch (RuntimeException | Error e) { // nothing that happens here may leave the others waiting
-            share.fail("sending to other ranks", e);
+            partition.fail("sending to other ranks", e);
             found = Found.WORK;
         } finally {
             shipping.unlock();
@@ -195,25 +195,25 @@ final class Shipper implements Runnable {
 
     /** Sends what there is. */
     private Found look() {
-        TerminationProtocol termination = share.ending();
+        TerminationProtocol termination = partition.termination();
         boolean isQuiet = termination.isQuietHere(); // before the look at what is left
         reap();
-        boolean hasWorked = letters();
+        boolean hasWorked = sendControlMessages();
         boolean isWaiting = false;
         if (!termination.isOver()) {
             long nowNs = System.nanoTime();
-            for (OutputLog exit : share.exits()) {
-                if (exit.isLost()) {
+            for (OutputLog output : partition.outputs()) {
+                if (output.isLost()) {
                     continue;
                 }
-                OutputLog.Shipment shipment = exit.ship(nowNs, share.consumer(exit), post);
+                OutputLog.Shipment shipment = output.ship(nowNs, partition.consumer(output), post);
                 hasWorked |= shipment == OutputLog.Shipment.DONE;
                 isWaiting |= shipment == OutputLog.Shipment.LATER;
             }
-            for (InputGate gate : share.gates()) {
+            for (InputGate gate : partition.gates()) {
                 hasWorked |= gate.giveBack(post);
             }
-            for (LoopWatch watch : share.watches()) {
+            for (LoopWatch watch : partition.watches()) {
                 hasWorked |= watch.look();
             }
         }
@@ -225,19 +225,19 @@ final class Shipper implements Runnable {
         return isWaiting ? Found.LATER : Found.NOTHING;
     }
 
-    private boolean letters() {
-        ControlMessage message = share.letters().poll();
+    private boolean sendControlMessages() {
+        ControlMessage message = partition.controlMessages().poll();
         if (message == null) {
             return false;
         }
-        for (; message != null; message = share.letters().poll()) {
+        for (; message != null; message = partition.controlMessages().poll()) {
             send(message.rank(), message.kind(), message.body());
         }
         return true;
     }
 
     private void send(int rank, ControlMessage.Kind kind, byte[] body) {
-        if (!share.ending().isAbandoned()) {
+        if (!partition.termination().isAbandoned()) {
             byte[] sealed = ControlMessage.sealed(body);
             post.send(rank, Tag.CONTROL.of(kind.ordinal()), sealed, 0, sealed.length);
         }
@@ -245,21 +245,21 @@ final class Shipper implements Runnable {
 
     /** Bids farewell, if nothing is left to be sent. */
     private boolean isAllSaid() {
-        TerminationProtocol termination = share.ending();
+        TerminationProtocol termination = partition.termination();
         if (termination.isAbandoned()) {
             return true;
         }
         boolean isAll = termination.isOver()
-                || share.exits().stream().allMatch(exit -> exit.isLost() || exit.isEmpty())
-                        && share.watches().stream().allMatch(LoopWatch::isOver);
+                || partition.outputs().stream().allMatch(output -> output.isLost() || output.isEmpty())
+                        && partition.watches().stream().allMatch(LoopWatch::isOver);
         if (!isAll
                 || comm.Rank() == 0 && !termination.haveOthersLeft()
-                || !share.letters().isEmpty()) {
+                || !partition.controlMessages().isEmpty()) {
             return false;
         }
         byte[] word = termination.word();
-        for (int rank = 0; rank < share.ranks(); rank++) {
-            if (rank != share.rank()) {
+        for (int rank = 0; rank < partition.ranks(); rank++) {
+            if (rank != partition.rank()) {
                 send(rank, ControlMessage.Kind.DISCONNECT, word);
             }
         }

@@ -99,9 +99,9 @@ final class Surroundings {
     }
 
     /** How threads wait that are so many on this host. */
-    WaitMode waiting(Plan plan, RankPartition share) {
+    WaitMode waiting(Plan plan, RankPartition partition) {
         long threads = plan.vertices().stream()
-                .filter(vertex -> areOnThisHost[share.rankOf(vertex)])
+                .filter(vertex -> areOnThisHost[partition.rankOf(vertex)])
                 .count();
         for (boolean isHere : areOnThisHost) {
             threads += isHere ? THREADS_BESIDE : 0;

@@ -103,14 +103,14 @@ enum Fault {
             message.with(Arrays.copyOf(message.body(), random.nextInt(16))).send(post);
         }
     },
-    UNKNOWN_LETTER(Tag.RECORDS, Tag.NUMBERS) {
+    UNKNOWN_CONTROL_MESSAGE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
         void send(Message message, Post post, Random random) {
             message.tagged(Tag.CONTROL.of(7)).send(post);
         }
     },
-    /** A letter with noise in it. */
-    NOISY_LETTER(Tag.RECORDS, Tag.NUMBERS) {
+    /** A control message with noise in it. */
+    NOISY_CONTROL_MESSAGE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
         void send(Message message, Post post, Random random) {
             byte[] noise = new byte[1 + random.nextInt(100)];

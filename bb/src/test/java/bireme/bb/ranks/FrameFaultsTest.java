@@ -122,7 +122,7 @@ class FrameFaultsTest {
         SharedRanks.run(RANKS, comm -> {
             Ranks ranks = RankJobs.of(comm);
             try {
-                (comm.Rank() == sender ? ranks.mailing(change) : ranks).run(graph, cut, RankJobs.MAX);
+                (comm.Rank() == sender ? ranks.postingThrough(change) : ranks).run(graph, cut, RankJobs.MAX);
             } catch (RuntimeException | TimeoutException e) {
                 thrown[comm.Rank()] = e;
             }

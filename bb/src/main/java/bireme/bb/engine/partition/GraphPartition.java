@@ -15,26 +15,26 @@ import java.util.function.UnaryOperator;
 /**
  * What of a graph runs here, and how the rest of it is reached.
  *
- * <p>Threads: {@link #exit} by any runner, {@link #failed}, {@link #cancelled} and {@link #ended} by any thread; the
- * others by the one that starts the run.
+ * <p>Threads: {@link #openOutput} by any runner, {@link #failed}, {@link #cancelled} and {@link #ended} by any thread;
+ * the others by the one that starts the run.
  */
 public interface GraphPartition {
     /** Whether a vertex runs here. */
     boolean isHere(Vertex vertex);
 
-    /** Whether some vertices are in several shares that are not all in one JVM; the same in all shares. */
+    /** Whether some vertices are on several partitions that are not all in one JVM; the same on all partitions. */
     boolean isSpread(List<Vertex> vertices);
 
-    /** What this share and those of some vertices have in common; {@code null} if they are not all in one JVM. */
+    /** What this partition and those of some vertices have in common; {@code null} if they are not all in one JVM. */
     LocalChannels meeting(List<Vertex> vertices);
 
-    /** What makes items such as the share of a vertex knows them, {@code null} if they may go as they are. */
+    /** What makes items such as the partition of a vertex knows them, {@code null} if they may go as they are. */
     UnaryOperator<Object> passing(Vertex to);
 
     /** Where the thread of a vertex that is here sleeps. */
     Parker parkerOf(Vertex vertex);
 
-    /** The rank of this share, -1 if there is but one. */
+    /** The rank of this partition, -1 if there is but one. */
     int rank();
 
     /** Ranks that are gone, and that the graph goes on without, ascending; any thread. */
@@ -43,27 +43,27 @@ public interface GraphPartition {
     /** Whether a vertex was on one of those, and all that has come from it is here; any thread. */
     boolean isLost(Vertex vertex);
 
-    /** Items that a channel to or from another share holds, when its description says so many. */
+    /** Items that a channel to or from another partition holds, when its description says so many. */
     int capacity(Vertex from, Vertex to, int described);
 
     /** Where whoever brings items from elsewhere, and takes away those for elsewhere, sleeps. */
     Parker parker();
 
     /**
-     * Opens a way to another share.
+     * Opens a channel to another partition.
      *
      * @param producer where the producer sleeps while there is no room
      */
-    RemoteOutput exit(CrossEdge edge, Parker producer);
+    RemoteOutput openOutput(CrossEdge edge, Parker producer);
 
-    /** Opens a way from another share. */
-    void entry(RemoteInput input);
+    /** Opens a channel from another partition. */
+    void openInput(RemoteInput input);
 
     /**
-     * Told when all is wired here, before the run begins; waits until all shares have come so far.
+     * Told when all is wired here, before the run begins; waits until all partitions have come so far.
      *
-     * @param back opens a way back from another share, by its number, when the first item comes
-     * @param loops all loops, in the order of the plan; those that other shares have a part of end by {@link
+     * @param back opens a feedback channel from another partition, by its number, when the first item comes
+     * @param loops all loops, in the order of the plan; those that other partitions have a part of end by {@link
      *     LoopTermination#end}
      */
     void begin(Run run, IntFunction<RemoteInput> back, List<LoopTermination> loops);

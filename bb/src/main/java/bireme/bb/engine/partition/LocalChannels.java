@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
 /**
- * What the shares of a graph that are in one JVM have in common: channels between them pass references.
+ * What the partitions of a graph that are in one JVM have in common: channels between them pass references.
  *
- * <p>Shape: whichever share needs a thing first makes it; all know it by the same number.
+ * <p>Shape: whichever partition needs a thing first makes it; all know it by the same number.
  *
  * <p>Threads: any.
  */
@@ -47,7 +47,7 @@ public final class LocalChannels {
         inlets.put(vertex.number(), inlet);
     }
 
-    /** The inlet of a vertex; once all shares have been wired. */
+    /** The inlet of a vertex; once all partitions have been wired. */
     public Inlet inlet(Vertex vertex) {
         return inlets.get(vertex.number());
     }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
-/** The share of a graph that all of it is. */
+/** The only partition of a graph that runs in one place. */
 public final class LocalPartition implements GraphPartition {
     /** The only one. */
     public static final GraphPartition SHARE = new LocalPartition();
@@ -70,12 +70,12 @@ public final class LocalPartition implements GraphPartition {
     }
 
     @Override
-    public RemoteOutput exit(CrossEdge edge, Parker producer) {
+    public RemoteOutput openOutput(CrossEdge edge, Parker producer) {
         throw new IllegalStateException("nothing leads elsewhere, but " + edge);
     }
 
     @Override
-    public void entry(RemoteInput input) {
+    public void openInput(RemoteInput input) {
         throw new IllegalStateException("nothing comes from elsewhere, but " + input);
     }
 

@@ -61,7 +61,7 @@ public final class GraphRun implements Run {
         return start(plan, waitMode, LocalPartition.SHARE);
     }
 
-    /** The same for a share of a graph. */
+    /** The same for a partition of a graph. */
     public static GraphRun start(Plan plan, WaitMode waitMode, GraphPartition partition) {
         try (WorkerThreads workerThreads = new WorkerThreads()) { // whose threads go once they have done their work
             return start(plan, waitMode, workerThreads, partition);
@@ -103,7 +103,7 @@ public final class GraphRun implements Run {
         };
     }
 
-    GraphPartition share() {
+    GraphPartition partition() {
         return partition;
     }
 

@@ -153,7 +153,7 @@ final class GraphWiring {
         }
         LocalChannels near = isFromHere && isToHere ? null : partition.meeting(List.of(from, to));
         if (!isToHere && near == null) {
-            return exit(edge, InputPort.NO_LOOPS);
+            return remoteOutlet(edge, InputPort.NO_LOOPS);
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
@@ -162,7 +162,7 @@ final class GraphWiring {
             ends.put(to, notes);
         }
         if (!isFromHere && near == null) {
-            partition.entry(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
+            partition.openInput(new RemoteInput(edge, notes, InputPort.NO_LOOPS));
         }
         return isFromHere
                 ? new ChannelOutlet(runners.get(from).waits(), notes, ItemKind.OBJECT, InputPort.NO_LOOPS)
@@ -181,9 +181,9 @@ final class GraphWiring {
         return near == null ? maker.get() : near.channel(number, maker);
     }
 
-    private Outlet exit(CrossEdge edge, LoopTermination[] counted) {
+    private Outlet remoteOutlet(CrossEdge edge, LoopTermination[] counted) {
         VertexWaits from = runners.get(edge.from()).waits();
-        return new RemoteOutlet(from, partition.exit(edge, from.parker()), edge, counted);
+        return new RemoteOutlet(from, partition.openOutput(edge, from.parker()), edge, counted);
     }
 
     /** {@code null} if the producer is elsewhere. */
@@ -229,7 +229,7 @@ final class GraphWiring {
         CrossEdge edge = new CrossEdge(
                 number, from, to, isInside ? capacity : partition.capacity(from, to, capacity), kind, false, false);
         if (!isToHere && near == null) {
-            return exit(edge, loops.spreadAround(to));
+            return remoteOutlet(edge, loops.spreadAround(to));
         }
         Parker producer = parkerOf(from, near);
         Parker consumer = parkerOf(to, near);
@@ -238,7 +238,7 @@ final class GraphWiring {
             addInput(from, to, channel);
         }
         if (!isFromHere && near == null) {
-            partition.entry(new RemoteInput(edge, channel, loops.around(to)));
+            partition.openInput(new RemoteInput(edge, channel, loops.around(to)));
         }
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }
@@ -307,7 +307,7 @@ final class GraphWiring {
         boolean isHere = partition.isHere(vertex);
         LocalChannels near = isHere ? null : near(from.vertex(), vertex);
         if (!isHere && near == null) {
-            return exit(wayBack(from.vertex(), loop, vertex), loops.spreadAround(vertex));
+            return remoteOutlet(wayBack(from.vertex(), loop, vertex), loops.spreadAround(vertex));
         }
         Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
         Channel channel = new ChainedChannel(from.waits().parker(), head.parker());

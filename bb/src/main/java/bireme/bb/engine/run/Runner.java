@@ -57,7 +57,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
     Runner(Vertex vertex, GraphRun run) {
         this.vertex = vertex;
         this.run = run;
-        Parker parker = run.share().parkerOf(vertex);
+        Parker parker = run.partition().parkerOf(vertex);
         this.waits = new VertexWaits(vertex.label(), parker, run.waitMode(), run::isOver);
     }
 

@@ -28,7 +28,7 @@ public final class VertexWaits extends Padding {
     /** Where the vertex puts items. */
     private final List<Channel> fed = new ArrayList<>();
     /** Where it puts items that go to other ranks. */
-    private final List<RemoteOutput> exits = new ArrayList<>();
+    private final List<RemoteOutput> outputs = new ArrayList<>();
 
     /** What it does while it waits; {@code null} for nothing. */
     private PendingWork pending;
@@ -49,7 +49,7 @@ public final class VertexWaits extends Padding {
 
     /** The same for a channel to another partition of the graph. */
     public void feeds(RemoteOutput output) {
-        exits.add(output);
+        outputs.add(output);
     }
 
     /** Told what to do whenever the thread waits. */
@@ -103,8 +103,8 @@ public final class VertexWaits extends Padding {
         for (int i = 0; i < fed.size(); i++) { // without an iterator: this is called often
             fed.get(i).flush();
         }
-        for (int i = 0; i < exits.size(); i++) {
-            exits.get(i).flush();
+        for (int i = 0; i < outputs.size(); i++) {
+            outputs.get(i).flush();
         }
     }
 
