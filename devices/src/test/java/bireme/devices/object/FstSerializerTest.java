@@ -8,7 +8,14 @@ import bireme.devices.object.fst.FstSerializer;
 import bireme.devices.object.sample.Samples;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Proxy;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import xxdev.DeviceException;
@@ -29,6 +36,21 @@ class FstSerializerTest extends ObjectSerializerContract {
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("proxy")
                 .hasMessageContaining("bireme.serializer=jdk");
+    }
+
+    /** As the JDK writes itself, a list would take twice that, and a concurrent map 573 bytes. */
+    @Test
+    void shouldSendCollectionsAndNumbersInShort() {
+        assertThat(length(new ArrayList<>(List.of(1, 2, 3)))).isLessThan(12);
+        assertThat(length(new HashMap<>(Map.of(1, 2)))).isLessThan(12);
+        assertThat(length(new LinkedList<>(List.of(1)))).isLessThan(8);
+        assertThat(length(new Vector<>(List.of(1)))).isLessThan(8);
+        assertThat(length(new ConcurrentHashMap<>(Map.of(1, 2)))).isLessThan(12);
+        assertThat(length(BigInteger.TEN)).isLessThan(8);
+    }
+
+    private int length(Object item) {
+        return create(getClass().getClassLoader()).write(new Object[] {item}, 0, 1).length;
     }
 
     @Test

@@ -6,10 +6,23 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import bireme.devices.object.sample.Samples;
 import java.io.Serializable;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.sql.Timestamp;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Date;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import xxdev.DeviceException;
@@ -39,6 +52,39 @@ abstract class ObjectSerializerContract extends GraphCopyContract {
         assertThatThrownBy(() -> copy(new Samples.Unserializable(1)))
                 .hasMessageContaining(Samples.Unserializable.class.getName());
         assertThat(copy("still works")).isEqualTo("still works");
+    }
+
+    /** Of classes that serializers like to have code of their own for. */
+    @Test
+    void shouldKeepWhatIsSharedSharedAndWhole() {
+        Timestamp moment = new Timestamp(5);
+        moment.setNanos(123_456_789);
+        List<Serializable> items = List.of(
+                moment,
+                new Date(5),
+                BitSet.valueOf(new long[] {5, 6}),
+                new ArrayList<>(List.of("a", 1)),
+                new LinkedList<>(List.of("a", 1)),
+                new Vector<>(List.of("a", 1)),
+                new HashSet<>(List.of("a", 1)),
+                new HashMap<>(Map.of("a", 1)),
+                new Hashtable<>(Map.of("a", 1)),
+                new ConcurrentHashMap<>(Map.of("a", 1)),
+                BigInteger.TEN.pow(40),
+                new BigDecimal("1.50"),
+                EnumSet.of(TimeUnit.DAYS));
+        for (Serializable item : items) {
+            Object[] pair = copy(new Object[] {item, item});
+            assertThat(pair[0])
+                    .isSameAs(pair[1])
+                    .isEqualTo(item)
+                    .isNotSameAs(item)
+                    .hasSameClassAs(item);
+        }
+        for (Serializable text : List.of(new StringBuilder("ab"), new StringBuffer("ab"))) {
+            Object[] pair = copy(new Object[] {text, text});
+            assertThat(pair[0]).isSameAs(pair[1]).hasToString("ab").hasSameClassAs(text);
+        }
     }
 
     @Test

@@ -17,14 +17,19 @@ import org.nustaq.serialization.FSTConfiguration;
 final class FstClassNames extends FSTClazzNameRegistry {
     private static final int MAX_NUMBERED = 256;
 
+    private final FSTConfiguration configuration;
+    private final FstClassInfos infos;
     private final ObjectFilter filter;
     /** Numbers of classes that are allowed; a thread that sees an old value checks once more. */
     private final boolean[] isChecked = new boolean[MAX_NUMBERED];
 
     private final Map<String, Class<?>> found = new ConcurrentHashMap<>();
 
-    FstClassNames(FSTClazzNameRegistry standard, ObjectFilter filter) {
+    FstClassNames(
+            FSTConfiguration configuration, FSTClazzNameRegistry standard, FstClassInfos infos, ObjectFilter filter) {
         super(standard);
+        this.configuration = configuration;
+        this.infos = infos;
         this.filter = filter;
     }
 
@@ -43,13 +48,16 @@ final class FstClassNames extends FSTClazzNameRegistry {
     /** Some classes of the JDK have numbers instead of names; not all of them are harmless. */
     @Override
     public FSTClazzInfo getClazzFromId(int id) {
-        FSTClazzInfo info = super.getClazzFromId(id);
-        if (info != null && (id >= MAX_NUMBERED || !isChecked[id])) {
-            filter.check(info.getClazz());
+        Class<?> numbered = infos.ofNumber(id);
+        if (numbered == null) {
+            return null;
+        }
+        if (id >= MAX_NUMBERED || !isChecked[id]) {
+            filter.check(numbered);
             if (id < MAX_NUMBERED) {
                 isChecked[id] = true;
             }
         }
-        return info;
+        return infos.getCLInfo(numbered, configuration);
     }
 }

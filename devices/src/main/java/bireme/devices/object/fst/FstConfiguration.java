@@ -1,8 +1,12 @@
 package bireme.devices.object.fst;
 
 import bireme.devices.object.filter.ObjectFilter;
+import java.sql.Timestamp;
+import java.util.BitSet;
+import java.util.Date;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Vector;
 import java.util.concurrent.ConcurrentHashMap;
 import org.nustaq.serialization.FSTClazzInfoRegistry;
@@ -19,7 +23,7 @@ import org.nustaq.serialization.serializers.FSTMapSerializer;
  * <p>Threads: any, once built.
  */
 final class FstConfiguration extends FSTConfiguration {
-    private final FSTClazzInfoRegistry classInfos = new FstClassInfos();
+    private final FstClassInfos classInfos = new FstClassInfos();
     private final FSTClazzNameRegistry classNames;
     private final ObjectFilter filter;
 
@@ -28,8 +32,8 @@ final class FstConfiguration extends FSTConfiguration {
         this.filter = filter;
         FstStatics.stopCachingClasses();
         setClassLoader(loader);
-        classNames = new FstClassNames(super.getClassRegistry(), filter);
-        initDefaultFstConfigurationInternal(this);
+        classNames = new FstClassNames(this, super.getClassRegistry(), classInfos, filter);
+        classInfos.number(super.getClassRegistry(), this, () -> initDefaultFstConfigurationInternal(this));
         setDelegates(classInfos.getSerializerRegistry());
         if (!filter.isTrusting()) {
             CountedDelegate.setDelegates(classInfos.getSerializerRegistry());
@@ -40,11 +44,13 @@ final class FstConfiguration extends FSTConfiguration {
     private void setDelegates(FSTSerializerRegistry registry) {
         registry.putSerializer(Record.class, new RecordDelegate(), true);
         registry.putSerializer(Throwable.class, new ThrowableDelegate(filter), true);
-        // FST's own ones for these also take subclasses, whose fields they lose, and forget the access order
+        // FST's own ones for these also take subclasses, whose fields they lose,
         registry.putSerializer(Vector.class, new FSTCollectionSerializer(), false);
         registry.putSerializer(Hashtable.class, new FSTMapSerializer(), false);
         registry.putSerializer(ConcurrentHashMap.class, new FSTMapSerializer(), false);
-        registry.putSerializer(LinkedHashMap.class, new NoDelegate(), false);
+        // or forget the access order, nanoseconds, the capacity, or that two references led to one object
+        List.of(LinkedHashMap.class, Timestamp.class, StringBuilder.class, StringBuffer.class, Date.class, BitSet.class)
+                .forEach(type -> registry.putSerializer(type, new NoDelegate(), false));
     }
 
     @Override
