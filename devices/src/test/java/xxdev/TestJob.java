@@ -1,6 +1,7 @@
 package xxdev;
 
 import bireme.devices.config.Settings;
+import bireme.testing.TestThreads;
 import bireme.testing.WaitLimit;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ public final class TestJob implements AutoCloseable {
     private final Settings settings;
     private final int size;
     private final TestProcesses processes;
-    private final RankThreads threads;
+    private final TestThreads threads;
     private final List<Device> devices = new ArrayList<>();
 
     TestJob(TestProcesses processes, Supplier<Device> maker, Settings settings) {
@@ -27,7 +28,7 @@ public final class TestJob implements AutoCloseable {
         this.settings = settings;
         this.size = processes.ranks();
         this.processes = processes;
-        threads = new RankThreads(processes);
+        threads = new TestThreads(processes::end, () -> "; blocked: " + processes.blockedCalls());
         joinAgain();
     }
 
@@ -75,7 +76,7 @@ public final class TestJob implements AutoCloseable {
         while (!condition.getAsBoolean()) {
             device.progress();
             if (System.nanoTime() > deadline) {
-                throw threads.timeout(what + " does not happen");
+                throw threads.late(what);
             }
         }
     }
@@ -105,7 +106,7 @@ public final class TestJob implements AutoCloseable {
             }
             Thread.yield();
             if (System.nanoTime() > deadline) {
-                throw threads.timeout("no such call is blocked");
+                throw threads.late("a blocked call of the kind that is waited for");
             }
         }
     }

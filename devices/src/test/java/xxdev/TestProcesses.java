@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The processes of a test job, all in this JVM: each has a {@link LocalJob} of its own and finds the others through a
@@ -58,6 +59,15 @@ public final class TestProcesses implements AutoCloseable {
             processOfRank[rank] = rank;
         }
         return wired(book, "localhost", processOfRank);
+    }
+
+    /** Each rank in a process of its own, on a host of that name; the job ends for a process that loses another. */
+    public static TestProcesses onHosts(String... hosts) {
+        TestWiring book = new TestWiring();
+        int[] processOfRank = IntStream.range(0, hosts.length).toArray();
+        TestProcesses processes = wired(book, hosts, processOfRank);
+        book.onLoss((process, loss) -> processes.jobs.get(process).end(new DeviceException(loss)));
+        return processes;
     }
 
     private static int processes(int[] processOfRank) {

@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
 /** An address book that processes in one JVM share, and what they told about lost ones. */
@@ -19,6 +20,7 @@ public final class TestWiring {
     private final byte[] secret = new byte[32];
     private final String tls;
     private final UnaryOperator<String> detour;
+    private volatile BiConsumer<Integer, String> onLoss = (process, loss) -> {};
 
     /** An empty book and a random secret. */
     public TestWiring() {
@@ -67,6 +69,7 @@ public final class TestWiring {
             @Override
             public void processLost(int which, String why) {
                 losses.add(process + " lost " + which + ": " + why);
+                onLoss.accept(process, "process " + which + " was lost: " + why);
             }
         };
     }
@@ -84,6 +87,11 @@ public final class TestWiring {
         } catch (ExecutionException | TimeoutException e) {
             throw new DeviceException("process " + process + " on localhost does not offer " + service, e);
         }
+    }
+
+    /** Has each loss told, with the process that reports it, as soon as it is reported. */
+    void onLoss(BiConsumer<Integer, String> consumer) {
+        onLoss = consumer;
     }
 
     /** What was reported so far: {@code "0 lost 1: why"}. */

@@ -6,6 +6,8 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The three forms of a collective, which have the same arguments and the same results. */
 enum CallForm {
@@ -42,6 +44,8 @@ enum CallForm {
         }
     };
 
+    private static final Map<String, Method> METHODS = new ConcurrentHashMap<>();
+
     abstract void call(Intracomm comm, String name, Object... arguments);
 
     private static void finish(Intracomm comm, Request request) {
@@ -68,6 +72,10 @@ enum CallForm {
     }
 
     private static Method find(String name, int arguments) {
+        return METHODS.computeIfAbsent(name + arguments, key -> findAnew(name, arguments));
+    }
+
+    private static Method findAnew(String name, int arguments) {
         List<Method> found = new ArrayList<>();
         for (Method method : Intracomm.class.getMethods()) {
             if (method.getName().equals(name) && method.getParameterCount() == arguments) {

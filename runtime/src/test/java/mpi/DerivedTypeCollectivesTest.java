@@ -24,7 +24,7 @@ class DerivedTypeCollectivesTest {
         if (device.equals("smdev")) {
             SharedRanks.run(ranks, body);
         } else {
-            WiredRanks.run(ranks, Settings.none().with("bireme.device", device, "test"), body);
+            TestRanks.run(ranks, Settings.none().with("bireme.device", device, "test"), body);
         }
     }
 

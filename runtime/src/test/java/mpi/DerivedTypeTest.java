@@ -31,19 +31,19 @@ class DerivedTypeTest {
         NIODEV {
             @Override
             void run(java.util.function.Consumer<Intracomm> body) {
-                WiredRanks.run(2, Settings.none().with("bireme.device", "niodev", "test"), body);
+                TestRanks.run(2, Settings.none().with("bireme.device", "niodev", "test"), body);
             }
         },
         TCP {
             @Override
             void run(java.util.function.Consumer<Intracomm> body) {
-                WiredRanks.run(2, Settings.none().with("bireme.device", "tcp", "test"), body);
+                TestRanks.run(2, Settings.none().with("bireme.device", "tcp", "test"), body);
             }
         },
         HYBRID {
             @Override
             void run(java.util.function.Consumer<Intracomm> body) {
-                WiredRanks.run(2, Settings.none().with("bireme.device", "hybrid", "test"), body);
+                TestRanks.run(2, Settings.none().with("bireme.device", "hybrid", "test"), body);
             }
         };
 

@@ -45,7 +45,7 @@ record EveryDevice(String device, int ranks) {
         if (device.equals("smdev")) {
             SharedRanks.run(ranks, body);
         } else {
-            WiredRanks.run(ranks, Settings.ofProcess().with("bireme.device", device, "test"), body);
+            TestRanks.run(ranks, Settings.ofProcess().with("bireme.device", device, "test"), body);
         }
     }
 

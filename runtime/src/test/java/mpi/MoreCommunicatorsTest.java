@@ -54,7 +54,7 @@ class MoreCommunicatorsTest {
     @Test
     void shouldHoldTheRanksOfEachHost() {
         String[] hosts = {"left", "right", "left", "right", "left"};
-        WiredRanks.runOn(hosts, Settings.ofProcess().with("bireme.device", "niodev", "test"), comm -> {
+        TestRanks.runOn(hosts, Settings.ofProcess().with("bireme.device", "niodev", "test"), comm -> {
             int me = comm.getRank();
             Intracomm mine = comm.splitType(Comm.TYPE_SHARED, -me, MPI.INFO_NULL);
             assertThat(mine.getSize()).isEqualTo(me % 2 == 0 ? 3 : 2);

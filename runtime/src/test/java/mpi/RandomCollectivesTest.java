@@ -40,7 +40,7 @@ class RandomCollectivesTest {
                         .map(isHelped -> test(
                                 device + (isHelped ? " and a helper" : ""),
                                 3,
-                                (settings, body) -> WiredRanks.run(
+                                (settings, body) -> TestRanks.run(
                                         3,
                                         settings.with("bireme.device", device, "test")
                                                 .with("bireme.async-progress", Boolean.toString(isHelped), "test"),

@@ -1,6 +1,5 @@
 package mpi;
 
-import java.lang.reflect.Array;
 import java.util.List;
 
 /** Buffers with contents that tell where they come from. */
@@ -33,25 +32,33 @@ final class Samples {
     }
 
     static void fill(Datatype type, Object array, int fromItem, int items, int seed) {
+        int from = fromItem * type.Size();
         for (int i = 0; i < items * type.Size(); i++) {
-            Array.set(array, fromItem * type.Size() + i, value(type, seed + i));
+            set(array, from + i, seed + i);
         }
     }
 
-    static Object value(Datatype type, int i) {
-        if (type.arrayClass() == null) {
-            return i % 2 == 0 ? "text " + i : new Message(i, List.of(i, i + 1));
+    /** Not by reflection: the contracts of collectives fill hundreds of millions of elements. */
+    private static void set(Object array, int at, int value) {
+        if (array instanceof byte[] bytes) {
+            bytes[at] = (byte) value;
+        } else if (array instanceof char[] chars) {
+            chars[at] = (char) value;
+        } else if (array instanceof short[] shorts) {
+            shorts[at] = (short) value;
+        } else if (array instanceof boolean[] booleans) {
+            booleans[at] = value % 3 == 0;
+        } else if (array instanceof int[] ints) {
+            ints[at] = value * 31;
+        } else if (array instanceof long[] longs) {
+            longs[at] = value * 31_000_000_007L;
+        } else if (array instanceof float[] floats) {
+            floats[at] = value / 4f;
+        } else if (array instanceof double[] doubles) {
+            doubles[at] = value / 8d;
+        } else {
+            ((Object[]) array)[at] = value % 2 == 0 ? "text " + value : new Message(value, List.of(value, value + 1));
         }
-        return switch (type.arrayClass().getSimpleName()) {
-            case "byte[]" -> (byte) i;
-            case "char[]" -> (char) i;
-            case "short[]" -> (short) i;
-            case "boolean[]" -> i % 3 == 0;
-            case "int[]" -> i * 31;
-            case "long[]" -> i * 31_000_000_007L;
-            case "float[]" -> i / 4f;
-            default -> i / 8d;
-        };
     }
 
     /** A class of the user's own. */

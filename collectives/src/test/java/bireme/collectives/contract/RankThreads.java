@@ -2,9 +2,8 @@ package bireme.collectives.contract;
 
 import bireme.collectives.team.Team;
 import bireme.devices.config.Settings;
-import bireme.testing.Bounded;
+import bireme.testing.TestThreads;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import xxdev.Device;
@@ -29,48 +28,40 @@ final class RankThreads {
     private final LocalJob job;
     private final Settings settings;
     private final Device[] devices;
-    private final CountDownLatch ended;
 
     private RankThreads(int size, Settings settings) {
         this.size = size;
         this.settings = settings;
         this.job = new LocalJob(size);
         this.devices = new Device[size];
-        this.ended = new CountDownLatch(size);
     }
 
-    static void run(int size, Supplier<Device> factory, Body body) throws InterruptedException {
+    static void run(int size, Supplier<Device> factory, Body body) {
         run(size, Settings.none(), factory, body);
     }
 
     /** The same, with settings for the devices. */
-    static void run(int size, Settings settings, Supplier<Device> factory, Body body) throws InterruptedException {
+    static void run(int size, Settings settings, Supplier<Device> factory, Body body) {
         new RankThreads(size, settings).run(factory, body);
     }
 
     /** The same on several teams, each of all ranks and with a context of its own. */
-    static void run(int size, int teams, Supplier<Device> factory, TeamsBody body) throws InterruptedException {
+    static void run(int size, int teams, Supplier<Device> factory, TeamsBody body) {
         new RankThreads(size, Settings.none()).run(factory, teams, body);
     }
 
-    private void run(Supplier<Device> factory, Body body) throws InterruptedException {
+    private void run(Supplier<Device> factory, Body body) {
         run(factory, 1, teams -> body.run(teams.get(0)));
     }
 
-    private void run(Supplier<Device> factory, int teams, TeamsBody body) throws InterruptedException {
+    private void run(Supplier<Device> factory, int teams, TeamsBody body) {
+        TestThreads threads = new TestThreads(job::end);
         for (int id = 0; id < size; id++) {
             int own = id;
             devices[own] = factory.get();
-            Thread thread = new Thread(() -> runRank(own, teams, body), "rank-" + (size - 1 - own) + "-of-" + size);
-            thread.setDaemon(true);
-            thread.start();
+            threads.start("rank-" + (size - 1 - own) + "-of-" + size, () -> runRank(own, teams, body));
         }
-        try {
-            Bounded.await(ended, "end of the ranks");
-        } catch (AssertionError hang) {
-            job.end(hang);
-            throw hang;
-        }
+        threads.await();
         for (Device device : devices) {
             device.finish();
         }
@@ -79,19 +70,12 @@ final class RankThreads {
         }
     }
 
-    private void runRank(int id, int teams, TeamsBody body) {
-        try {
-            ClassLoader loader = RankThreads.class.getClassLoader();
-            devices[id].init(new DeviceConfig(id, size, job, loader, settings));
-            body.run(IntStream.range(0, teams)
-                    .mapToObj(team -> new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT + team))
-                    .toList());
-        } catch (Throwable failure) {
-            // Also assertion errors: the test fails with the first of them, and the other ranks stop waiting.
-            job.end(failure);
-        } finally {
-            ended.countDown();
-        }
+    private void runRank(int id, int teams, TeamsBody body) throws Exception {
+        ClassLoader loader = RankThreads.class.getClassLoader();
+        devices[id].init(new DeviceConfig(id, size, job, loader, settings));
+        body.run(IntStream.range(0, teams)
+                .mapToObj(team -> new Team(devices[id], reversedIds(), size - 1 - id, CONTEXT + team))
+                .toList());
     }
 
     /** Ids differ from ranks, so that an algorithm or a team that confuses them is caught. */

@@ -3,10 +3,10 @@ package bireme.collectives.contract;
 import bireme.collectives.execution.BlockingCalls;
 import bireme.collectives.split.SplitDevice;
 import bireme.collectives.team.Team;
+import bireme.testing.TestThreads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -40,47 +40,34 @@ class UnequalArrivalTest {
                         DynamicTest.dynamicTest("hierarchical on " + ranks, () -> run("hierarchical", ranks, split))));
     }
 
-    private static void run(String algorithm, int ranks, Supplier<Device> factory) throws InterruptedException {
+    private static void run(String algorithm, int ranks, Supplier<Device> factory) {
         List<List<AnyCall>> calls = new ArrayList<>();
         for (int communicator = 0; communicator < COMMUNICATORS; communicator++) {
             calls.add(calls(algorithm, ranks, Seeds.ofRun() + communicator));
         }
         try {
             RankThreads.run(ranks, COMMUNICATORS, factory, teams -> {
-                List<Thread> threads = new ArrayList<>();
-                AtomicReference<Throwable> failure = new AtomicReference<>();
+                TestThreads threads = new TestThreads(failure -> {});
                 for (int communicator = 0; communicator < COMMUNICATORS; communicator++) {
                     Team team = teams.get(communicator);
                     List<AnyCall> own = calls.get(communicator);
                     Random random = new Random(Seeds.ofRun() + 31L * team.rank() + communicator);
-                    Thread thread = new Thread(() -> runAll(team, own, random, failure));
-                    thread.setDaemon(true);
-                    thread.start();
-                    threads.add(thread);
+                    threads.start("calls of rank " + team.rank(), () -> runAll(team, own, random));
                 }
-                for (Thread thread : threads) {
-                    thread.join();
-                }
-                if (failure.get() != null) {
-                    throw new AssertionError(failure.get().getMessage(), failure.get());
-                }
+                threads.join();
             });
         } catch (AssertionError failure) {
             throw new AssertionError(failure.getMessage() + Seeds.toRepeat(), failure);
         }
     }
 
-    private static void runAll(Team team, List<AnyCall> calls, Random random, AtomicReference<Throwable> failure) {
-        try {
-            BlockingCalls blocking = new BlockingCalls(team);
-            for (AnyCall call : calls) {
-                for (int yield = random.nextInt(4) == 0 ? random.nextInt(MAX_YIELDS) : 0; yield > 0; yield--) {
-                    Thread.yield();
-                }
-                call.start(blocking).run();
+    private static void runAll(Team team, List<AnyCall> calls, Random random) {
+        BlockingCalls blocking = new BlockingCalls(team);
+        for (AnyCall call : calls) {
+            for (int yield = random.nextInt(4) == 0 ? random.nextInt(MAX_YIELDS) : 0; yield > 0; yield--) {
+                Thread.yield();
             }
-        } catch (Throwable thrown) {
-            failure.compareAndSet(null, thrown);
+            call.start(blocking).run();
         }
     }
 

@@ -1,11 +1,11 @@
 package bireme.devices.niodev;
 
 import xxdev.Device;
-import xxdev.DeviceContract;
+import xxdev.NetworkDeviceContract;
 import xxdev.TestProcesses;
 
 /** Two ranks in each process: rank r in process r / 2, so that every job has neighbours and strangers. */
-class NioSharedProcessTest extends DeviceContract {
+class NioSharedProcessTest extends NetworkDeviceContract {
     @Override
     public Device newDevice() {
         return Device.newInstance("niodev");
@@ -18,16 +18,6 @@ class NioSharedProcessTest extends DeviceContract {
             processOfRank[rank] = rank / 2;
         }
         return TestProcesses.several(processOfRank);
-    }
-
-    @Override
-    public int eagerLimit() {
-        return 512 * 1024;
-    }
-
-    @Override
-    public int frameLimit() {
-        return 4096;
     }
 
     @Override

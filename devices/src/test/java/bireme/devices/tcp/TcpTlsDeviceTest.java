@@ -2,12 +2,12 @@ package bireme.devices.tcp;
 
 import bireme.devices.secure.JobTls;
 import xxdev.Device;
-import xxdev.DeviceContract;
+import xxdev.NetworkDeviceContract;
 import xxdev.TestProcesses;
 import xxdev.TestWiring;
 
 /** Each rank in a process of its own, everything encrypted. */
-class TcpTlsDeviceTest extends DeviceContract {
+class TcpTlsDeviceTest extends NetworkDeviceContract {
     private static final String TLS = JobTls.create().line();
 
     @Override
@@ -18,16 +18,6 @@ class TcpTlsDeviceTest extends DeviceContract {
     @Override
     public TestProcesses processes(int ranks) {
         return TestProcesses.oneEach(ranks, new TestWiring(TLS));
-    }
-
-    @Override
-    public int eagerLimit() {
-        return 512 * 1024;
-    }
-
-    @Override
-    public int frameLimit() {
-        return 4096;
     }
 
     @Override

@@ -1,0 +1,109 @@
+package mpi;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.environment.UnhostedControl;
+import bireme.testing.TestThreads;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import xxdev.TestProcesses;
+
+/**
+ * Ranks of one test, each a thread: in one process where they share memory, or over a network device as if each were in
+ * a process of its own.
+ */
+public final class TestRanks {
+    /** What each rank does. */
+    public interface Body {
+        void run(Intracomm world, TestRanks all) throws Exception;
+    }
+
+    private final TestProcesses processes;
+    private final Settings settings;
+    private final CountDownLatch ready;
+    private final TestThreads threads = new TestThreads(this::end);
+    private final List<Thread> ranks = new ArrayList<>();
+
+    private TestRanks(TestProcesses processes, Settings settings) {
+        this.processes = processes;
+        this.settings = settings;
+        this.ready = new CountDownLatch(processes.ranks() + 1); // and this thread, which knows all ranks then
+    }
+
+    /** Runs {@code body} on each rank, with memory that they share; the first failure ends the job and is thrown. */
+    public static void run(int ranks, Body body) {
+        run(ranks, "smdev", body);
+    }
+
+    /** The same on a device. */
+    public static void run(int ranks, String device, Body body) {
+        TestProcesses processes = device.equals("smdev") ? TestProcesses.one(ranks) : apart(ranks);
+        new TestRanks(processes, on(device)).runAll(body);
+    }
+
+    /** The same with settings, which name a network device. */
+    static void run(int ranks, Settings settings, Consumer<Intracomm> body) {
+        new TestRanks(apart(ranks), settings).runAll((world, all) -> body.accept(world));
+    }
+
+    /** The same with a rank on each of some hosts of these names, which may occur several times. */
+    static void runOn(String[] hosts, Settings settings, Consumer<Intracomm> body) {
+        new TestRanks(TestProcesses.onHosts(hosts), settings).runAll((world, all) -> body.accept(world));
+    }
+
+    private static TestProcesses apart(int ranks) {
+        return TestProcesses.onHosts(Collections.nCopies(ranks, "localhost").toArray(String[]::new));
+    }
+
+    /** The settings of this process, on a device. */
+    static Settings on(String device) {
+        return Settings.ofProcess().with("bireme.device", device, "test");
+    }
+
+    private void runAll(Body body) {
+        for (int rank = 0; rank < processes.ranks(); rank++) {
+            int own = rank;
+            ranks.add(threads.start("rank " + rank, () -> runRank(own, body)));
+        }
+        ready.countDown();
+        threads.await();
+        processes.close();
+        if (threads.failure() != null) {
+            throw new AssertionError("a rank has failed: " + threads.failure(), threads.failure());
+        }
+    }
+
+    private void runRank(int rank, Body body) throws Exception {
+        UnhostedControl control = new UnhostedControl(processes.of(rank));
+        ClassLoader loader = TestRanks.class.getClassLoader();
+        try (RankEnvironment environment =
+                new RankEnvironment(rank, processes.ranks(), processes.of(rank), loader, settings, control)) {
+            Epoch epoch = Epoch.open(environment, null);
+            ready.countDown();
+            ready.await();
+            body.run(epoch.world(), this);
+            epoch.close();
+        }
+    }
+
+    /** For all ranks, also those that wait for one which has failed before it was ready. */
+    private void end(Throwable cause) {
+        processes.end(cause);
+        while (ready.getCount() > 0) {
+            ready.countDown();
+        }
+    }
+
+    /** The thread of a rank. */
+    public Thread thread(int rank) {
+        return ranks.get(rank);
+    }
+
+    /** A rank dies, which must not call anything any more, and the others hear of it. */
+    public void lose(int rank) {
+        processes.lose(rank, "on host localhost went overboard");
+    }
+}

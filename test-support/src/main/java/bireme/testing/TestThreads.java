@@ -1,0 +1,99 @@
+package bireme.testing;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Threads of a test, such as one for each rank. What the first throws that fails is what the test fails with; whoever
+ * can end the others is told of it. Waiting for them is bounded and ends in a thread dump.
+ *
+ * <p>Threads: those that it starts are daemons; all methods belong to the thread of the test.
+ */
+public final class TestThreads {
+    /** What a thread does. */
+    public interface Body {
+        /** Does it. */
+        void run() throws Exception;
+    }
+
+    private final Consumer<Throwable> onFailure;
+    private final Supplier<String> state;
+    private final List<Thread> threads = new ArrayList<>();
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+
+    /** None yet; {@code onFailure} is told every failure, in the thread that fails, and waits that take too long. */
+    public TestThreads(Consumer<Throwable> onFailure) {
+        this(onFailure, () -> "");
+    }
+
+    /** The same, with what is told of the state of the test when a wait takes too long. */
+    public TestThreads(Consumer<Throwable> onFailure, Supplier<String> state) {
+        this.onFailure = onFailure;
+        this.state = state;
+    }
+
+    /** Starts a thread. */
+    public Thread start(String name, Body body) {
+        Thread thread = new Thread(() -> runGuarded(body), name);
+        thread.setDaemon(true);
+        threads.add(thread);
+        thread.start();
+        return thread;
+    }
+
+    private void runGuarded(Body body) {
+        try {
+            body.run();
+        } catch (Exception | Error thrown) {
+            failure.compareAndSet(null, thrown);
+            onFailure.accept(thrown);
+        }
+    }
+
+    /** Waits for all threads and throws what the first failing one threw. */
+    public void join() throws Exception {
+        await();
+        Throwable first = failure.get();
+        if (first instanceof Error error) {
+            throw error;
+        } else if (first != null) {
+            throw (Exception) first;
+        }
+    }
+
+    /** Waits for all threads, whether they fail or not. */
+    public void await() {
+        long deadline = System.nanoTime() + WaitLimit.now().toNanos();
+        try {
+            for (Thread thread : threads) {
+                TimeUnit.NANOSECONDS.timedJoin(thread, Math.max(1, deadline - System.nanoTime()));
+                if (thread.isAlive()) {
+                    throw late("end of " + thread.getName());
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError("interrupted while " + threads.size() + " threads ran", e);
+        }
+        threads.clear();
+    }
+
+    /** What the first failing thread threw; {@code null} while none has failed. */
+    public Throwable failure() {
+        return failure.get();
+    }
+
+    /** Ends the others because {@code what} takes too long; the error carries all stacks, and the first failure. */
+    public AssertionError late(String what) {
+        Duration limit = WaitLimit.now();
+        AssertionError error = new AssertionError(
+                what + " not " + WaitLimit.describe(limit) + state.get() + "\n" + ThreadDump.ofAll(), failure.get());
+        onFailure.accept(error);
+        return error;
+    }
+}
