@@ -41,7 +41,7 @@ class ApiJavadocTest {
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")
                             .map(ApiPackage::ofBuildingBlocks),
-                    Stream.of(".ranks", ".ranks.farm", ".ranks.placement", ".ranks.codec")
+                    Stream.of(".ranks", ".ranks.farm", ".ranks.farm.failure", ".ranks.placement", ".ranks.codec")
                             .map(ApiPackage::ofBuildingBlocks))
             .flatMap(each -> each)
             .toList();

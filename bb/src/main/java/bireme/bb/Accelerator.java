@@ -37,7 +37,7 @@ import java.util.stream.StreamSupport;
  * <p>After {@link #end} and the last result, {@link #reopen} begins a new stream with new nodes and the same threads,
  * which sleep meanwhile.
  *
- * <p>Memory: the way in is bounded and {@link #submit} waits for room; results wait without a bound until they are
+ * <p>Memory: the input is bounded and {@link #submit} waits for room; results wait without a bound until they are
  * taken, so that code which submits everything first cannot wait for itself.
  *
  * <p>Threads: one submits, one takes; they may be the same.
@@ -98,7 +98,7 @@ public final class Accelerator<I, O> implements AutoCloseable {
         Object take() {
             Object item = out.poll();
             while (item == null && !isOver) {
-                boolean isDone = run.isDone(); // before the last look
+                boolean isDone = run.isDone(); // before the last poll
                 item = out.poll();
                 if (item == null && isDone) {
                     isOver = true;

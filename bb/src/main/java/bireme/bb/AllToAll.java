@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Two sets of blocks, with a channel from each of the left to each of the right.
  *
- * <p>It is a farm behind a farm; each of the left deals its results out to the right by the routing given.
+ * <p>It is a farm behind a farm; each of the left distributes its results to the right by the routing given.
  */
 public final class AllToAll {
     private AllToAll() {}
@@ -20,7 +20,7 @@ public final class AllToAll {
      * @param <O> items that the right emits
      * @param lefts copies of {@code left}, at least 1
      * @param left block of the left side
-     * @param routing how each block of the left deals its results out to the right
+     * @param routing how each block of the left distributes its results to the right
      * @param rights copies of {@code right}, at least 1
      * @param right block of the right side
      * @throws IllegalArgumentException when {@code lefts} or {@code rights} is below 1
@@ -39,7 +39,7 @@ public final class AllToAll {
      * @param <M> items between left and right
      * @param <O> items that the right emits
      * @param left blocks of the left side, at least one
-     * @param routing how each block of the left deals its results out to the right
+     * @param routing how each block of the left distributes its results to the right
      * @param right blocks of the right side, at least one
      * @throws IllegalArgumentException when a side is empty
      */

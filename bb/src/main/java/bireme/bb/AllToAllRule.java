@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code farm -> idle node -> farm} is all to all: each worker of the first deals to those of the second. Not on
+ * {@code farm -> idle node -> farm} is all to all: each worker of the first sends to those of the second. Not on
  * demand, for more items than asked for would wait at each worker; and not where a node can tell the difference.
  */
 final class AllToAllRule extends LinkRule {
@@ -16,9 +16,9 @@ final class AllToAllRule extends LinkRule {
         if (!IdleNodeRule.isIdle(links.get(place)) || first.isEmpty() || second.isEmpty()) {
             return Optional.empty();
         }
-        boolean mayDeal =
+        boolean mayDistribute =
                 first.get().gathering() == Gathering.ANY && first.get().exit().isBlindToOutput();
-        if (!mayDeal || !takesFromAll(second.get())) {
+        if (!mayDistribute || !takesFromAll(second.get())) {
             return Optional.empty();
         }
         return Optional.of(new Change(
@@ -27,7 +27,10 @@ final class AllToAllRule extends LinkRule {
                         + " only hands items on; the farms become all to all"));
     }
 
-    /** Whether it does not matter to a farm that items come from several who deal in turn, each for itself. */
+    /**
+     * Whether it does not matter to a farm that items come from several producers, each of which distributes
+     * round-robin.
+     */
     static boolean takesFromAll(Farm<?, ?> farm) {
         return farm.gathering() == Gathering.ANY
                 && farm.routing().isRoundRobin()

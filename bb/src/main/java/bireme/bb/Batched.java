@@ -1,6 +1,6 @@
 package bireme.bb;
 
-/** A block that is told of its items in groups. */
+/** A block whose items are published in groups. */
 final class Batched<I, O> extends Wrapping<I, O> {
     private final int items;
 

@@ -287,9 +287,9 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * This block with its items handed over in groups: whoever emits them tells of so many at once, and of fewer before
-     * it waits and at its end. A block that finds nothing looks for what it was not told of, so no item waits without
-     * bound. Large groups cost least an item, and small ones arrive soonest; if nothing is said, up to 256 items form a
+     * This block with its items handed over in groups: the producer publishes so many at once, and fewer before
+     * it waits and at its end. A consumer that finds nothing polls for unpublished items, so no item waits without
+     * bound. Large groups cost least an item, and small ones arrive soonest; by default, up to 256 items form a
      * group.
      *
      * @param items at least 1; half the capacity of a channel is the most that counts

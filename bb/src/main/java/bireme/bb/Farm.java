@@ -17,7 +17,7 @@ import java.util.Set;
 /**
  * Workers side by side, each item to one of them.
  *
- * <p>Shape: whoever comes before the farm deals items out by its {@linkplain #routing routing}, and whoever follows
+ * <p>Shape: whoever comes before the farm distributes items by its {@linkplain #routing routing}, and whoever follows
  * takes results from all workers; there is no thread between unless one is needed to see all items. An emitter or
  * collector of one's own is a node in front of the farm, or behind it.
  *
@@ -46,7 +46,7 @@ public final class Farm<I, O> extends Block<I, O> {
      * @param <O> items that they emit
      * @param workers copies, at least 1
      * @param worker what each worker is
-     * @return a farm that deals out in turn and takes results as they come
+     * @return a farm that distributes round-robin and takes results as they come
      * @throws IllegalArgumentException for less than 1
      * @throws IllegalArgumentException when {@code workers} is below 1
      */
@@ -63,7 +63,7 @@ public final class Farm<I, O> extends Block<I, O> {
      * @param <I> items that the workers take
      * @param <O> items that they emit
      * @param workers what each worker is, at least one
-     * @return a farm that deals out in turn and takes results as they come
+     * @return a farm that distributes round-robin and takes results as they come
      * @throws IllegalArgumentException when there are none
      * @throws IllegalArgumentException when there are no workers
      */
@@ -75,17 +75,17 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     /**
-     * {@return the same farm with items dealt out in this way}
+     * {@return the same farm with items distributed in this way}
      *
      * @param how which worker gets an item
-     * @throws IllegalArgumentException for a broadcast to the workers of an ordered farm, whose order is nobody's
+     * @throws IllegalArgumentException for a broadcast to the workers of an ordered farm, which would have no order
      */
     public Farm<I, O> routing(Routing<? super I> how) {
         return checked(new Farm<>(workers, how, gathering, name));
     }
 
     /**
-     * {@return the same farm with items dealt out to whoever has room; one item waits at each worker while it works}
+     * {@return the same farm with items distributed to whoever has room; one item waits at each worker while it works}
      */
     public Farm<I, O> onDemand() {
         return routing(Routing.onDemand());
@@ -137,17 +137,18 @@ public final class Farm<I, O> extends Block<I, O> {
      * notify}: others do what these have left undone. An item may so be worked on more than once, and results come in
      * any order. What a worker makes of an item must not depend on other items, for what it keeps is lost with it.
      *
-     * <p>Shape: a dealer and a collector, threads of their own, before and behind the workers. Up to 512 items of each
-     * worker are kept by the dealer until the collector has their results. Each worker is on one rank. The ranks of
-     * the dealer, the collector and all other nodes, and rank 0, must stay: losing one ends the graph on all.
+     * <p>Shape: an emitter and a collector, threads of their own, before and behind the workers. Up to 512 items of
+     * each worker are kept by the emitter until the collector has their results. Each worker is on one rank. The ranks
+     * of the emitter, the collector and all other nodes, and rank 0, must stay: losing one ends the graph on all.
      *
      * <p>Errors: the graph fails when all workers are lost, when three are lost with the same item in hand, or when a
      * worker emits something at its end.
      *
      * @param survival what is promised for items whose worker was lost
      * @return the block, to be used in place of this farm
-     * @throws IllegalArgumentException unless items are dealt out in turn or on demand and results taken as they come.
-     *     Workers other than nodes and pipelines of nodes, and a place in a loop, are refused before the graph begins
+     * @throws IllegalArgumentException unless items are distributed round-robin or on demand and results taken as they
+     *     come. Workers other than nodes and pipelines of nodes, and a place in a loop, are refused before the graph
+     *     begins
      */
     public Block<I, O> surviving(Survival survival) {
         return new Surviving<>(this, survival);
@@ -172,7 +173,7 @@ public final class Farm<I, O> extends Block<I, O> {
         if (gathering != Gathering.ORDERED) {
             return new PlannedBlock(input, 0, tails, gathering, null);
         }
-        return new PlannedBlock(input, 0, tails, Gathering.ANY, new PlannedBlock.Dealing(null, input, 0));
+        return new PlannedBlock(input, 0, tails, Gathering.ANY, new PlannedBlock.Distribution(null, input, 0));
     }
 
     private PlannedBlock plan(Scope scope, Block<I, O> worker) {
@@ -216,7 +217,7 @@ public final class Farm<I, O> extends Block<I, O> {
         return copy(workers, other);
     }
 
-    /** The same farm that deals items out as another one does, to which the same items come. */
+    /** The same farm that distributes items as another one does, to which the same items come. */
     @SuppressWarnings("unchecked") // a routing knows the items that come to its farm
     Farm<?, ?> routedLike(Farm<?, ?> other) {
         return new Farm<>(workers, (Routing<? super I>) other.routing, gathering, name);

@@ -36,9 +36,9 @@ final class FarmFusionRule extends LinkRule {
     }
 
     private static boolean fit(List<Block<?, ?>> links, int place, Farm<?, ?> first, Farm<?, ?> second) {
-        boolean keepsDealer = first.gathering() == gathering(first, second)
+        boolean keepsEmitter = first.gathering() == gathering(first, second)
                 || place > 0 && links.get(place - 1).isOneThread();
-        return keepsDealer
+        return keepsEmitter
                 && first.workers().size() == second.workers().size()
                 && first.exit().isBlindToOutput()
                 && second.routing().isRoundRobin()

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * {@code farm(farm a) = farm a}, if the workers of both are dealt to on demand, or both in turn and no node can tell
+ * {@code farm(farm a) = farm a}, if the workers of both are fed on demand, or both round-robin and no node can tell
  * which of the workers it belongs to. Whoever is before must not see how many channels there are.
  */
 final class FarmOfFarmsRule extends LinkRule {

@@ -66,7 +66,7 @@ public final class Graph {
      * {@link Block#of} sees the same items, inputs and ends; room that was asked for by {@link Block#capacity} or a
      * length on demand is there. Nodes that wait for each other by other means than channels must not be optimised:
      * they may find themselves in one thread. The names of threads change, and so does how many items fit between two
-     * nodes where nobody said so.
+     * nodes where no capacity was asked for.
      *
      * @return the optimised graph
      * @throws IllegalArgumentException when the blocks do not fit together

@@ -19,7 +19,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 
 /**
- * Streams of numbers of type {@code long}, which are never boxed on their way from one of these blocks to the next, be
+ * Streams of numbers of type {@code long}, which are never boxed between one of these blocks and the next, be
  * it through channels, farms or combs.
  *
  * <pre>{@code
@@ -30,7 +30,8 @@ import java.util.function.Supplier;
  * }</pre>
  *
  * <p>To the outside they are blocks like others, of items of type {@code Long}, and can be joined with others: a block
- * for objects gets, and may emit, boxed numbers. Ways back of loops carry objects, and so do lists of gathered results.
+ * for objects gets, and may emit, boxed numbers. Feedback edges of loops carry objects, and so do lists of gathered
+ * results.
  *
  * <p>Threads: everything made here is immutable; the functions are shared by all copies of a node.
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * A block with a way back from inside to its beginning.
+ * A block with a feedback edge from inside to its beginning.
  *
  * <pre>{@code
  * Loop.of("halving", back -> Block.<Integer, Integer>flatMap((n, out) -> {
@@ -18,10 +18,10 @@ import java.util.function.Function;
  * }))
  * }</pre>
  *
- * <p>Any node inside may send items back. They are dealt out like those that come from outside, and taken in turn with
- * them. The way back has no bound, for with one a full loop would wait for itself. The loop ends by itself, when all
- * streams into it have ended and no item is inside any more; then its nodes get their {@code end}, and nothing can go
- * back.
+ * <p>Any node inside may send items back. They are distributed like those that come from outside, and taken in turn
+ * with them. The feedback edge has no bound, for with one a full loop would wait for itself. The loop ends by itself,
+ * when all streams into it have ended and no item is inside any more; then its nodes get their {@code end}, and nothing
+ * can go back.
  *
  * @param <I> items that go in, and back
  * @param <O> items that come out
@@ -43,7 +43,7 @@ public final class Loop<I, O> extends Block<I, O> {
      * @param <I> items that go in, and back
      * @param <O> items that come out
      * @param name what reports call the loop; the names of the threads in it begin with it
-     * @param body makes the body, given the name of the way back for its nodes; called once, at once
+     * @param body makes the body, given the name of the feedback edge for its nodes; called once, at once
      * @return the loop
      */
     public static <I, O> Loop<I, O> of(String name, Function<? super Feedback<I>, Block<I, O>> body) {

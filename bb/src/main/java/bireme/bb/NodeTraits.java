@@ -6,7 +6,7 @@ enum NodeTraits {
     PASSES,
     /** Sees items, one by one. */
     SEES_ITEMS,
-    /** Sees its output too: how many channels there are, and ways back. */
+    /** Sees its output too: how many channels there are, and feedback edges. */
     SEES_OUTPUT,
     /** Sees its place, its inputs and their ends, and may keep what it likes. */
     SEES_ALL;

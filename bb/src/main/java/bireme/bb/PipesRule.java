@@ -14,7 +14,7 @@ final class PipesRule implements RewriteRule {
             return Stream.of(new Change(Chain.of(each), "the pipe " + block + " is taken apart, its name kept"));
         } else if (block instanceof Named<?, ?> named && named.block() instanceof Sized<?, ?> sized) {
             Block<?, ?> inner = sized.withParts(List.of(named.withParts(sized.parts())));
-            return Stream.of(new Change(inner, "the capacity before " + block + " stands before its name"));
+            return Stream.of(new Change(inner, "the capacity before " + block + " goes before its name"));
         } else if (block instanceof Chain<?, ?> chain && chain.parts().size() == 1) {
             return Stream.of(new Change(chain.parts().get(0), "a pipe of " + block + " alone is that block"));
         } else if (block instanceof Chain<?, ?> chain && chain.parts().stream().anyMatch(Chain.class::isInstance)) {

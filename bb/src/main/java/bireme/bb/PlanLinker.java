@@ -18,38 +18,42 @@ final class PlanLinker {
 
     /** Joins two parts to one. */
     static PlannedBlock join(Scope scope, PlannedBlock first, PlannedBlock second) {
-        PlannedBlock before = first.isOrdered() && first.dealing().dealer() == null ? withDealer(scope, first) : first;
-        if (!second.isOrdered() || second.dealing().dealer() != null) {
+        PlannedBlock before =
+                first.isOrdered() && first.distribution().emitter() == null ? withEmitter(scope, first) : first;
+        if (!second.isOrdered() || second.distribution().emitter() != null) {
             link(scope, before, second);
             return new PlannedBlock(
-                    before.input(), before.capacity(), second.tails(), second.gathering(), second.dealing());
+                    before.input(), before.capacity(), second.tails(), second.gathering(), second.distribution());
         }
         PlannedBlock alone = before.tails().size() == 1 && !before.isOrdered() ? before : collected(scope, before);
-        PlannedBlock.Dealing open = second.dealing();
-        PlannedBlock.Dealing dealing = new PlannedBlock.Dealing(alone.tails().get(0), open.workers(), open.capacity());
-        return new PlannedBlock(alone.input(), alone.capacity(), second.tails(), second.gathering(), dealing);
+        PlannedBlock.Distribution open = second.distribution();
+        PlannedBlock.Distribution distribution =
+                new PlannedBlock.Distribution(alone.tails().get(0), open.workers(), open.capacity());
+        return new PlannedBlock(alone.input(), alone.capacity(), second.tails(), second.gathering(), distribution);
     }
 
     /** The same part, with nothing left open at its ends. */
     static PlannedBlock settled(Scope scope, PlannedBlock part) {
-        PlannedBlock dealt = part.isOrdered() && part.dealing().dealer() == null ? withDealer(scope, part) : part;
-        return dealt.isOrdered() || dealt.gathering() != Gathering.ANY ? collected(scope, dealt) : dealt;
+        PlannedBlock complete =
+                part.isOrdered() && part.distribution().emitter() == null ? withEmitter(scope, part) : part;
+        return complete.isOrdered() || complete.gathering() != Gathering.ANY ? collected(scope, complete) : complete;
     }
 
     /** The last part of a graph: nobody follows, so its order is of no interest. */
     static void end(Scope scope, PlannedBlock part) {
         if (part.isOrdered()) {
-            PlannedBlock.Dealing dealing = part.dealing();
-            scope.plan().link(List.of(dealing.dealer()), dealing.workers(), orUsual(dealing.capacity()));
+            PlannedBlock.Distribution distribution = part.distribution();
+            scope.plan()
+                    .link(List.of(distribution.emitter()), distribution.workers(), orUsual(distribution.capacity()));
         }
     }
 
-    private static PlannedBlock withDealer(Scope scope, PlannedBlock part) {
-        Vertex dealer = helper(scope, "dealer");
-        PlannedBlock.Dealing dealing = new PlannedBlock.Dealing(
-                dealer, part.dealing().workers(), part.dealing().capacity());
+    private static PlannedBlock withEmitter(Scope scope, PlannedBlock part) {
+        Vertex emitter = helper(scope, "emitter");
+        PlannedBlock.Distribution distribution = new PlannedBlock.Distribution(
+                emitter, part.distribution().workers(), part.distribution().capacity());
         return new PlannedBlock(
-                new BlockInput.ToVertex(dealer), part.capacity(), part.tails(), part.gathering(), dealing);
+                new BlockInput.ToVertex(emitter), part.capacity(), part.tails(), part.gathering(), distribution);
     }
 
     private static PlannedBlock collected(Scope scope, PlannedBlock part) {
@@ -83,9 +87,10 @@ final class PlanLinker {
         int capacity = orUsual(after.capacity());
         plan.link(before.tails(), after.input(), capacity);
         if (before.isOrdered()) {
-            PlannedBlock.Dealing dealing = before.dealing();
+            PlannedBlock.Distribution distribution = before.distribution();
             Vertex collector = ((BlockInput.ToVertex) after.input()).vertex();
-            plan.linkInOrder(dealing.dealer(), dealing.workers(), orUsual(dealing.capacity()), collector);
+            plan.linkInOrder(
+                    distribution.emitter(), distribution.workers(), orUsual(distribution.capacity()), collector);
         } else if (needsOne) {
             plan.gather(((BlockInput.ToVertex) after.input()).vertex(), before.gathering());
         }

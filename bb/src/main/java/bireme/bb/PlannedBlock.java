@@ -12,32 +12,33 @@ import java.util.List;
  * @param capacity of the channels there, 0 for the usual one
  * @param tails vertices that its items come out of
  * @param gathering how whoever follows is to take them
- * @param dealing how items get to the workers of an ordered farm at its end, whose collector is not known yet; else
- *     {@code null}
+ * @param distribution how items get to the workers of an ordered farm at its end, whose collector is not known yet;
+ *     else {@code null}
  */
-record PlannedBlock(BlockInput input, int capacity, List<Vertex> tails, Gathering gathering, Dealing dealing) {
+record PlannedBlock(
+        BlockInput input, int capacity, List<Vertex> tails, Gathering gathering, Distribution distribution) {
     /**
-     * The unlinked front of an ordered farm.
+     * The open end at the front of an ordered farm.
      *
-     * @param dealer who deals the items out; {@code null} while nobody is known who could
+     * @param emitter distributes the items; {@code null} as long as no vertex is known that could
      * @param workers where they go
      * @param capacity of the channels to the workers, 0 for the usual one
      */
-    record Dealing(Vertex dealer, BlockInput workers, int capacity) {}
+    record Distribution(Vertex emitter, BlockInput workers, int capacity) {}
 
     /** A part with nothing special about its end. */
     PlannedBlock(BlockInput input, List<Vertex> tails) {
         this(input, 0, tails, Gathering.ANY, null);
     }
 
-    /** The same part, with channels of this capacity leading into it, also from a dealer that is yet to be found. */
+    /** The same part, with channels of this capacity leading into it, also from an emitter that is not known yet. */
     PlannedBlock withCapacity(int items) {
-        boolean isUndealt = isOrdered() && dealing.dealer() == null;
-        Dealing dealt = isUndealt ? new Dealing(null, dealing.workers(), items) : dealing;
-        return new PlannedBlock(input, items, tails, gathering, dealt);
+        boolean isOpen = isOrdered() && distribution.emitter() == null;
+        Distribution changed = isOpen ? new Distribution(null, distribution.workers(), items) : distribution;
+        return new PlannedBlock(input, items, tails, gathering, changed);
     }
 
     boolean isOrdered() {
-        return dealing != null;
+        return distribution != null;
     }
 }

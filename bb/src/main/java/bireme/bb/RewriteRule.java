@@ -3,7 +3,7 @@ package bireme.bb;
 import java.util.stream.Stream;
 
 /**
- * One way to describe the same with less.
+ * A rule that describes the same graph with less.
  *
  * <p>A rule changes nothing that a node can see, or that a description promises: results are the same as often, in the
  * order of ordered farms; a node that may keep something to itself gets the items it would have got; room that somebody

@@ -57,8 +57,8 @@ public final class Source<O> {
 
     /**
      * Several sources of a kind side by side, whose items come as they come: {@code maker} makes each of them, and its
-     * {@link bireme.bb.node.NodeContext} tells it which it is. A placement deals them over ranks like the workers of a
-     * farm.
+     * {@link bireme.bb.node.NodeContext} tells it which it is. A placement distributes them over ranks like the workers
+     * of a farm.
      *
      * @param <O> items it emits
      * @param copies sources side by side, at least 1

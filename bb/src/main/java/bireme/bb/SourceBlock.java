@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The sources of a graph: the block that stands before all others.
+ * The sources of a graph: the block before all others.
  *
  * @param <O> items they emit
  */

@@ -11,7 +11,8 @@ import java.util.List;
 /**
  * A farm that goes on when ranks with workers of it are lost: others do what these have left undone.
  *
- * <p>Shape: a dealer, the workers, a collector. The dealer keeps each item until the collector has all results of it.
+ * <p>Shape: an emitter, the workers, a collector. The emitter keeps each item until the collector has all results of
+ * it.
  *
  * <p>Threads: immutable; those of the workers, and two.
  */
@@ -32,7 +33,7 @@ final class Surviving<I, O> extends Block<I, O> {
                     + ", for those of a lost worker come late, from others; expected results as they come: " + farm);
         }
         if (!farm.routing().isOnDemand() && !farm.routing().isRoundRobin()) {
-            throw new IllegalArgumentException("a surviving farm cannot deal items out " + farm.routing()
+            throw new IllegalArgumentException("a surviving farm cannot distribute items " + farm.routing()
                     + ", for any worker must do what a lost one has left; expected round-robin or on-demand: " + farm);
         }
     }
@@ -50,7 +51,7 @@ final class Surviving<I, O> extends Block<I, O> {
                     + " is in a loop; what has gone back from a lost worker cannot be taken back");
         }
         Plan plan = scope.plan();
-        Vertex dealer = PlanLinker.passing(inside, "dealer");
+        Vertex emitter = PlanLinker.passing(inside, "emitter");
         List<BlockInput> entrances = new ArrayList<>();
         List<List<Vertex>> workers = new ArrayList<>();
         for (int worker = 0; worker < farm.workers().size(); worker++) {
@@ -65,8 +66,8 @@ final class Surviving<I, O> extends Block<I, O> {
             workers.add(plan.vertices().subList(first, plan.vertices().size()));
         }
         Vertex collector = PlanLinker.passing(inside, "collector");
-        plan.linkSurviving(dealer, new BlockInput.ToSeveral(farm.routing(), entrances), workers, collector, survival);
-        return new PlannedBlock(new BlockInput.ToVertex(dealer), List.of(collector));
+        plan.linkSurviving(emitter, new BlockInput.ToSeveral(farm.routing(), entrances), workers, collector, survival);
+        return new PlannedBlock(new BlockInput.ToVertex(emitter), List.of(collector));
     }
 
     private static void checkIsLine(Plan plan, int first, Block<?, ?> worker, Scope inside) {

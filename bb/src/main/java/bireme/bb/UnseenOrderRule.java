@@ -10,8 +10,8 @@ final class UnseenOrderRule extends LinkRule {
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {
         Optional<Farm<?, ?>> first = Farm.in(links.get(place)).filter(farm -> farm.gathering() == Gathering.ORDERED);
         Optional<Farm<?, ?>> second = link(links, place + 1).flatMap(Farm::in);
-        boolean isDealtByOne = place > 0 && links.get(place - 1).isOneThread();
-        if (first.isEmpty() || second.isEmpty() || !isDealtByOne) {
+        boolean hasOneProducer = place > 0 && links.get(place - 1).isOneThread();
+        if (first.isEmpty() || second.isEmpty() || !hasOneProducer) {
             return Optional.empty();
         }
         boolean isUnseen = first.get().exit().isBlindToOutput()

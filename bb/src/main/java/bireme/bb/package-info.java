@@ -14,7 +14,7 @@
  * be used in several graphs, and a graph can run again and again.
  *
  * <p>Every node of a description becomes a thread; nodes in a {@link bireme.bb.Comb} share one. What a node is and may
- * do is told by {@link bireme.bb.node.Node}. Between threads lie bounded channels, so a slow node slows down those
+ * do is described by {@link bireme.bb.node.Node}. Between threads lie bounded channels, so a slow node slows down those
  * before it, and memory does not grow.
  *
  * <p>Errors: whatever a node throws ends the run, and {@link bireme.bb.Graph#run} throws it with the name of the node

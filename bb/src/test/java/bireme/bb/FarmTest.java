@@ -26,7 +26,7 @@ class FarmTest {
     }
 
     @Test
-    void shouldDealAllItemsOutToWorkers() throws Exception {
+    void shouldDistributeAllItemsToWorkers() throws Exception {
         for (Routing<Long> routing : List.<Routing<Long>>of(
                 Routing.roundRobin(),
                 Routing.onDemand(),
@@ -42,7 +42,7 @@ class FarmTest {
     }
 
     @Test
-    void shouldDealByWeight() throws Exception {
+    void shouldDistributeByWeight() throws Exception {
         int[] taken = new int[3];
         Source.range(0, 600)
                 .then(Farm.of(3, counting(taken)).routing(Routing.weighted(1, 2, 3)))

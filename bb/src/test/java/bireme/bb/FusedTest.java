@@ -19,32 +19,32 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Neighbours that were brought into one thread live as they would have apart. */
+/** Neighbours fused into one thread behave as in threads of their own. */
 class FusedTest {
     private static final Duration MAX = Duration.ofSeconds(60);
 
-    /** Tells of its life, and wants no more after an item. */
-    private static final class Telling implements Node<Long, Long> {
+    /** Records the calls of its lifecycle, and wants no more after an item. */
+    private static final class Recording implements Node<Long, Long> {
         private final String name;
         private final long last;
-        private final List<String> told;
+        private final List<String> calls;
         private NodeContext place;
 
-        Telling(String name, long last, List<String> told) {
+        Recording(String name, long last, List<String> calls) {
             this.name = name;
             this.last = last;
-            this.told = told;
+            this.calls = calls;
         }
 
         @Override
         public void open(NodeContext context) {
             place = context;
-            told.add(name + " opened with " + context.inputs() + " inputs");
+            calls.add(name + " opened with " + context.inputs() + " inputs");
         }
 
         @Override
         public void accept(Long item, Output<Long> out) {
-            told.add(name + " takes " + item + " from " + place.input());
+            calls.add(name + " takes " + item + " from " + place.input());
             out.emit(item);
             if (item == last) {
                 place.stop();
@@ -53,37 +53,37 @@ class FusedTest {
 
         @Override
         public void inputEnded(Output<Long> out) {
-            told.add(name + " has lost input " + place.input());
+            calls.add(name + " has lost input " + place.input());
         }
 
         @Override
         public void end(Output<Long> out) {
-            told.add(name + " ends");
+            calls.add(name + " ends");
             out.emit(-1L);
         }
 
         @Override
         public void close() {
-            told.add(name + " closed");
+            calls.add(name + " closed");
         }
     }
 
-    private static Block<Long, Long> telling(String name, long last, List<String> told) {
-        return Block.of(name, () -> new Telling(name, last, told));
+    private static Block<Long, Long> recording(String name, long last, List<String> calls) {
+        return Block.of(name, () -> new Recording(name, last, calls));
     }
 
     @Test
     void shouldTellEachNodeOfItsOwnInput() throws Exception {
-        List<String> told = new ArrayList<>();
+        List<String> calls = new ArrayList<>();
         List<Long> found = new ArrayList<>();
         Graph graph = Source.range(0, 2)
-                .then(telling("a", 99, told))
-                .then(telling("b", 99, told))
+                .then(recording("a", 99, calls))
+                .then(recording("b", 99, calls))
                 .into(Sink.into(found))
                 .optimized(1);
         assertThat(graph.threads()).containsExactly("(source+a+b+sink)");
         graph.run(MAX);
-        assertThat(told)
+        assertThat(calls)
                 .containsExactly(
                         "a opened with 1 inputs",
                         "b opened with 1 inputs",
@@ -106,16 +106,16 @@ class FusedTest {
     @ValueSource(ints = {1, 2, 3})
     void shouldEndWhenANodeInTheMiddleHasEnough(int cores) throws Exception {
         List<Long> found = new ArrayList<>();
-        List<String> told = new ArrayList<>();
+        List<String> calls = new ArrayList<>();
         Source.range(0, Long.MAX_VALUE)
                 .then(Block.<Long, Long>map(n -> n))
-                .then(telling("enough", 2, told))
-                .then(telling("behind", 99, new ArrayList<>()))
+                .then(recording("enough", 2, calls))
+                .then(recording("behind", 99, new ArrayList<>()))
                 .into(Sink.into(found))
                 .optimized(cores)
                 .run(MAX);
         assertThat(found).containsExactly(0L, 1L, 2L, -1L, -1L);
-        assertThat(told)
+        assertThat(calls)
                 .containsExactly(
                         "enough opened with 1 inputs",
                         "enough takes 0 from 0",
@@ -191,7 +191,7 @@ class FusedTest {
             assertThat(graph.threads()).hasSize(Math.max(5, cores));
             if (cores == 1) {
                 assertThat(graph.threads())
-                        .as("numbers would be boxed before a guest")
+                        .as("numbers would be boxed before a node for objects")
                         .startsWith("(source+map+filter)", "(secret+map)");
             }
         }

@@ -120,7 +120,7 @@ class NumberStreamTest {
     }
 
     @Test
-    void shouldBeDealtOut() throws Exception {
+    void shouldBeDistributed() throws Exception {
         Farm<Long, Long> farm = Farm.of(3, Longs.map(n -> n + 1));
         List<Farm<Long, Long>> farms = List.of(
                 farm,

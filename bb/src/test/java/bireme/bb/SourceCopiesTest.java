@@ -7,7 +7,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
-import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,16 +68,17 @@ class SourceCopiesTest {
 
     @ParameterizedTest
     @CsvSource({"2, 00011", "3, 00112", "5, 01234"})
-    void shouldBeDealtOverRanks(int ranks, String expected) {
+    void shouldBeDistributedOverRanks(int ranks, String expected) {
         Graph graph = Source.copies(5, "some", Some::new).group("some").into(Sink.ignore());
         int[] all = IntStream.range(0, ranks).toArray();
-        Cut cut = Placement.builder().group("some", all).build().cut(graph.plan(), ranks);
-        StringBuilder dealt = new StringBuilder();
+        PartitionedGraph partitioned =
+                Placement.builder().group("some", all).build().cut(graph.plan(), ranks);
+        StringBuilder assigned = new StringBuilder();
         graph.plan().vertices().stream()
                 .filter(Vertex::isSource)
-                .mapToInt(cut::rankOf)
-                .forEach(dealt::append);
-        assertThat(dealt).hasToString(expected);
+                .mapToInt(partitioned::rankOf)
+                .forEach(assigned::append);
+        assertThat(assigned).hasToString(expected);
     }
 
     @Test

@@ -143,9 +143,9 @@ class SurvivingFarmTest {
     void shouldRefuseWhatNeedsACertainWorker() {
         assertRefused(Farm::ordered, "cannot take results ORDERED");
         assertRefused(Farm::roundRobin, "cannot take results ROUND_ROBIN");
-        assertRefused(farm -> farm.routing(Routing.broadcast()), "cannot deal items out broadcast");
-        assertRefused(farm -> farm.routing(Routing.byKey(n -> n)), "cannot deal items out by key");
-        assertRefused(farm -> farm.routing(Routing.weighted(1, 2)), "cannot deal items out weighted");
+        assertRefused(farm -> farm.routing(Routing.broadcast()), "cannot distribute items broadcast");
+        assertRefused(farm -> farm.routing(Routing.byKey(n -> n)), "cannot distribute items by key");
+        assertRefused(farm -> farm.routing(Routing.weighted(1, 2)), "cannot distribute items weighted");
     }
 
     @Test

@@ -1,8 +1,8 @@
 package examples.farm;
 
-import bireme.bb.ranks.farm.FarmFailedException;
 import bireme.bb.ranks.farm.FarmResult;
 import bireme.bb.ranks.farm.TaskFarm;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
 import examples.patterns.Arguments;
 import java.io.Serializable;
 import java.nio.file.Path;

@@ -22,7 +22,7 @@ import mpi.MPI;
  *
  * <p>For every sample all tiles look for their nearest neuron; a judge takes the nearest of all, and its tile learns
  * and tells the neighbours that lie within the radius. All goes through one loop: from the tiles to the judge forwards,
- * from the judge to the tiles, and from tile to tile, by the way back.
+ * from the judge to the tiles, and from tile to tile, by the feedback edge.
  */
 public class SelfOrganisingMap {
     private static final String USAGE = "SelfOrganisingMap [SIDE of the map; 96] [SPLIT of a side; 2] [SAMPLES; 300]";

@@ -140,15 +140,15 @@ public final class FarmEmulation {
 
     /** Cores that the workers can have at once, on all hosts; called by all ranks. */
     private double cores() {
-        List<World.Seat> seats = ranks.size() == 1
-                ? World.ofThisMachine(1).seats()
-                : World.of(MPI.COMM_WORLD).seats();
+        List<World.Location> locations = ranks.size() == 1
+                ? World.ofThisMachine(1).locations()
+                : World.of(MPI.COMM_WORLD).locations();
         Map<String, Double> coresOf = new HashMap<>();
-        seats.forEach(seat -> coresOf.merge(seat.host(), seat.cores(), Double::sum));
+        locations.forEach(location -> coresOf.merge(location.host(), location.cores(), Double::sum));
         Map<String, Double> workersOf = new HashMap<>();
         for (int worker = 0; worker < workers; worker++) {
-            int rank = worker * Math.min(workers, seats.size()) / workers;
-            workersOf.merge(seats.get(rank).host(), 1.0, Double::sum);
+            int rank = worker * Math.min(workers, locations.size()) / workers;
+            workersOf.merge(locations.get(rank).host(), 1.0, Double::sum);
         }
         return workersOf.keySet().stream()
                 .mapToDouble(host -> Math.min(workersOf.get(host), coresOf.get(host)))

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * A way without a limit, for the way back of loops, where a full one would be a deadlock, and on request.
+ * An unbounded channel, for the feedback edge of loops, where a full one would be a deadlock, and on request.
  *
  * <p>Shape: a chain of segments; the producer fills the last, the consumer empties the first and drops it. The last
  * slot of a segment holds the next segment.

@@ -4,14 +4,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * A way from one producer to one consumer, for references in their order; see {@link NumberRing} for numbers.
+ * A queue from one producer to one consumer, for references in their order; see {@link NumberRing} for numbers.
  *
  * <p>Threads: one producer, one consumer; both may be the same.
  *
  * <p>Ordering: everything that the producer did before it offered an item is visible to the consumer that has taken it.
  *
- * <p>Waking: a sleeper that is patient is woken when enough has come together, or when the other side says by {@link
- * #flush} that nothing more will follow soon.
+ * <p>Waking: a parked thread that is patient is woken when enough has come together, or when the other side announces
+ * by {@link #flush} that nothing more will follow soon.
  */
 public abstract class Channel extends Padding {
     private static final VarHandle CLOSED;
@@ -50,8 +50,8 @@ public abstract class Channel extends Padding {
     public abstract Object poll();
 
     /**
-     * Takes what lies ready, the oldest first, and hands each to {@code to} as long as that says to go on; for the
-     * consumer.
+     * Takes what is available, the oldest first, and hands each to {@code to} as long as that returns {@code true}; for
+     * the consumer.
      *
      * @param most items to take at most
      * @return items taken, 0 when there was none
@@ -73,18 +73,18 @@ public abstract class Channel extends Padding {
     /** Items and marks that were offered, about; for any thread. */
     public abstract long offered();
 
-    /** Items on their way, about; for any thread. */
+    /** Items in the channel, about; for any thread. */
     public abstract int size();
 
-    /** Whether so much is on its way that a patient consumer is to be woken; for the producer. */
+    /** Whether so much is in the channel that a patient consumer is to be woken; for the producer. */
     abstract boolean isWorthTaking();
 
-    /** Has the consumer see all that was offered, and wakes it however patient it is; for the producer. */
+    /** Publishes all that was offered, and wakes the consumer however patient it is; for the producer. */
     public void flush() {
         consumer.wakeIfParked();
     }
 
-    /** Says that the consumer wants no more; for the consumer, who goes on to take, and drops, what comes. */
+    /** Closes the channel for its consumer, who goes on to take, and drops, what comes. */
     public final void close() {
         CLOSED.setVolatile(this, true);
         producer.wakeIfParked();
@@ -113,12 +113,12 @@ public abstract class Channel extends Padding {
         return consumer.isAnnounced();
     }
 
-    /** Whether the producer sleeps, or is about to, and wants to hear of room at once. */
-    final boolean isProducerInHurry() {
+    /** Whether the producer sleeps, or is about to, and is not patient. */
+    final boolean isProducerImpatient() {
         return producer.isAnnounced() && !producer.isPatient();
     }
 
-    /** To be called after room was given back, when it is enough or nothing is left to take. */
+    /** To be called after slots were freed, when they are enough or nothing is left to take. */
     final void wakeProducer() {
         producer.wakeIfParked();
     }

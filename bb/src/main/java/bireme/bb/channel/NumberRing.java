@@ -1,7 +1,7 @@
 package bireme.bb.channel;
 
 /**
- * A bounded way for numbers from one producer to one consumer, in their order, and for marks among them.
+ * A bounded channel of numbers from one producer to one consumer, in their order, and for marks among them.
  *
  * <p>Shape: a ring of numbers of 64 bits; a mark lies in a second ring beside its slot, which is made when the first
  * mark comes. Counts, units, threads and ordering are those of {@code Ring}.
@@ -22,8 +22,8 @@ public final class NumberRing extends Ring {
     /**
      * Creates an empty channel.
      *
-     * @param capacity most numbers and marks on their way, at least 1
-     * @param batch items that the consumer is told of together, 0 for the usual number; at most half the capacity
+     * @param capacity numbers and marks it has room for, at least 1
+     * @param batch items that are published together, 0 for the default; at most half the capacity
      *     counts
      * @param producer where the producer sleeps while there is no room
      * @param consumer where the consumer sleeps while there is nothing

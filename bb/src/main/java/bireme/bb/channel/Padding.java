@@ -1,7 +1,7 @@
 package bireme.bb.channel;
 
 /**
- * Keeps what a subclass has two cache lines away from whatever stands right before it in memory and another thread may
+ * Keeps what a subclass has two cache lines away from whatever is right before it in memory and another thread may
  * write all the time.
  */
 public abstract class Padding {

@@ -5,72 +5,72 @@ import java.lang.invoke.VarHandle;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Where one thread sleeps until another has something for it.
+ * Parks one thread until another has something for it.
  *
- * <p>A patient sleeper is in no hurry: who has but little for it may leave it asleep until there is enough to be worth
- * a wake-up, or until the waker is about to wait itself. How long it is patient the sleeper's own clock says.
+ * <p>A patient thread may be left parked while there is little for it, until there is enough to be worth a wake-up,
+ * or until the waker is about to wait itself. How long it is patient is bounded by the time it parks for.
  *
  * <p>Threads: one announces itself and parks, any others wake it.
  *
- * <p>Ordering: {@link #announce} is a volatile write, so what the thread looks at between it and {@link #park} is at
- * least as new as what was there before; a waker that publishes, then looks here, may still be early by the time its
+ * <p>Ordering: {@link #announce} is a volatile write, so what the thread reads between it and {@link #park} is at
+ * least as new as what was there before; a waker that publishes, then reads this, may still be early by the time its
  * store takes to become visible. That is why {@link #park} has a bound.
  */
 public final class Parker extends Padding {
-    private static final VarHandle SLEEPER;
+    private static final VarHandle PARKED;
 
     static {
         try {
-            SLEEPER = MethodHandles.lookup().findVarHandle(Parker.class, "sleeper", Thread.class);
+            PARKED = MethodHandles.lookup().findVarHandle(Parker.class, "parked", Thread.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
     }
 
-    /** A waker looks at it for every item, without an acquire: it would have all else be read again too. */
-    private volatile Thread sleeper;
-    /** Written before the sleeper, read after it. */
+    /** A waker reads it for every item, without an acquire: it would have all else be read again too. */
+    private volatile Thread parked;
+    /** Written before the thread, read after it. */
     private boolean isPatient;
 
-    /** Says that the calling thread is about to park; it looks once more for what it waits for before it does. */
+    /** Announces that the calling thread is about to park; it polls once more before it does. */
     void announce(boolean patient) {
         isPatient = patient;
-        sleeper = Thread.currentThread();
+        parked = Thread.currentThread();
     }
 
     /** Parks, if announced and nobody has come since, for at most so long. */
     void park(long maxNs) {
-        if (sleeper != null) {
+        if (parked != null) {
             LockSupport.parkNanos(this, maxNs);
         }
     }
 
     /** The thread has found what it waited for. */
     void revoke() {
-        sleeper = null;
+        parked = null;
     }
 
     /** Whether a thread is about to park or parked. */
     public boolean isAnnounced() {
-        return SLEEPER.getOpaque(this) != null;
+        return PARKED.getOpaque(this) != null;
     }
 
-    /** Whether the thread that is announced may be left asleep for a little. */
+    /** Whether the thread that is announced may be left parked for a little. */
     boolean isPatient() {
         return isPatient;
     }
 
     /** Wakes the thread, if one is parked or about to; costs a read otherwise. */
     public void wakeIfParked() {
-        if (sleeper != null) {
+        if (parked != null) {
             wake();
         }
     }
 
     private void wake() {
-        Thread found = sleeper;
+        Thread found = parked;
         if (found != null) {
-            sleeper = null;
+            parked = null;
             LockSupport.unpark(found);
         }
     }

@@ -5,7 +5,7 @@ package bireme.bb.channel;
  * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
  * for one wake-up.
  *
- * <p>Units: spins and yields are looks; the longest park bounds how late a wake-up that was missed is made good.
+ * <p>Units: spins and yields are empty polls; the longest park bounds how late a wake-up that was missed is made good.
  *
  * <p>Threads: one, except for the counts, which any thread may read and find a little old.
  */
@@ -24,7 +24,7 @@ public final class Pause extends Padding {
     private final int spins;
     private final int yields;
     private final long patienceNs;
-    private int looks;
+    private int polls;
     private boolean isPatient;
     private int quick;
     private long parkNs;
@@ -48,36 +48,36 @@ public final class Pause extends Padding {
 
     /** Pauses after an empty poll. */
     public void pause() {
-        if (looks == 0 && quick >= MAX_QUICK && patienceNs > 0) {
+        if (polls == 0 && quick >= MAX_QUICK && patienceNs > 0) {
             skipSpinning();
         }
-        int look = looks++;
-        if (look == 0 || look == spins) {
-            readClock(look);
+        int poll = polls++;
+        if (poll == 0 || poll == spins) {
+            readClock(poll);
         }
-        if (look < spins) {
+        if (poll < spins) {
             Thread.onSpinWait();
-        } else if (look < spins + yields) {
+        } else if (poll < spins + yields) {
             Thread.yield();
         } else {
-            sleep(look);
+            sleep(poll);
         }
     }
 
     /** Items come one by one: a core that spins for each would do little else. */
     private void skipSpinning() {
         quick = 0;
-        looks = spins + yields;
+        polls = spins + yields;
         spunNs = System.nanoTime();
         beganNs = spunNs;
     }
 
-    private void readClock(int look) {
-        if (look == spins) {
+    private void readClock(int poll) {
+        if (poll == spins) {
             spunNs = System.nanoTime();
         }
-        if (look == 0 && isTimed()) {
-            beganNs = look == spins ? spunNs : System.nanoTime();
+        if (poll == 0 && isTimed()) {
+            beganNs = poll == spins ? spunNs : System.nanoTime();
         }
     }
 
@@ -85,13 +85,13 @@ public final class Pause extends Padding {
         return waits % ONE_TIMED_OF == 0;
     }
 
-    private void sleep(int look) {
+    private void sleep(int poll) {
         if (!parker.isAnnounced()) {
-            if (look == spins + yields) {
+            if (poll == spins + yields) {
                 parkNs = FIRST_PARK_NS;
                 isPatient = patienceNs > 0;
             }
-            parker.announce(isPatient); // and looks again before it parks
+            parker.announce(isPatient); // and polls again before it parks
             return;
         }
         parks++;
@@ -109,15 +109,15 @@ public final class Pause extends Padding {
         isPatient = false;
     }
 
-    /** A look was not in vain. */
+    /** A poll was successful. */
     public void reset() {
-        if (looks != 0) {
+        if (polls != 0) {
             end();
         }
     }
 
     private void end() {
-        if (looks > spins + yields) {
+        if (polls > spins + yields) {
             parker.revoke();
             quick = 0;
         } else {
@@ -133,17 +133,17 @@ public final class Pause extends Padding {
             }
         }
         waits++;
-        looks = 0;
+        polls = 0;
     }
 
     /** Whether the next pause begins a wait. */
     public boolean isFirst() {
-        return looks == 0;
+        return polls == 0;
     }
 
-    /** Whether the thread has found nothing for so long that rarer things are worth a look. */
+    /** Whether the thread has found nothing for so long that rarer things should be polled too. */
     public boolean isLong() {
-        return looks > spins;
+        return polls > spins;
     }
 
     /** Times the thread had to wait. */

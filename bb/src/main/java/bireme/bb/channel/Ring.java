@@ -7,28 +7,28 @@ package bireme.bb.channel;
  * seems full, or empty; so the cache lines of the counts seldom change hands. The producer tells of what it has put
  * whenever a batch is full, and before it waits. The consumer tells of slots that it has emptied in batches of an
  * eighth of the capacity, one by one if there are few, and whenever it finds nothing more. A consumer that has found
- * nothing for a while looks at the producer's own count, so a batch that does not fill up keeps nothing from it.
+ * nothing for a while reads the producer's own count, so no item waits for its batch to fill up.
  *
  * <p>Units: items.
  *
  * <p>Threads: one producer, one consumer.
  *
- * <p>Ordering: the releases of the tail, and of the tail as told, publish the items and all that their producer did
- * before; the acquire of either in {@code hasMore} pairs with that. The release of the slots given back pairs
- * with the acquire in {@code makeRoom}. Between the release of a count and the look at whether the other side is parked
- * stands no fence: a wake-up may be missed, and {@link Pause} bounds what that costs.
+ * <p>Ordering: the releases of the tail, and of the published tail, publish the items and all that their producer did
+ * before; the acquire of either in {@code hasMore} pairs with that. The release of the freed slots pairs
+ * with the acquire in {@code makeRoom}. Between the release of a count and the check whether the other side is parked
+ * is no fence: a wake-up may be missed, and {@link Pause} bounds what that costs.
  *
  * <p>Source: L. Lamport, Proving the Correctness of Multiprocess Programs, 1977; the cached counts as in J. Giacomoni
  * et al., FastForward for Efficient Pipeline Parallelism, 2008.
  */
 abstract class Ring extends Channel {
-    /** Items that the consumer is told of together where nobody says otherwise. */
+    /** Default number of items that are published together. */
     private static final int DEFAULT_BATCH = 256;
-    /** Largest number of slots that are given back at a time. */
+    /** Largest number of slots that are freed at a time. */
     private static final int MAX_FREED = 256;
-    /** Looks in vain at the tail as told before the tail itself is looked at. */
-    private static final int VAIN_LOOKS = 100;
-    /** Items that came between two looks of a hungry consumer and show that batches fill up soon. */
+    /** Empty polls of the published tail before the tail itself is read. */
+    private static final int MAX_EMPTY_POLLS = 100;
+    /** Items that came between two polls of a waiting consumer and show that batches fill up soon. */
     private static final int MANY = 4;
 
     private static final int MAX_CAPACITY = 1 << 28;
@@ -42,10 +42,10 @@ abstract class Ring extends Channel {
 
     /** Items offered. */
     final Tail tail = new Tail();
-    /** The tail as told; the tail itself when every item is told of at once. */
-    private final PaddedCount told;
-    /** Slots given back, as the producer is told. */
-    private final PaddedCount given = new PaddedCount();
+    /** The published tail; the tail itself when every item is published at once. */
+    private final PaddedCount published;
+    /** Slots freed by the consumer. */
+    private final PaddedCount freed = new PaddedCount();
 
     /** What only the consumer knows. */
     final Head head = new Head();
@@ -60,10 +60,10 @@ abstract class Ring extends Channel {
 
     /**
      * What the consumer keeps to itself. It writes here for every item, so this is apart from the count that a producer
-     * who waits for room looks at all the time.
+     * who waits for room reads all the time.
      */
     static final class Head extends Padding {
-        /** Items taken, of which the consumer may not have told yet. */
+        /** Items taken; their slots may not be freed yet. */
         long taken;
         /** Where the consumer has to do more than to take an item: there is none, or slots are to be given back. */
         long stop;
@@ -71,8 +71,8 @@ abstract class Ring extends Channel {
         long tailSeen;
         /** The last number taken, if it was one. */
         long number;
-        /** Looks in vain since the last item. */
-        int vain;
+        /** Empty polls since the last item. */
+        int emptyPolls;
     }
 
     /** See {@link RingChannel}; 0 for the usual batch. */
@@ -89,7 +89,7 @@ abstract class Ring extends Channel {
         this.batch = Math.max(1, batch == 0 ? Math.min(DEFAULT_BATCH, capacity >> 2) : Math.min(batch, capacity >> 1));
         this.freedAtOnce = Math.max(1, Math.min(capacity >> 3, MAX_FREED));
         this.isShort = freedAtOnce == 1;
-        told = this.batch == 1 ? tail : new PaddedCount();
+        published = this.batch == 1 ? tail : new PaddedCount();
         tail.full = capacity;
         tail.stop = stop(0);
     }
@@ -100,25 +100,25 @@ abstract class Ring extends Channel {
     }
 
     /**
-     * Tells of a full batch, and looks for room.
+     * Publishes a full batch, and checks for room.
      *
      * @param put items that were put
      * @return whether there is room for one more
      */
     final boolean makeRoom(long put) {
         Tail own = tail;
-        if (put != told.plain()) {
-            told.release(put);
+        if (put != published.plain()) {
+            published.release(put);
         }
         if (put == own.full) {
-            own.full = given.acquire() + capacity;
+            own.full = freed.acquire() + capacity;
         }
         own.stop = stop(put);
         return put < own.full;
     }
 
     private long stop(long put) {
-        return told == tail ? tail.full : Math.min(tail.full, put + batch);
+        return published == tail ? tail.full : Math.min(tail.full, put + batch);
     }
 
     @Override
@@ -129,17 +129,17 @@ abstract class Ring extends Channel {
 
     @Override
     public final void flush() {
-        told.release(tail.plain());
+        published.release(tail.plain());
         super.flush();
     }
 
     @Override
     final boolean isWorthTaking() {
-        return tail.plain() - given.opaque() >= capacity >> 2;
+        return tail.plain() - freed.opaque() >= capacity >> 2;
     }
 
     /**
-     * Gives slots back, and looks for items.
+     * Frees slots, and checks for items.
      *
      * @param taken items that were taken
      * @return whether there is one more
@@ -147,17 +147,17 @@ abstract class Ring extends Channel {
     final boolean findMore(long taken) {
         Head own = head;
         if (taken == own.tailSeen) {
-            if (taken != given.plain()) {
-                given.release(taken);
+            if (taken != freed.plain()) {
+                freed.release(taken);
                 wakeProducer();
             }
             if (!hasMore(taken)) {
                 return false;
             }
         } else {
-            giveBack(taken);
+            free(taken);
         }
-        own.stop = Math.min(own.tailSeen, given.plain() + freedAtOnce);
+        own.stop = Math.min(own.tailSeen, freed.plain() + freedAtOnce);
         return true;
     }
 
@@ -174,28 +174,28 @@ abstract class Ring extends Channel {
     final void took(long taken) {
         head.taken = taken;
         if (isShort) {
-            giveBack(taken);
+            free(taken);
         }
     }
 
-    private void giveBack(long taken) {
-        given.release(taken);
-        if (isProducerInHurry() || size() <= capacity >> 1) {
+    private void free(long taken) {
+        freed.release(taken);
+        if (isProducerImpatient() || size() <= capacity >> 1) {
             wakeProducer();
         }
     }
 
     private boolean hasMore(long taken) {
         Head own = head;
-        long seen = told.acquire();
-        if (seen <= taken && (++own.vain >= VAIN_LOOKS || isConsumerParked())) {
+        long seen = published.acquire();
+        if (seen <= taken && (++own.emptyPolls >= MAX_EMPTY_POLLS || isConsumerParked())) {
             seen = tail.acquire();
         }
         if (seen <= taken) {
             return false;
         }
         own.tailSeen = seen;
-        own.vain = seen - taken < MANY ? VAIN_LOOKS : 0; // in a slow stream it stays hungry
+        own.emptyPolls = seen - taken < MANY ? MAX_EMPTY_POLLS : 0; // in a slow stream it keeps reading the tail
         return true;
     }
 
@@ -206,7 +206,7 @@ abstract class Ring extends Channel {
 
     @Override
     public final int size() {
-        long back = given.opaque();
+        long back = freed.opaque();
         return (int) Math.max(0, Math.min(capacity, tail.opaque() - back));
     }
 

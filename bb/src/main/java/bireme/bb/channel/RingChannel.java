@@ -1,7 +1,7 @@
 package bireme.bb.channel;
 
 /**
- * A bounded way for references from one producer to one consumer, in their order.
+ * A bounded channel of references from one producer to one consumer, in their order.
  *
  * <p>Shape: a ring of slots; counts, units, threads and ordering are those of {@code Ring}.
  */
@@ -9,9 +9,9 @@ public final class RingChannel extends Ring {
     private final Object[] slots = new Object[length()];
 
     /**
-     * Creates an empty channel that tells of every item at once.
+     * Creates an empty channel that publishes every item at once.
      *
-     * @param capacity most items on their way, at least 1
+     * @param capacity items it has room for, at least 1
      * @param producer where the producer sleeps while there is no room
      * @param consumer where the consumer sleeps while there is nothing
      * @throws IllegalArgumentException for a capacity outside 1..268435456
@@ -23,8 +23,8 @@ public final class RingChannel extends Ring {
     /**
      * Creates an empty channel.
      *
-     * @param capacity most items on their way, at least 1
-     * @param batch items that the consumer is told of together, 0 for the usual number; at most half the capacity
+     * @param capacity items it has room for, at least 1
+     * @param batch items that are published together, 0 for the default; at most half the capacity
      *     counts
      * @param producer where the producer sleeps while there is no room
      * @param consumer where the consumer sleeps while there is nothing

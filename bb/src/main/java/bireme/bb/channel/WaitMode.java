@@ -3,8 +3,8 @@ package bireme.bb.channel;
 /**
  * How threads wait for each other.
  *
- * @param spins looks without giving up the core
- * @param yields looks, after those, with giving up the core for a moment; then the thread parks
+ * @param spins empty polls without giving up the core
+ * @param yields empty polls, after those, with giving up the core for a moment; then the thread parks
  * @param patienceNs how long a parked thread lets items, or room, come together before it wants to be woken for the
  *     first of them; it is woken earlier when there is much, or when the other side has to wait itself; 0 for at once
  */
@@ -21,8 +21,8 @@ public record WaitMode(int spins, int yields, long patienceNs) {
     /**
      * Makes a mode after a check of its numbers.
      *
-     * @param spins looks without giving up the core
-     * @param yields looks, after those, with giving up the core for a moment; then the thread parks
+     * @param spins empty polls without giving up the core
+     * @param yields empty polls, after those, with giving up the core for a moment; then the thread parks
      * @param patienceNs how long a parked thread lets items, or room, come together before it wants to be woken for the
      *     first of them; it is woken earlier when there is much, or when the other side has to wait itself; 0 for at
      *     once

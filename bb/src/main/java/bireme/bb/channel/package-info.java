@@ -1,5 +1,5 @@
 /**
- * One-way paths between two threads.
+ * Channels between two threads, in one direction.
  *
  * <p>A {@link bireme.bb.channel.Channel} passes references from one producer to one consumer, in their order, and has
  * room for so many and no more. The end of the stream is an item like any other, the last. Nothing here waits: a step

@@ -19,8 +19,8 @@ import java.util.function.Predicate;
  * }
  * }</pre>
  *
- * <p>Shape: each thread goes down into the first part and leaves the others where idle threads find them, but only
- * while few lie there: with all threads busy, dividing is a call like any other. Idle threads take the oldest, which
+ * <p>Shape: each thread goes down into the first part and puts the others into its deque for idle threads, but only
+ * while there are few: with all threads busy, dividing is a call like any other. Idle threads take the oldest, which
  * are the largest. A thread that needs a part another has taken helps that one meanwhile.
  *
  * <p>Threads: immutable, any may call; the functions are called by several at once. While the threads are busy

@@ -11,13 +11,13 @@ import java.util.List;
  * <p>Threads: its own; {@link #steal} by any.
  *
  * <p>Ordering: parts are stolen from the oldest on, so when one was, all older ones were too, and the thread that waits
- * for it has none left. What lies with the thief then are parts of that very part: helping with those only keeps the
- * stack as short as that of one thread alone.
+ * for it has none left. What is in the deque of the thief then are parts of that very part: helping with those only
+ * keeps the stack as short as that of one thread alone.
  *
  * <p>Source: leapfrogging, D. B. Wagner, B. G. Calder (PPoPP 1993).
  */
 final class Solver<P, R> {
-    /** With so many parts lying ready, others would find enough, and more are solved as calls. */
+    /** With so many parts in its deque, others would find enough, and more are solved as calls. */
     private static final int ENOUGH = 3;
 
     private final Solving<P, R> run;
@@ -74,31 +74,32 @@ final class Solver<P, R> {
     }
 
     private R join(Subproblem<P, R> part) {
-        if (ready.pop() != null) { // only this one can lie there, see above
+        if (ready.pop() != null) { // only this one can be there, see above
             return solve(part.problem);
         }
-        for (int looks = 0; !part.isDone(); ) {
+        for (int emptyPolls = 0; !part.isDone(); ) {
             run.outcome.check(number);
             int thief = part.thief;
-            looks = look(thief == Subproblem.NOBODY ? null : run.solver(thief).steal(), looks);
+            emptyPolls =
+                    step(thief == Subproblem.NOBODY ? null : run.solver(thief).steal(), emptyPolls);
         }
         return part.result();
     }
 
     /** Takes what idle threads can take, until all is over. */
     void takeParts() {
-        for (int looks = 0; !run.outcome.isOver(); ) {
-            looks = look(run.stolenBy(number), looks);
+        for (int emptyPolls = 0; !run.outcome.isOver(); ) {
+            emptyPolls = step(run.stolenBy(number), emptyPolls);
         }
     }
 
-    /** Solves what a look has found, or waits a little; {@code looks} polls were empty so far. */
-    private int look(Subproblem<P, R> found, int looks) {
+    /** Solves what a poll has found, or waits a little; {@code emptyPolls} polls were empty so far. */
+    private int step(Subproblem<P, R> found, int emptyPolls) {
         if (found == null) {
-            run.waiters.pause(number, looks);
-            return looks + 1;
+            run.waiters.pause(number, emptyPolls);
+            return emptyPolls + 1;
         }
-        run.waiters.found(number, looks);
+        run.waiters.found(number, emptyPolls);
         found.thief = number;
         found.finish(solve(found.problem));
         run.waiters.wake(found.owner);

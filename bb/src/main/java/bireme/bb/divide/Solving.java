@@ -31,7 +31,7 @@ final class Solving<P, R> {
         return solvers.get(number);
     }
 
-    /** A thread comes: the caller with the whole problem, others for parts of it. */
+    /** A thread joins: the caller with the whole problem, others for parts of it. */
     void takePart(int thread, P problem) {
         try {
             if (thread > 0) {
@@ -45,7 +45,7 @@ final class Solving<P, R> {
         }
     }
 
-    /** Some part that lies with another thread; {@code null} if none was seen. */
+    /** Some part from the deque of another thread; {@code null} if none was seen. */
     Subproblem<P, R> stolenBy(int thief) {
         for (int step = 1; step < solvers.size(); step++) {
             Subproblem<P, R> part = solver((thief + step) % solvers.size()).steal();
@@ -58,7 +58,7 @@ final class Solving<P, R> {
 
     /** What the caller has found, once all have left. */
     R result() {
-        outcome.complain();
+        outcome.throwIfFailed();
         return result;
     }
 }

@@ -1,14 +1,14 @@
 package bireme.bb.divide;
 
 /**
- * A part of a problem that lies with its owner for whoever is idle.
+ * A part of a problem that is in the deque of its owner until an idle thread steals it.
  *
  * <p>Threads: the owner makes it; who takes it sets the thief, and in the end the result.
  *
  * <p>Ordering: the result is written before {@code isDone}.
  */
 final class Subproblem<P, R> {
-    /** Nobody has taken it, or not said so yet. */
+    /** Nobody has taken it, or not published that yet. */
     static final int NOBODY = -1;
 
     final P problem;

@@ -1,8 +1,8 @@
 package bireme.bb.engine;
 
 /**
- * A run has failed: the first failure of any node, which has ended all others. Failures on the way out, of {@code
- * close} methods for example, are suppressed exceptions of this one.
+ * A run has failed: the first failure of any node, which has ended all others. Failures while nodes are closed, of
+ * {@code close} methods for example, are suppressed exceptions of this one.
  */
 public final class GraphFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;

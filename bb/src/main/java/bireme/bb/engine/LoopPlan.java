@@ -4,7 +4,7 @@ import bireme.bb.node.Feedback;
 import java.util.List;
 
 /**
- * A loop to be: one of the places where a description with a way back stands in a graph.
+ * A loop to be: one of the places where a description with a feedback edge stands in a graph.
  *
  * <p>Threads: those that plan, then read-only.
  */
@@ -16,22 +16,22 @@ public final class LoopPlan {
         this.back = back;
     }
 
-    /** Its way back. */
+    /** Its feedback edge. */
     public Feedback<?> back() {
         return back;
     }
 
-    /** Where items of its way back go in. */
+    /** Where items of its feedback edge go in. */
     public BlockInput head() {
         return head;
     }
 
-    /** Where its way back leads. */
+    /** Where its feedback edge leads. */
     public List<Vertex> heads() {
         return head == null ? List.of() : head.vertices().toList();
     }
 
-    /** Whether its way back leads to a vertex. */
+    /** Whether its feedback edge leads to a vertex. */
     public boolean isHead(Vertex vertex) {
         return head != null && head.vertices().anyMatch(each -> each == vertex);
     }

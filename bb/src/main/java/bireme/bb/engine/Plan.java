@@ -15,7 +15,7 @@ import java.util.Map;
  * <p>Threads: one that plans; read-only afterwards, so that any number of runs can be made of it.
  */
 public final class Plan {
-    /** Items that a channel holds where nobody says otherwise. */
+    /** Items that a channel holds by default. */
     public static final int DEFAULT_CAPACITY = 2048;
 
     final List<Vertex> vertices = new ArrayList<>();
@@ -29,7 +29,7 @@ public final class Plan {
     /**
      * What leads from some vertices to others.
      *
-     * @param collector who is told in which order items were dealt out, or gives acks for them; {@code null} where
+     * @param collector which learns in which order items were distributed, or gives acks for them; {@code null} where
      *     neither is asked for
      * @param survival what is promised when workers are lost; {@code null} if none may be
      */
@@ -75,18 +75,18 @@ public final class Plan {
     }
 
     /**
-     * Links the dealer of a surviving farm to its workers, whose items go on to its collector; the collector gives the
-     * dealer acks.
+     * Links the emitter of a surviving farm to its workers, whose items go on to its collector; the collector gives the
+     * emitter acks.
      *
      * @param workers each a line of vertices, in the order of the entrance
      */
     public void linkSurviving(
-            Vertex dealer,
+            Vertex emitter,
             BlockInput.ToSeveral input,
             List<List<Vertex>> workers,
             Vertex collector,
             Survival survival) {
-        links.add(new Link(List.of(dealer), input, DEFAULT_CAPACITY, collector, survival));
+        links.add(new Link(List.of(emitter), input, DEFAULT_CAPACITY, collector, survival));
         link(
                 workers.stream().map(line -> line.get(line.size() - 1)).toList(),
                 new BlockInput.ToVertex(collector),
@@ -103,12 +103,12 @@ public final class Plan {
         return List.copyOf(expendable);
     }
 
-    /** Says how a vertex takes its inputs. */
+    /** Sets how a vertex takes its inputs. */
     public void gather(Vertex vertex, Gathering gathering) {
         vertex.gathering = gathering;
     }
 
-    /** Says how many items a vertex wants to be told of together. */
+    /** Sets how many items are published to a vertex together. */
     public void batch(Vertex vertex, int items) {
         vertex.batch = items;
     }
@@ -120,30 +120,30 @@ public final class Plan {
         }
     }
 
-    /** Says that nobody has described a vertex. */
+    /** Marks a vertex as one that no block describes. */
     public void help(Vertex vertex) {
         vertex.isHelper = true;
     }
 
-    /** Makes the vertices of an ordered farm's worker, one after the other, tell of the ends of groups. */
+    /** Makes the vertices of an ordered farm's worker, one after the other, mark the ends of groups. */
     public void markGroups(List<Vertex> worker) {
         worker.get(0).groups = Vertex.Groups.ENDS;
         worker.subList(1, worker.size()).forEach(vertex -> vertex.groups = Vertex.Groups.PASSES_ON);
     }
 
-    /** Adds a loop, whose way back has this name. */
+    /** Adds a loop, whose feedback edge has this name. */
     public LoopPlan loop(Feedback<?> back) {
         LoopPlan loop = new LoopPlan(back);
         loops.add(loop);
         return loop;
     }
 
-    /** Says where the way back of a loop leads. */
+    /** Sets where the feedback edge of a loop leads. */
     public void lead(LoopPlan loop, BlockInput head) {
         loop.head = head;
     }
 
-    /** Whether a way back leads to a vertex. */
+    /** Whether a feedback edge leads to a vertex. */
     public boolean isHead(Vertex vertex) {
         return loops.stream().anyMatch(loop -> loop.isHead(vertex));
     }
@@ -159,7 +159,7 @@ public final class Plan {
         return areSimple && inner.size() == line.size() - 1 && line.stream().noneMatch(this::isHead);
     }
 
-    /** Says where threads are to be bound. */
+    /** Sets where threads are to be bound. */
     public void pin(Pinning where) {
         pinning = where;
     }

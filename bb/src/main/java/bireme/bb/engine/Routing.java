@@ -203,8 +203,8 @@ public final class Routing<T> {
      * @throws IllegalArgumentException unless there are weights, none of them negative, and not all 0
      */
     public static <T> Routing<T> weighted(int... weights) {
-        WeightedTurns.check(weights);
-        IntFunction<Router<T>> routers = channels -> new WeightedTurns<>(weights, channels);
+        WeightedRoundRobin.check(weights);
+        IntFunction<Router<T>> routers = channels -> new WeightedRoundRobin<>(weights, channels);
         IntFunction<NumberRouter> numbers = channels -> {
             Router<T> turns = routers.apply(channels);
             return bits -> turns.route(null); // whose turn it is does not depend on the item
@@ -212,13 +212,13 @@ public final class Routing<T> {
         return new Routing<>(Kind.CHOSEN, 0, routers, numbers, "weighted");
     }
 
-    /** A router for one producer, told the number of channels. */
+    /** A router for one producer, given the number of channels. */
     @SuppressWarnings("unchecked") // the description of the graph has seen to the types
     public Router<Object> router(int channels) {
         return (Router<Object>) routers.apply(channels);
     }
 
-    /** A router for numbers; {@code null} if only {@link #router} knows the way. */
+    /** A router for numbers; {@code null} if only {@link #router} can route numbers. */
     public NumberRouter numberRouter(int channels) {
         return numberRouters == null ? null : numberRouters.apply(channels);
     }

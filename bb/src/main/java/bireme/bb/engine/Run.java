@@ -21,7 +21,7 @@ public interface Run {
     void stop(GraphFailedException elsewhere);
 
     /** Has all threads look around: something has changed that no channel tells of. */
-    void lookAround();
+    void wakeAll();
 
     /** Ends the run as soon as possible: threads that wait, in the graph or elsewhere, are woken. Returns at once. */
     void cancel();

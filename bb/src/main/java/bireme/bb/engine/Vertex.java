@@ -23,7 +23,7 @@ public final class Vertex {
     int number;
 
     Gathering gathering = Gathering.ANY;
-    /** Items it is told of together, 0 for the usual number. */
+    /** Items that are published to it together, 0 for the default. */
     int batch;
 
     Groups groups = Groups.NONE;
@@ -101,7 +101,7 @@ public final class Vertex {
         return gathering;
     }
 
-    /** Items it is told of together, 0 for the usual number. */
+    /** Items that are published to it together, 0 for the default. */
     public int batch() {
         return batch;
     }

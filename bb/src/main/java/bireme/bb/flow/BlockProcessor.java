@@ -25,8 +25,8 @@ import java.util.function.Consumer;
  * node waits until the subscriber has asked for its item. So a slow subscriber slows the publisher down, with no more
  * in progress than the channels of the block hold. A block may emit more or fewer items than it takes.
  *
- * <p>End: when the publisher has completed and the last result was delivered, the subscriber is told so; also when the
- * block ends its stream by itself, and then the publisher is cancelled. What goes wrong in a node goes to the
+ * <p>End: when the publisher has completed and the last result was delivered, the subscriber gets onComplete; also when
+ * the block ends its stream by itself, and then the publisher is cancelled. What goes wrong in a node goes to the
  * subscriber, as {@link bireme.bb.engine.GraphFailedException}; what goes wrong before the block, as it is, and
  * overtakes results. When the subscriber cancels, or throws, the block and the publisher are cancelled; what it has
  * thrown goes to the handler of uncaught exceptions.
@@ -52,16 +52,16 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     private Run run;
     private Flow.Subscriber<? super O> subscriber;
     private boolean hasSubscriber;
-    /** Whether the subscriber has been told that it is one, and may be told more. */
+    /** Whether {@code onSubscribe} has returned, so that other signals may follow. */
     private boolean isReady;
 
     private boolean isCancelled;
-    /** Whether the publisher has said its last word, and is not to be spoken to. */
+    /** Whether the publisher has completed or failed, or was cancelled. */
     private boolean isUpstreamOver;
-    /** Why the block was given up; {@code null} if it was not, or just so. */
+    /** Why the block was cancelled; {@code null} if it was not, or by its subscriber. */
     private Throwable reason;
-    /** The last word to the subscriber, if it was not there to hear it. */
-    private Consumer<Flow.Subscriber<? super O>> unsaid;
+    /** The terminal signal, if there was no subscriber for it yet. */
+    private Consumer<Flow.Subscriber<? super O>> pendingSignal;
 
     private boolean isOver;
 
@@ -130,7 +130,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     public void onNext(I item) {
         Objects.requireNonNull(item, "item");
         if (!entrance.offer(item)) {
-            giveUp(new IllegalStateException(
+            cancelFor(new IllegalStateException(
                     "the publisher has sent more than the " + capacity + " items that were requested"));
         }
     }
@@ -139,7 +139,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     public void onError(Throwable failure) {
         Objects.requireNonNull(failure, "failure");
         setUpstreamOver();
-        if (!giveUp(failure)) {
+        if (!cancelFor(failure)) {
             end(to -> to.onError(failure)); // without a publisher there is no run that could end
         }
     }
@@ -148,7 +148,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     public void onComplete() {
         setUpstreamOver();
         if (!entrance.offer(END)) {
-            giveUp(new IllegalStateException("the publisher has sent more than was requested"));
+            cancelFor(new IllegalStateException("the publisher has sent more than was requested"));
         }
     }
 
@@ -188,7 +188,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     /** The sink of the graph. */
     private void deliver(O item) throws InterruptedException {
         demand.take();
-        Flow.Subscriber<? super O> to = told();
+        Flow.Subscriber<? super O> to = currentSubscriber();
         if (to == null) {
             return; // has cancelled meanwhile
         }
@@ -201,11 +201,11 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         }
     }
 
-    private synchronized Flow.Subscriber<? super O> told() {
+    private synchronized Flow.Subscriber<? super O> currentSubscriber() {
         return subscriber;
     }
 
-    /** Waits for the end of the block, and tells of it. */
+    /** Waits for the end of the block, and signals it. */
     private void watch() {
         try {
             run.await();
@@ -218,7 +218,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // nobody knows this thread, so nobody does this
-            giveUp(e);
+            cancelFor(e);
         } catch (RuntimeException e) { // a node has failed
             cancelUpstream();
             end(to -> to.onError(e));
@@ -229,23 +229,23 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         return reason;
     }
 
-    /** Says the last word to the subscriber, now or when there is one. */
-    private void end(Consumer<Flow.Subscriber<? super O>> lastWord) {
+    /** Sends the terminal signal to the subscriber, now or when there is one. */
+    private void end(Consumer<Flow.Subscriber<? super O>> signal) {
         Flow.Subscriber<? super O> to;
         synchronized (this) {
             if (isOver || isCancelled) {
                 return;
             }
             isOver = true;
-            unsaid = lastWord;
+            pendingSignal = signal;
             to = isReady ? subscriber : null;
         }
-        sayTo(to, lastWord);
+        signalTo(to, signal);
     }
 
-    private void sayTo(Flow.Subscriber<? super O> to, Consumer<Flow.Subscriber<? super O>> lastWord) {
-        if (to != null && lastWord != null) {
-            lastWord.accept(to);
+    private void signalTo(Flow.Subscriber<? super O> to, Consumer<Flow.Subscriber<? super O>> signal) {
+        if (to != null && signal != null) {
+            signal.accept(to);
             forget();
         }
     }
@@ -255,7 +255,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
     }
 
     /** Ends the block because of a failure outside of it; whether there was a block. */
-    private boolean giveUp(Throwable why) {
+    private boolean cancelFor(Throwable why) {
         synchronized (this) {
             if (run == null) {
                 return false;
@@ -276,7 +276,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
             return;
         }
         other.onSubscribe(new Request());
-        sayTo(other, ready());
+        signalTo(other, ready());
     }
 
     private synchronized boolean isFirst(Flow.Subscriber<? super O> other) {
@@ -288,11 +288,11 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         return true;
     }
 
-    /** Lets the subscriber be called; returns what should have been said before. */
+    /** Lets the subscriber be called; returns the signal that is due already. */
     private synchronized Consumer<Flow.Subscriber<? super O>> ready() {
         isReady = true;
         demand.open();
-        return isCancelled ? null : unsaid;
+        return isCancelled ? null : pendingSignal;
     }
 
     private void cancel() {
@@ -308,7 +308,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         }
     }
 
-    /** The subscriber's hold on the block. */
+    /** The subscription of the subscriber. */
     private final class Request implements Flow.Subscription {
         @Override
         public void request(long items) {
@@ -318,7 +318,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
             }
             IllegalArgumentException refused =
                     new IllegalArgumentException("request of " + items + " items; expected at least 1 (rule 3.9)");
-            if (!giveUp(refused)) {
+            if (!cancelFor(refused)) {
                 end(to -> to.onError(refused));
             }
         }
@@ -329,7 +329,7 @@ public final class BlockProcessor<I, O> implements Flow.Processor<I, O> {
         }
     }
 
-    /** That of a subscriber who was refused. */
+    /** The subscription of a subscriber that was refused. */
     private static final class NoSubscription implements Flow.Subscription {
         @Override
         public void request(long items) {

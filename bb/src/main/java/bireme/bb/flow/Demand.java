@@ -8,13 +8,12 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Threads: any add; one takes, and sleeps while there is nothing.
  *
- * <p>Ordering: the taker says that it sleeps before it looks for the last time, whoever adds looks for sleepers after
- * that.
+ * <p>Ordering: the taker publishes that it waits before its last poll, whoever adds reads that after the addition.
  */
 final class Demand {
     private final AtomicLong left = new AtomicLong();
     private volatile boolean isOpen;
-    private volatile Thread sleeper;
+    private volatile Thread waiting;
 
     /** From now on items may be taken. */
     void open() {
@@ -29,7 +28,7 @@ final class Demand {
     }
 
     private void wake() {
-        LockSupport.unpark(sleeper);
+        LockSupport.unpark(waiting);
     }
 
     /** Waits until one is wanted. */
@@ -37,14 +36,14 @@ final class Demand {
         if (tryTake()) {
             return;
         }
-        sleeper = Thread.currentThread();
+        waiting = Thread.currentThread();
         while (!tryTake()) {
             LockSupport.park(this);
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
         }
-        sleeper = null;
+        waiting = null;
     }
 
     private boolean tryTake() {

@@ -1,5 +1,5 @@
 /**
- * Blocks as stations of a reactive stream, {@link java.util.concurrent.Flow}.
+ * Blocks as processors of a reactive stream, {@link java.util.concurrent.Flow}.
  *
  * <p>Threads: those of the block, and one that waits for its end. The subscriber is called by one thread at a time.
  *

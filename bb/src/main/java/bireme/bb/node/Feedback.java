@@ -1,7 +1,7 @@
 package bireme.bb.node;
 
 /**
- * Names the way back to the head of one loop, for nodes inside of it; see {@link Output#to}.
+ * Names the feedback edge to the head of one loop, for nodes inside of it; see {@link Output#to}.
  *
  * <p>Threads: any; compared by identity.
  *

@@ -1,7 +1,7 @@
 package bireme.bb.node;
 
 /**
- * Where a node puts results of type {@code int}, which are not boxed on their way to a node that takes such.
+ * Where a node puts results of type {@code int}, which are not boxed for a node that takes such.
  *
  * <p>Threads and errors: as {@link Output}.
  */

@@ -17,9 +17,9 @@ package bireme.bb.node;
 @FunctionalInterface
 public interface Node<I, O> {
     /**
-     * Prepares for items. What it needs to know of its place it is told here.
+     * Prepares for items. Its place in the graph is given here.
      *
-     * @param context the node's place in the graph, of use during the life of the node
+     * @param context the node's place in the graph, of use until the node is closed
      * @throws Exception whatever it likes, which ends the run
      */
     default void open(NodeContext context) throws Exception {

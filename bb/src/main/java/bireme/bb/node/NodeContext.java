@@ -19,8 +19,8 @@ public interface NodeContext {
     int inputs();
 
     /**
-     * {@return the input that the present item came from, or that has just ended, {@code 0..inputs()-1}; -1 for a way
-     * back of a loop}
+     * {@return the input that the present item came from, or that has just ended, {@code 0..inputs()-1}; -1 for a
+     * feedback edge of a loop}
      */
     int input();
 

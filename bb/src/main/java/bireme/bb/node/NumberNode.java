@@ -1,7 +1,7 @@
 package bireme.bb.node;
 
 /**
- * The life of a node that takes numbers: {@link IntNode}, {@link LongNode} or {@link DoubleNode}.
+ * The lifecycle of a node that takes numbers: {@link IntNode}, {@link LongNode} or {@link DoubleNode}.
  *
  * <p>Life, threads and errors: as {@link Node}.
  *
@@ -9,9 +9,9 @@ package bireme.bb.node;
  */
 public interface NumberNode<P extends Output<?>> {
     /**
-     * Prepares for items. What it needs to know of its place it is told here.
+     * Prepares for items. Its place in the graph is given here.
      *
-     * @param context the node's place in the graph, of use during the life of the node
+     * @param context the node's place in the graph, of use until the node is closed
      * @throws Exception whatever it likes, which ends the run
      */
     default void open(NodeContext context) throws Exception {

@@ -10,7 +10,7 @@ public interface NumberSource<P extends Output<?>> {
     /**
      * Prepares; called once, by the thread of the source, before {@link #run}.
      *
-     * @param context the node's place in the graph, of use during the life of the node
+     * @param context the node's place in the graph, of use until the node is closed
      * @throws Exception whatever it likes, which ends the run
      */
     default void open(NodeContext context) throws Exception {

@@ -43,10 +43,10 @@ public interface Output<O> {
     int channels();
 
     /**
-     * The way back to the head of a loop that this node is inside of.
+     * The feedback edge to the head of a loop that this node is inside of.
      *
      * @param <F> items that go back
-     * @param loop name of the way back, given to the body of the loop
+     * @param loop name of the feedback edge, given to the body of the loop
      * @return where to emit items that go back
      * @throws IllegalArgumentException when this node is not inside of that loop
      */

@@ -54,7 +54,7 @@ public final class Grain {
     }
 
     /**
-     * {@return a grain of pieces of this length dealt out in turn, the first to the first thread, the second to the
+     * {@return a grain of pieces of this length distributed in turn, the first to the first thread, the second to the
      * second and so on: for costs that rise or fall along the range} All pieces of a turn are handled by one thread,
      * one after the other.
      *

@@ -16,7 +16,7 @@ final class Helper extends Thread {
     private final int spins;
     private volatile boolean isAsleep;
 
-    /** Looks {@code spins} times for the next loop before it sleeps. */
+    /** Polls {@code spins} times for the next loop before it parks. */
     Helper(LoopThreads team, int number, int spins) {
         super("bb loop " + number);
         this.team = team;

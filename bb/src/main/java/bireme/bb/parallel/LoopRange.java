@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * The iterations of one loop that nobody has taken yet.
  *
  * <p>Shape: one count that all threads advance; a piece is what lies between its value before and after. Of a cyclic
- * loop the first turn is dealt out so, and each piece of it stands for those as many turns later.
+ * loop the first turn is distributed so, and each piece of it stands for those as many turns later.
  *
  * <p>Units: iterations, counted from the first of the range.
  *
@@ -25,8 +25,8 @@ final class LoopRange {
     private final Grain grain;
     /** Length of a piece, unless guided. */
     private final long step;
-    /** Where dealing out ends: with the range, or with the first turn. */
-    private final long dealt;
+    /** Where distribution ends: with the range, or with the first turn. */
+    private final long distributed;
 
     private final AtomicLong next = new AtomicLong();
     private volatile boolean isDropped;
@@ -36,12 +36,12 @@ final class LoopRange {
         this.first = from;
         this.count = end - from;
         if (count < 0) {
-            throw new IllegalArgumentException("a range from " + from + " to " + end + " is longer than a long tells");
+            throw new IllegalArgumentException("a range from " + from + " to " + end + " is longer than a long holds");
         }
         this.threads = threads;
         this.grain = grain;
         this.step = Math.min(count, grain.kind == Grain.Kind.EVEN ? (count - 1) / threads + 1 : grain.length);
-        this.dealt = isCyclic() && step < count / threads ? step * threads : count;
+        this.distributed = isCyclic() && step < count / threads ? step * threads : count;
     }
 
     private boolean isCyclic() {
@@ -51,14 +51,14 @@ final class LoopRange {
     /** Takes a piece: where it begins, or {@link #NONE}. */
     long take() {
         if (grain.kind != Grain.Kind.GUIDED && count < SURE) {
-            long at = next.get() >= dealt ? dealt : next.getAndAdd(step);
-            return at >= dealt || isDropped ? NONE : at;
+            long at = next.get() >= distributed ? distributed : next.getAndAdd(step);
+            return at >= distributed || isDropped ? NONE : at;
         }
         long at = next.get();
-        while (at < dealt && !isDropped && !next.compareAndSet(at, endOf(at))) {
+        while (at < distributed && !isDropped && !next.compareAndSet(at, endOf(at))) {
             at = next.get();
         }
-        return at >= dealt || isDropped ? NONE : at;
+        return at >= distributed || isDropped ? NONE : at;
     }
 
     private long endOf(long at) {
@@ -70,10 +70,10 @@ final class LoopRange {
     /** Runs a body over the piece that was taken, and what it stands for. */
     void run(long taken, int thread, ParallelFor.ThreadBody body) {
         body.run(thread, first + taken, first + endOf(taken));
-        if (dealt < count) {
+        if (distributed < count) {
             long at = taken;
-            while (count - at > dealt && !isDropped) {
-                at += dealt;
+            while (count - at > distributed && !isDropped) {
+                at += distributed;
                 body.run(thread, first + at, first + endOf(at));
             }
         }

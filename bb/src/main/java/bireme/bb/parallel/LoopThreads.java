@@ -11,7 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * <p>Threads: any may call.
  */
 final class LoopThreads implements AutoCloseable {
-    /** Looks for the next loop before a helper sleeps. */
+    /** Polls for the next loop before a helper parks. */
     private static final int SPINS = 4_000;
 
     private final int threads;

@@ -191,7 +191,7 @@ public final class ParallelFor implements AutoCloseable {
     }
 
     /**
-     * Runs a body that is told its thread over pieces of a range.
+     * Runs a body that gets the number of its thread over pieces of a range.
      *
      * @param from first iteration
      * @param end iteration behind the last; nothing runs if it is not above {@code from}
@@ -249,7 +249,7 @@ public final class ParallelFor implements AutoCloseable {
     }
 
     /**
-     * Runs an action that is told its thread for every number of a range.
+     * Runs an action that gets the number of its thread for every number of a range.
      *
      * @param from first iteration
      * @param end iteration behind the last; nothing runs if it is not above {@code from}
@@ -368,7 +368,7 @@ public final class ParallelFor implements AutoCloseable {
     }
 
     /**
-     * Several numbers of one loop, each with a way of its own to be combined: a sum and a greatest, say.
+     * Several numbers of one loop, each combined by a function of its own: a sum and a greatest, say.
      *
      * @param from first iteration
      * @param end iteration behind the last; nothing runs if it is not above {@code from}

@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class SharedLoop {
     private static final int SHUT = 1 << 30;
-    /** Looks of the caller that waits for the last pieces before it gives up its core between them. */
+    /** Polls of the caller that waits for the last pieces before it gives up its core between them. */
     private static final int SPINS = 4_000;
 
     private final LoopRange range;
@@ -37,7 +37,7 @@ final class SharedLoop {
         return number;
     }
 
-    /** A helper comes, unless it is too late. */
+    /** A helper joins, unless it is too late. */
     void help(int thread) {
         int before = inside.getAndUpdate(count -> count < SHUT ? count + 1 : count);
         if (before < SHUT) {
@@ -61,7 +61,7 @@ final class SharedLoop {
                 Thread.yield();
             }
         }
-        complain();
+        throwIfFailed();
     }
 
     private void takePieces(int thread) {
@@ -93,7 +93,7 @@ final class SharedLoop {
         }
     }
 
-    private synchronized void complain() {
+    private synchronized void throwIfFailed() {
         if (failure != null) {
             throw SharedLoop.<RuntimeException>asIs(failure);
         }

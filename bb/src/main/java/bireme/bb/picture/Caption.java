@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What stands in a box below its name: the rank if it is cut, and what it has done if it has run. */
+/** The text in a box below its name: the rank if the graph is partitioned, and what it has done if it has run. */
 final class Caption {
     private static final double NS_PER_SECOND = 1e9;
 

@@ -22,7 +22,7 @@ final class DotDrawing {
         for (Picture.Arrow arrow : picture.arrows()) {
             text.append("  n").append(arrow.from()).append(" -> n").append(arrow.to());
             text.append(" [label=").append(quoted(List.of(arrow.label())));
-            text.append(arrow.isBack() ? ", style=dashed, constraint=false];\n" : "];\n");
+            text.append(arrow.isFeedback() ? ", style=dashed, constraint=false];\n" : "];\n");
         }
         return text.append("}\n").toString();
     }

@@ -41,7 +41,7 @@ final class Layout {
 
     Layout(Picture picture) {
         List<Picture.Arrow> forward =
-                picture.arrows().stream().filter(arrow -> !arrow.isBack()).toList();
+                picture.arrows().stream().filter(arrow -> !arrow.isFeedback()).toList();
         int[] depth = depths(picture.boxes().size(), forward);
         ofBox = new Place[depth.length];
         for (int box = 0; box < depth.length; box++) {
@@ -54,7 +54,7 @@ final class Layout {
         }
     }
 
-    /** The longest way to each box. */
+    /** The longest path to each box. */
     private static int[] depths(int boxes, List<Picture.Arrow> forward) {
         int[] depth = new int[boxes];
         boolean hasChanged = true;

@@ -52,7 +52,7 @@ public final class Picture {
      * @param loop which of the loops it leads back in; negative if it leads forward
      */
     record Arrow(int from, int to, String label, int loop) {
-        boolean isBack() {
+        boolean isFeedback() {
             return loop >= 0;
         }
     }
@@ -75,8 +75,8 @@ public final class Picture {
     }
 
     /**
-     * Draws a graph that is cut: what is on different ranks has different colours, and copies there are boxes of their
-     * own.
+     * Draws a graph that is partitioned: what is on different ranks has different colours, and copies there are boxes
+     * of their own.
      *
      * @param plan threads and channels of the graph
      * @param report of a run of this graph; {@code null} for none

@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Draws a picture as SVG: layers from left to right, ways back below. Colours of its own card, so that it can be read
- * on light and on dark pages; a viewer that says it is dark gets a dark card.
+ * Draws a picture as SVG: layers from left to right, feedback edges below. Colours of its own card, so that it can be
+ * read on light and on dark pages; a viewer that says it is dark gets a dark card.
  *
  * <p>Units: pixels.
  *
@@ -21,15 +21,15 @@ final class SvgDrawing {
     private static final int LINE = 16;
     private static final int PADDING = 10;
     private static final int MAX_NAME = 36;
-    private static final double LETTER = 7.1;
+    private static final double CHARACTER = 7.1;
     private static final int BACK_GAP = 22;
 
     private static final String STYLE = "<style>.card{fill:#ffffff;stroke:#d1d5db}.box{stroke:#475569;stroke-width:1.2}"
             + ".plain{fill:#f1f5f9}.slow{stroke:#dc2626;stroke-width:3}.in{fill:#0f172a}.on{fill:#334155}"
-            + ".way{fill:none;stroke:#64748b;stroke-width:1.3}.back{fill:none;stroke:#7c3aed;stroke-width:1.3;"
+            + ".edge{fill:none;stroke:#64748b;stroke-width:1.3}.back{fill:none;stroke:#7c3aed;stroke-width:1.3;"
             + "stroke-dasharray:5 4}text{font-family:ui-sans-serif,system-ui,'DejaVu Sans',sans-serif;font-size:12px}"
             + ".small{font-size:10.5px}@media (prefers-color-scheme:dark){.card{fill:#0f172a;stroke:#334155}"
-            + ".on{fill:#cbd5e1}.way{stroke:#94a3b8}.back{stroke:#a78bfa}}</style>";
+            + ".on{fill:#cbd5e1}.edge{stroke:#94a3b8}.back{stroke:#a78bfa}}</style>";
 
     private static final String MARKERS = marker("tip", "#64748b") + marker("backtip", "#7c3aed");
 
@@ -80,7 +80,7 @@ final class SvgDrawing {
         }
         Picture.Box box = picture.boxes().get(place.box);
         int longest = lines(box).stream().mapToInt(String::length).max().orElse(0);
-        return 2 * PADDING + LETTER * Math.max(shortened(box.title()).length(), 0.9 * longest);
+        return 2 * PADDING + CHARACTER * Math.max(shortened(box.title()).length(), 0.9 * longest);
     }
 
     private static String shortened(String name) {
@@ -92,7 +92,7 @@ final class SvgDrawing {
 
     String draw() {
         Map<Integer, List<Picture.Arrow>> loops = picture.arrows().stream()
-                .filter(Picture.Arrow::isBack)
+                .filter(Picture.Arrow::isFeedback)
                 .collect(Collectors.groupingBy(Picture.Arrow::loop, TreeMap::new, Collectors.toList()));
         double wide = left[left.length - 1] - GAP + MARGIN;
         double high = height + 2 * MARGIN + BACK_GAP * loops.size();
@@ -108,7 +108,7 @@ final class SvgDrawing {
         svg.append(text(
                 "<rect class=\"card\" x=\"0.5\" y=\"0.5\" width=\"%.0f\" height=\"%.0f\" rx=\"8\"/>\n",
                 wide - 1, high - 1));
-        picture.arrows().stream().filter(arrow -> !arrow.isBack()).forEach(this::drawForward);
+        picture.arrows().stream().filter(arrow -> !arrow.isFeedback()).forEach(this::drawForward);
         int lane = 0;
         for (List<Picture.Arrow> loop : loops.values()) {
             drawBack(loop, ++lane);
@@ -147,7 +147,7 @@ final class SvgDrawing {
                     "C%.1f %.1f %.1f %.1f %.1f %.1f",
                     x1 + bend, middleOf(from), x2 - bend, middleOf(to), x2, middleOf(to)));
         }
-        svg.append("<path class=\"way\" marker-end=\"url(#tip)\" d=\"")
+        svg.append("<path class=\"edge\" marker-end=\"url(#tip)\" d=\"")
                 .append(path)
                 .append("\"/>\n");
         if (!arrow.label().isEmpty()) {

@@ -176,7 +176,7 @@ public final class EvolvingPool<T> {
     }
 
     /**
-     * {@return the same with the selected cut into other pieces for the threads; each by itself if nothing is said}
+     * {@return the same with the selected cut into other pieces for the threads; each by itself by default}
      *
      * @param other how the selected are cut into pieces
      */

@@ -11,7 +11,7 @@ import java.util.zip.CRC32C;
  * @param kind what it is
  */
 record ControlMessage(int rank, Kind kind, byte[] body) {
-    /** What goes on the way: the body, and a check sum behind it. */
+    /** The bytes that are sent: the body, and a check sum behind it. */
     static byte[] sealed(byte[] body) {
         return ByteBuffer.allocate(body.length + Integer.BYTES)
                 .put(body)

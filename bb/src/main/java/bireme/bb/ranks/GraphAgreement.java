@@ -15,7 +15,7 @@ import mpi.Intracomm;
  * <p>Threads: one of each rank.
  */
 final class GraphAgreement {
-    private static final int MAX_WORD = 500;
+    private static final int MAX_DIFFERENCE = 500;
 
     private GraphAgreement() {}
 
@@ -28,7 +28,7 @@ final class GraphAgreement {
         long[] all = new long[comm.Size()];
         comm.Allgather(new long[] {hash(lines)}, 0, 1, Datatype.LONG, all, 0, 1, Datatype.LONG);
         if (Arrays.stream(all).distinct().count() > 1) {
-            complain(comm, lines);
+            throwDifferences(comm, lines);
         }
     }
 
@@ -43,14 +43,15 @@ final class GraphAgreement {
         return hash;
     }
 
-    private static void complain(Intracomm comm, List<String> lines) {
+    private static void throwDifferences(Intracomm comm, List<String> lines) {
         List<String> first = ofRankZero(comm, String.join("\n", lines)).lines().toList();
-        byte[] word = Arrays.copyOf(difference(first, lines).getBytes(StandardCharsets.UTF_8), MAX_WORD);
-        byte[] words = new byte[MAX_WORD * comm.Size()];
-        comm.Allgather(word, 0, MAX_WORD, Datatype.BYTE, words, 0, MAX_WORD, Datatype.BYTE);
+        byte[] own = Arrays.copyOf(difference(first, lines).getBytes(StandardCharsets.UTF_8), MAX_DIFFERENCE);
+        byte[] differences = new byte[MAX_DIFFERENCE * comm.Size()];
+        comm.Allgather(own, 0, MAX_DIFFERENCE, Datatype.BYTE, differences, 0, MAX_DIFFERENCE, Datatype.BYTE);
         StringBuilder message = new StringBuilder("the ranks do not run the same graph with the same placement:");
         for (int rank = 0; rank < comm.Size(); rank++) {
-            String found = new String(words, rank * MAX_WORD, MAX_WORD, StandardCharsets.UTF_8).trim();
+            String found =
+                    new String(differences, rank * MAX_DIFFERENCE, MAX_DIFFERENCE, StandardCharsets.UTF_8).trim();
             if (!found.isEmpty()) {
                 message.append("\n  rank ").append(rank).append(" ").append(found);
             }
@@ -79,6 +80,6 @@ final class GraphAgreement {
     }
 
     private static String shortened(String line) {
-        return line.length() <= MAX_WORD / 4 ? line : line.substring(0, MAX_WORD / 4) + "...";
+        return line.length() <= MAX_DIFFERENCE / 4 ? line : line.substring(0, MAX_DIFFERENCE / 4) + "...";
     }
 }

@@ -52,7 +52,7 @@ final class LostRanks {
     }
 
     /**
-     * Looks whether each worker of a surviving farm is on one rank.
+     * Checks whether each worker of a surviving farm is on one rank.
      *
      * @throws IllegalArgumentException when one is not
      */

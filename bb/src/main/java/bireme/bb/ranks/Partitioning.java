@@ -13,7 +13,7 @@ import java.util.function.ToIntFunction;
  */
 @FunctionalInterface
 public interface Partitioning extends RankAssignment {
-    /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
+    /** Items that a channel between ranks holds by default: the round trip is longer. */
     int DEFAULT_CREDITS = EdgeConfig.DEFAULT_CREDITS;
 
     /**
@@ -27,7 +27,7 @@ public interface Partitioning extends RankAssignment {
     }
 
     /**
-     * {@return how many items a channel between ranks holds, here, on the way and there, at least 1}
+     * {@return how many items a channel between ranks holds, here, in flight and there, at least 1}
      *
      * @param from thread that emits
      * @param to thread that takes

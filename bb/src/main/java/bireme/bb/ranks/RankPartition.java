@@ -41,7 +41,7 @@ final class RankPartition implements GraphPartition {
     /** Which ranks share a JVM: those with the same number. */
     private final int[] jvms;
     /** Those that share this one; {@code null} if nothing is passed by reference. */
-    private final Neighbours neighbours;
+    private final LocalRanks localRanks;
     /** Waits for all ranks. */
     private final Runnable gathering;
 
@@ -64,7 +64,7 @@ final class RankPartition implements GraphPartition {
             LostRanks losses,
             int rank,
             int[] jvms,
-            Neighbours neighbours,
+            LocalRanks localRanks,
             Codecs codecs,
             Runnable gathering) {
         this.partitioning = partitioning;
@@ -72,7 +72,7 @@ final class RankPartition implements GraphPartition {
         this.rank = rank;
         this.ranks = jvms.length;
         this.jvms = jvms.clone();
-        this.neighbours = neighbours;
+        this.localRanks = localRanks;
         this.codecs = codecs;
         this.gathering = gathering;
         this.termination = new TerminationProtocol(rank, ranks);
@@ -93,9 +93,9 @@ final class RankPartition implements GraphPartition {
     }
 
     @Override
-    public LocalChannels meeting(List<Vertex> vertices) {
-        boolean areNear = neighbours != null && vertices.stream().allMatch(this::isNear);
-        return areNear ? neighbours.meeting() : null;
+    public LocalChannels sharedChannels(List<Vertex> vertices) {
+        boolean areNear = localRanks != null && vertices.stream().allMatch(this::isNear);
+        return areNear ? localRanks.sharedChannels() : null;
     }
 
     /** Whether a vertex is in this JVM, and is not to be lost without its neighbours. */
@@ -115,12 +115,12 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public UnaryOperator<Object> passing(Vertex to) {
-        return neighbours.passing(rank, partitioning.rankOf(to));
+        return localRanks.passing(rank, partitioning.rankOf(to));
     }
 
     @Override
     public Parker parkerOf(Vertex vertex) {
-        return neighbours == null ? new Parker() : neighbours.meeting().parker(vertex);
+        return localRanks == null ? new Parker() : localRanks.sharedChannels().parker(vertex);
     }
 
     @Override
@@ -142,7 +142,7 @@ final class RankPartition implements GraphPartition {
     public RemoteOutput openOutput(CrossEdge edge, Parker producer) {
         if (edge.number() > Tag.MAX_CHANNELS) {
             throw new IllegalArgumentException("the graph has more than " + Tag.MAX_CHANNELS
-                    + " channels and ways back there may be; expected fewer threads in its loops");
+                    + " channels and feedback edges there may be; expected fewer threads in its loops");
         }
         OutputLog output = new OutputLog(
                 edge, partitioning.edge(edge.from(), edge.to()), codecs, producer, shipper, this::shipFor);
@@ -175,9 +175,9 @@ final class RankPartition implements GraphPartition {
     }
 
     @Override
-    public void begin(Run begun, IntFunction<RemoteInput> waysBack, List<LoopTermination> loops) {
+    public void begin(Run begun, IntFunction<RemoteInput> feedbackInputs, List<LoopTermination> loops) {
         run = begun;
-        back = waysBack;
+        back = feedbackInputs;
         for (int number = 0; number < loops.size(); number++) {
             if (loops.get(number).isSpread()) {
                 watches.add(new LoopWatch(number, loops.get(number), rank, ranks, this::aboutLoop));
@@ -221,15 +221,15 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public void failed(GraphFailedException failure) {
-        tell(new TerminationCause(rank, failure));
+        send(new TerminationCause(rank, failure));
     }
 
     @Override
     public void cancelled() {
-        tell(TerminationCause.cancelled(rank));
+        send(TerminationCause.cancelled(rank));
     }
 
-    private void tell(TerminationCause endCause) {
+    private void send(TerminationCause endCause) {
         if (termination.reportOwn(endCause)) {
             writeToAll(ControlMessage.Kind.TERMINATION, TerminationCause.write(endCause));
         }
@@ -268,27 +268,27 @@ final class RankPartition implements GraphPartition {
      * @throws IllegalStateException when it has not ended what it sends to this one
      * @throws IllegalArgumentException when nobody can read what it says
      */
-    void farewell(int from, byte[] message) {
-        TerminationCause word;
+    void disconnected(int from, byte[] message) {
+        TerminationCause cause;
         try {
-            word = TerminationCause.read(ControlMessage.opened(message));
+            cause = TerminationCause.read(ControlMessage.opened(message));
         } catch (RuntimeException e) {
             if (termination.isOver() || hasEnded(from)) { // else more comes, whose sender waits until it is taken
                 leave(from, null);
             }
             throw e;
         }
-        if (word != null) {
-            stop(word);
+        if (cause != null) {
+            stop(cause);
         }
-        leave(from, word);
+        leave(from, cause);
         if (!termination.isOver() && !hasEnded(from)) {
-            throw new IllegalStateException("rank " + from + " bids farewell, but has not ended what it sends");
+            throw new IllegalStateException("rank " + from + " has disconnected, but has not ended what it sends");
         }
     }
 
-    private void leave(int from, TerminationCause word) {
-        termination.farewell(from, word);
+    private void leave(int from, TerminationCause cause) {
+        termination.disconnected(from, cause);
         shipper.wakeIfParked();
     }
 
@@ -300,19 +300,19 @@ final class RankPartition implements GraphPartition {
         return losses;
     }
 
-    /** A rank is gone that the graph goes on without, and all that has come from it is here. */
+    /** A rank is lost that the graph goes on without, and all that has come from it is here. */
     void lose(int other) {
         losses.add(other); // before its channels are closed, so that nobody takes that for its will
         outputs.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
         termination.lose(other);
-        run.lookAround();
+        run.wakeAll();
         shipper.wakeIfParked();
     }
 
     /** What is not the fault of a node has failed here: the run cannot go on. */
     void fail(String what, Throwable cause) {
         GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
-        tell(new TerminationCause(rank, failure));
+        send(new TerminationCause(rank, failure));
         run.stop(failure);
     }
 
@@ -362,7 +362,7 @@ final class RankPartition implements GraphPartition {
         return partitioning.rankOf(output.edge().to());
     }
 
-    /** What has gone to other ranks so far. */
+    /** What has been sent to other ranks so far. */
     List<EdgeReport> edges() {
         return outputs.stream().map(this::edge).toList();
     }

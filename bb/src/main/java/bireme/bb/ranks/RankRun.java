@@ -80,7 +80,7 @@ public final class RankRun {
         if (hasLeft.compareAndSet(false, true)) {
             leaving.run();
         }
-        termination.complain();
+        termination.throwIfFailed();
     }
 
     /** {@return the ranks that this run has gone on without, ascending} */

@@ -7,9 +7,9 @@ import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.run.GraphRun;
 import bireme.bb.ranks.codec.Codecs;
-import bireme.bb.ranks.edge.Post;
-import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.placement.DryRun;
+import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import bireme.bb.ranks.placement.World;
 import bireme.bb.ranks.trace.MergedReport;
@@ -47,14 +47,14 @@ public final class Ranks {
     private final Intracomm comm;
     private final Codecs codecs;
     private final boolean isByMessages;
-    /** What messages pass on their way out. */
-    private final UnaryOperator<Post> mail;
+    /** Wraps what sends messages. */
+    private final UnaryOperator<MessageSender> senderWrapper;
 
-    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages, UnaryOperator<Post> mail) {
+    private Ranks(Intracomm comm, Codecs codecs, boolean isByMessages, UnaryOperator<MessageSender> senderWrapper) {
         this.comm = comm;
         this.codecs = codecs;
         this.isByMessages = isByMessages;
-        this.mail = mail;
+        this.senderWrapper = senderWrapper;
     }
 
     /**
@@ -75,7 +75,7 @@ public final class Ranks {
      * @param others codecs of the items that cross ranks, equal on all ranks
      */
     public Ranks codecs(Codecs others) {
-        return new Ranks(comm, others, isByMessages, mail);
+        return new Ranks(comm, others, isByMessages, senderWrapper);
     }
 
     /**
@@ -85,11 +85,11 @@ public final class Ranks {
      * @return the same ranks, by messages
      */
     public Ranks byMessages() {
-        return new Ranks(comm, codecs, true, mail);
+        return new Ranks(comm, codecs, true, senderWrapper);
     }
 
     /** The same ranks, of which this one sends its messages through something: for tests of what can go wrong. */
-    Ranks postingThrough(UnaryOperator<Post> through) {
+    Ranks sendingThrough(UnaryOperator<MessageSender> through) {
         return new Ranks(comm, codecs, isByMessages, through);
     }
 
@@ -111,13 +111,13 @@ public final class Ranks {
      * Starts this rank's part of a graph.
      *
      * @param graph the whole graph, equal on all ranks
-     * @param cut which rank runs which thread, equal on all ranks
+     * @param partitioning which rank runs which thread, equal on all ranks
      * @return this rank's part of the run
      * @throws IllegalArgumentException on all ranks, when they do not run the same graph in the same places; when the
      *     blocks do not fit together; or when a thread has no place
      */
-    public RankRun start(Graph graph, Partitioning cut) {
-        return begin(graph, own -> plan -> cut);
+    public RankRun start(Graph graph, Partitioning partitioning) {
+        return begin(graph, own -> plan -> partitioning);
     }
 
     /**
@@ -138,10 +138,10 @@ public final class Ranks {
             World world = World.of(own);
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             return plan -> {
-                Cut cut = placement.cut(plan, world);
-                cut.check(codecs(), loader);
-                plan.pin(cut.pinning(own.Rank()));
-                return new PlacedGraph(cut);
+                PartitionedGraph partitioned = placement.cut(plan, world);
+                partitioned.check(codecs(), loader);
+                plan.pin(partitioned.pinning(own.Rank()));
+                return new PlacedPartitioning(partitioned);
             };
         });
     }
@@ -150,20 +150,20 @@ public final class Ranks {
         return codecs != null ? codecs : Codecs.standard();
     }
 
-    /** Cuts the plan of a graph; made together with all ranks, while the cutting itself may fail on one. */
+    /** Partitions the plan of a graph; made together with all ranks, while the partitioning itself may fail on one. */
     @FunctionalInterface
-    private interface Cutter {
+    private interface Partitioner {
         Function<Plan, Partitioning> of(Intracomm own);
     }
 
-    private RankRun begin(Graph graph, Cutter cutter) {
+    private RankRun begin(Graph graph, Partitioner partitioner) {
         if (isAlone()) {
             return new RankRun(graph.start(), null, List::of, () -> {});
         }
         Intracomm own = comm.dup();
         boolean isStarted = false;
         try {
-            RankRun run = begin(graph, cutter.of(own), own);
+            RankRun run = begin(graph, partitioner.of(own), own);
             isStarted = true;
             return run;
         } finally {
@@ -173,39 +173,39 @@ public final class Ranks {
         }
     }
 
-    private RankRun begin(Graph graph, Function<Plan, Partitioning> cutter, Intracomm own) {
-        Agreed agreed = agreed(graph, cutter, own);
-        Surroundings around = Surroundings.find(own, isByMessages);
+    private RankRun begin(Graph graph, Function<Plan, Partitioning> partitioner, Intracomm own) {
+        Agreed agreed = agreed(graph, partitioner, own);
+        RankLocality around = RankLocality.find(own, isByMessages);
         Codecs known = codecs();
-        Neighbours neighbours = around.join(known);
+        LocalRanks localRanks = around.join(known);
         own.Barrier(); // all have joined
         boolean isStarted = false;
         try {
             RankPartition partition = new RankPartition(
-                    agreed.cut,
-                    LostRanks.of(agreed.plan, agreed.cut, own.Size()),
+                    agreed.partitioning,
+                    LostRanks.of(agreed.plan, agreed.partitioning, own.Size()),
                     own.Rank(),
                     around.jvms(),
-                    neighbours,
+                    localRanks,
                     known,
                     () -> around.gather(true));
             WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, partition);
             Run run = started(agreed.plan, waiting, partition, around);
             isStarted = true;
-            start("bb shipper of rank ", own, new Shipper(partition, own, waiting, mail));
+            start("bb shipper of rank ", own, new Shipper(partition, own, waiting, senderWrapper));
             start("bb receiver of rank ", own, new Receiver(partition, own));
             return new RankRun(run, partition.termination(), partition::edges, () -> {
-                leave(neighbours);
+                leave(localRanks);
                 own.Free();
             });
         } finally {
             if (!isStarted) {
-                leave(neighbours);
+                leave(localRanks);
             }
         }
     }
 
-    private static Run started(Plan plan, WaitMode waiting, RankPartition partition, Surroundings around) {
+    private static Run started(Plan plan, WaitMode waiting, RankPartition partition, RankLocality around) {
         try {
             return GraphRun.start(plan, waiting, partition);
         } finally {
@@ -215,9 +215,9 @@ public final class Ranks {
         }
     }
 
-    private static void leave(Neighbours neighbours) {
-        if (neighbours != null) {
-            neighbours.leave();
+    private static void leave(LocalRanks localRanks) {
+        if (localRanks != null) {
+            localRanks.leave();
         }
     }
 
@@ -228,23 +228,23 @@ public final class Ranks {
     }
 
     /** What all ranks have agreed on. */
-    private record Agreed(Plan plan, Partitioning cut) {}
+    private record Agreed(Plan plan, Partitioning partitioning) {}
 
     /** Plans, and compares the plan with those of the other ranks, be it only that it could not be made. */
-    private static Agreed agreed(Graph graph, Function<Plan, Partitioning> cutter, Intracomm own) {
+    private static Agreed agreed(Graph graph, Function<Plan, Partitioning> partitioner, Intracomm own) {
         List<String> lines = new ArrayList<>();
         RuntimeException failure = null;
         Agreed agreed = null;
         try {
             Plan plan = graph.plan();
-            Partitioning cut = cutter.apply(plan);
+            Partitioning partitioning = partitioner.apply(plan);
             lines.addAll(plan.describe());
             for (Vertex vertex : plan.vertices()) {
-                lines.add(vertex + " on rank " + checked(cut.rankOf(vertex), vertex, own));
+                lines.add(vertex + " on rank " + checked(partitioning.rankOf(vertex), vertex, own));
             }
-            plan.edges().forEach(edge -> lines.add(describe(edge, cut)));
-            LostRanks.check(plan, cut);
-            agreed = new Agreed(plan, cut);
+            plan.edges().forEach(edge -> lines.add(describe(edge, partitioning)));
+            LostRanks.check(plan, partitioning);
+            agreed = new Agreed(plan, partitioning);
         } catch (RuntimeException e) {
             failure = e;
             lines.clear();
@@ -257,9 +257,9 @@ public final class Ranks {
         return agreed;
     }
 
-    private static String describe(Plan.Edge edge, Partitioning cut) {
-        return edge.from() + " -> " + edge.to() + ": " + cut.capacity(edge.from(), edge.to(), edge.capacity())
-                + " items, " + cut.edge(edge.from(), edge.to());
+    private static String describe(Plan.Edge edge, Partitioning partitioning) {
+        return edge.from() + " -> " + edge.to() + ": " + partitioning.capacity(edge.from(), edge.to(), edge.capacity())
+                + " items, " + partitioning.edge(edge.from(), edge.to());
     }
 
     private static int checked(int rank, Vertex vertex, Intracomm own) {
@@ -271,8 +271,8 @@ public final class Ranks {
     }
 
     /**
-     * Shows how a graph would be cut, if a program is asked to by {@value DryRun#ARGUMENT} or {@value DryRun#PROPERTY};
-     * called by all ranks.
+     * Shows how a graph would be partitioned, if a program is asked to by {@value DryRun#ARGUMENT} or {@value
+     * DryRun#PROPERTY}; called by all ranks.
      *
      * <pre>{@code
      * if (!ranks.shows(graph, placement, System.out::print, args)) {
@@ -282,7 +282,7 @@ public final class Ranks {
      *
      * @param graph the whole graph, equal on all ranks
      * @param placement which rank runs which group, equal on all ranks
-     * @param out takes the cut and a placement to start from, on rank 0
+     * @param out takes the partitions and a placement to start from, on rank 0
      * @param arguments arguments of the program
      * @return whether it was asked to, and so the graph is not to be run
      * @throws bireme.bb.ranks.placement.PlacementException when the placement does not fit the graph or the ranks, or
@@ -293,10 +293,10 @@ public final class Ranks {
             return false;
         }
         World world = isAlone() ? World.ofThisMachine(1) : World.of(comm);
-        Cut cut = placement.cut(graph.plan(), world);
-        cut.check(codecs(), Thread.currentThread().getContextClassLoader());
+        PartitionedGraph partitioned = placement.cut(graph.plan(), world);
+        partitioned.check(codecs(), Thread.currentThread().getContextClassLoader());
         if (rank() == 0) {
-            out.accept(DryRun.text(cut));
+            out.accept(DryRun.text(partitioned));
         }
         return true;
     }
@@ -317,15 +317,15 @@ public final class Ranks {
      * Runs a graph to its end on all ranks, and tells what this rank's part has cost.
      *
      * @param graph the whole graph, equal on all ranks
-     * @param cut which rank runs which thread, equal on all ranks
+     * @param partitioning which rank runs which thread, equal on all ranks
      * @return what this rank's part has cost
      * @throws bireme.bb.engine.GraphFailedException when a node fails, on any rank
      * @throws CancellationException when the run is cancelled on any rank, or this thread is interrupted, which cancels
      *     it; the thread stays interrupted
      * @throws IllegalArgumentException as {@link #start} does
      */
-    public RunReport run(Graph graph, Partitioning cut) {
-        return ended(start(graph, cut));
+    public RunReport run(Graph graph, Partitioning partitioning) {
+        return ended(start(graph, partitioning));
     }
 
     /**
@@ -357,7 +357,7 @@ public final class Ranks {
      * Runs a graph on all ranks; if it takes longer than allowed, it is cancelled on all of them.
      *
      * @param graph the whole graph, equal on all ranks
-     * @param cut which rank runs which thread, equal on all ranks
+     * @param partitioning which rank runs which thread, equal on all ranks
      * @param most longest time the run may take
      * @return what this rank's part has cost
      * @throws TimeoutException when the run took too long; the message says what the threads of this rank were at
@@ -366,8 +366,8 @@ public final class Ranks {
      *     it; the thread stays interrupted
      * @throws IllegalArgumentException as {@link #start(Graph, Partitioning)} does
      */
-    public RunReport run(Graph graph, Partitioning cut, Duration most) throws TimeoutException {
-        return ended(start(graph, cut), most);
+    public RunReport run(Graph graph, Partitioning partitioning, Duration most) throws TimeoutException {
+        return ended(start(graph, partitioning), most);
     }
 
     /**

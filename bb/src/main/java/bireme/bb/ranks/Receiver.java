@@ -27,14 +27,14 @@ final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
-    private static final int QUICK_LOOKS = 1000;
+    private static final int QUICK_POLLS = 1000;
     private static final long SHORT_REST_NS = 20_000;
     private static final long LONG_REST_NS = 1_000_000;
 
     private final RankPartition partition;
     private final Intracomm comm;
-    /** Looks for messages in vain; only when a rank is lost, for then nobody can wait for all. */
-    private int looks;
+    /** Empty polls in a row; only when a rank is lost, for then nobody can wait for all. */
+    private int emptyPolls;
 
     Receiver(RankPartition partition, Intracomm comm) {
         this.partition = partition;
@@ -44,11 +44,11 @@ final class Receiver implements Runnable {
     @Override
     public void run() {
         try {
-            while (!partition.termination().haveOthersLeft()
+            while (!partition.termination().haveOthersDisconnected()
                     && !partition.termination().isAbandoned()) {
                 receive();
             }
-        } catch (Throwable e) { // nothing that happens here may leave the others waiting
+        } catch (Throwable e) { // no failure here may leave the others waiting
             partition.abandon("receiving from other ranks", e);
         } finally {
             partition.termination().leave();
@@ -60,8 +60,8 @@ final class Receiver implements Runnable {
         try {
             if (!partition.losses().areAny()) {
                 take(comm.RecvNew(MAX_BYTES, MPI.ANY_SOURCE, MPI.ANY_TAG));
-            } else if (lookAround()) {
-                looks = 0;
+            } else if (pollAll()) {
+                emptyPolls = 0;
             } else {
                 rest();
             }
@@ -71,18 +71,18 @@ final class Receiver implements Runnable {
             if (e.getErrorClass() != MPI.ERR_TRUNCATE) {
                 throw e;
             }
-            partition.fail("receiving from other ranks", e); // the message is gone, the others are not
+            partition.fail("receiving from other ranks", e); // the message is lost, the others are not
         }
     }
 
     /** Nobody wakes this thread, so it never rests for long: whoever waits for a message waits for that too. */
     private void rest() {
-        looks = Math.min(looks + 1, QUICK_LOOKS);
-        LockSupport.parkNanos(this, looks < QUICK_LOOKS ? SHORT_REST_NS : LONG_REST_NS);
+        emptyPolls = Math.min(emptyPolls + 1, QUICK_POLLS);
+        LockSupport.parkNanos(this, emptyPolls < QUICK_POLLS ? SHORT_REST_NS : LONG_REST_NS);
     }
 
     /** Takes a message of each rank that is left; whether there was one. */
-    private boolean lookAround() {
+    private boolean pollAll() {
         boolean hasFound = false;
         for (int rank = 0; rank < partition.ranks(); rank++) {
             if (rank != partition.rank() && !partition.losses().isLost(rank)) {
@@ -169,7 +169,7 @@ final class Receiver implements Runnable {
         switch (kind) {
             case TERMINATION -> partition.stop(TerminationCause.read(ControlMessage.opened(body)));
             case LOOP -> partition.watch(from, ControlMessage.opened(body));
-            default -> partition.farewell(from, body);
+            default -> partition.disconnected(from, body);
         }
     }
 }

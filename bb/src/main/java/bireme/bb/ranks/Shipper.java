@@ -4,8 +4,8 @@ import bireme.bb.channel.Pause;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.InputGate;
+import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.OutputLog;
-import bireme.bb.ranks.edge.Post;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.LoopWatch;
 import java.util.ArrayDeque;
@@ -32,19 +32,19 @@ final class Shipper implements Runnable {
     private final RankPartition partition;
     private final Intracomm comm;
     private final Pause pause;
-    private final Post post;
+    private final MessageSender sender;
     /** Long messages whose arrays are still read. */
-    private final Deque<Request> underWay = new ArrayDeque<>();
+    private final Deque<Request> inFlight = new ArrayDeque<>();
     /** Ranks that are lost. */
     private final BitSet unreachable = new BitSet();
     /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
     private final ReentrantLock shipping = new ReentrantLock();
 
-    Shipper(RankPartition partition, Intracomm comm, WaitMode waiting, UnaryOperator<Post> mail) {
+    Shipper(RankPartition partition, Intracomm comm, WaitMode waiting, UnaryOperator<MessageSender> senderWrapper) {
         this.partition = partition;
         this.comm = comm;
         this.pause = new Pause(partition.parker(), waiting.prompt());
-        this.post = mail.apply(this::send);
+        this.sender = senderWrapper.apply(this::send);
         partition.shipWhileIdle(this::shipFor);
     }
 
@@ -54,15 +54,15 @@ final class Shipper implements Runnable {
      */
     private void shipFor(OutputLog output) {
         boolean isAllShipped = false;
-        if (!shipping.tryLock()) { // it may be about to sleep, and have looked at this exit already
+        if (!shipping.tryLock()) { // it may be about to sleep, and have polled this output already
             partition.parker().wakeIfParked();
             return;
         }
         try {
             isAllShipped = !partition.termination().isOver()
-                    && output.ship(System.nanoTime(), partition.consumer(output), post) == OutputLog.Shipment.DONE
+                    && output.ship(System.nanoTime(), partition.consumer(output), sender) == OutputLog.Shipment.DONE
                     && output.isEmpty()
-                    && underWay.isEmpty();
+                    && inFlight.isEmpty();
         } catch (MPIException e) {
             failedFor(e);
         } catch (RuntimeException | Error e) { // as in step
@@ -111,14 +111,14 @@ final class Shipper implements Runnable {
         if (count * (long) type.getByteSize() <= SHORT_BYTES) {
             comm.Send(array, offset, count, type, rank, tag);
         } else {
-            underWay.add(comm.Isend(array, offset, count, type, rank, tag));
+            inFlight.add(comm.Isend(array, offset, count, type, rank, tag));
         }
     }
 
     /** Forgets messages that have arrived. */
     private void reap() {
-        while (!underWay.isEmpty() && isOver(underWay.peek())) {
-            underWay.poll();
+        while (!inFlight.isEmpty() && isOver(inFlight.peek())) {
+            inFlight.poll();
         }
     }
 
@@ -137,7 +137,7 @@ final class Shipper implements Runnable {
             while (!step()) {
                 // until all is sent
             }
-            for (Request request = underWay.poll(); request != null; request = underWay.poll()) {
+            for (Request request = inFlight.poll(); request != null; request = inFlight.poll()) {
                 await(request);
             }
         } catch (MPIException e) {
@@ -159,10 +159,10 @@ final class Shipper implements Runnable {
         Found found;
         shipping.lock();
         try {
-            found = look();
+            found = poll();
         } catch (MPIException e) {
             throw e;
-        } catch (RuntimeException | Error e) { // nothing that happens here may leave the others waiting
+        } catch (RuntimeException | Error e) { // no failure here may leave the others waiting
             partition.fail("sending to other ranks", e);
             found = Found.WORK;
         } finally {
@@ -183,7 +183,7 @@ final class Shipper implements Runnable {
         }
     }
 
-    /** What a look has found. */
+    /** What a poll has found. */
     private enum Found {
         NOTHING,
         /** There is something, but not yet enough. */
@@ -194,9 +194,9 @@ final class Shipper implements Runnable {
     }
 
     /** Sends what there is. */
-    private Found look() {
+    private Found poll() {
         TerminationProtocol termination = partition.termination();
-        boolean isQuiet = termination.isQuietHere(); // before the look at what is left
+        boolean isQuiet = termination.isQuietHere(); // before the check of what is left
         reap();
         boolean hasWorked = sendControlMessages();
         boolean isWaiting = false;
@@ -206,20 +206,20 @@ final class Shipper implements Runnable {
                 if (output.isLost()) {
                     continue;
                 }
-                OutputLog.Shipment shipment = output.ship(nowNs, partition.consumer(output), post);
+                OutputLog.Shipment shipment = output.ship(nowNs, partition.consumer(output), sender);
                 hasWorked |= shipment == OutputLog.Shipment.DONE;
                 isWaiting |= shipment == OutputLog.Shipment.LATER;
             }
             for (InputGate gate : partition.gates()) {
-                hasWorked |= gate.giveBack(post);
+                hasWorked |= gate.sendCredit(sender);
             }
             for (LoopWatch watch : partition.watches()) {
-                hasWorked |= watch.look();
+                hasWorked |= watch.check();
             }
         }
         if (hasWorked) {
             return Found.WORK;
-        } else if (isQuiet && isAllSaid()) {
+        } else if (isQuiet && isAllSent()) {
             return Found.END;
         }
         return isWaiting ? Found.LATER : Found.NOTHING;
@@ -239,12 +239,12 @@ final class Shipper implements Runnable {
     private void send(int rank, ControlMessage.Kind kind, byte[] body) {
         if (!partition.termination().isAbandoned()) {
             byte[] sealed = ControlMessage.sealed(body);
-            post.send(rank, Tag.CONTROL.of(kind.ordinal()), sealed, 0, sealed.length);
+            sender.send(rank, Tag.CONTROL.of(kind.ordinal()), sealed, 0, sealed.length);
         }
     }
 
-    /** Bids farewell, if nothing is left to be sent. */
-    private boolean isAllSaid() {
+    /** Disconnects, if nothing is left to be sent. */
+    private boolean isAllSent() {
         TerminationProtocol termination = partition.termination();
         if (termination.isAbandoned()) {
             return true;
@@ -253,14 +253,14 @@ final class Shipper implements Runnable {
                 || partition.outputs().stream().allMatch(output -> output.isLost() || output.isEmpty())
                         && partition.watches().stream().allMatch(LoopWatch::isOver);
         if (!isAll
-                || comm.Rank() == 0 && !termination.haveOthersLeft()
+                || comm.Rank() == 0 && !termination.haveOthersDisconnected()
                 || !partition.controlMessages().isEmpty()) {
             return false;
         }
-        byte[] word = termination.word();
+        byte[] body = termination.disconnectBody();
         for (int rank = 0; rank < partition.ranks(); rank++) {
             if (rank != partition.rank()) {
-                send(rank, ControlMessage.Kind.DISCONNECT, word);
+                send(rank, ControlMessage.Kind.DISCONNECT, body);
             }
         }
         return true;

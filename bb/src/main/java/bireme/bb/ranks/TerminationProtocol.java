@@ -6,11 +6,11 @@ import java.util.BitSet;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * How a run ends on this rank: by itself, by a cause of the end that all ranks agree on, or because ranks are gone.
+ * How a run ends on this rank: by itself, by a cause of the end that all ranks agree on, or because ranks are lost.
  *
- * <p>Shape: the cause of the end that counts is the first that rank 0 hears of. All others tell rank 0 of theirs before
- * they bid farewell, and again when they do, so that no cause of the end is lost with the rank that it came from. Rank
- * 0 bids farewell last. Ranks that are lost, and that the graph goes on without, are as if they had.
+ * <p>Shape: the cause of the end that counts is the first that reaches rank 0. All others send theirs to rank 0 before
+ * they disconnect, and again when they do, so that no cause of the end is lost with the rank that it came from. Rank
+ * 0 disconnects last. Ranks that are lost, and that the graph goes on without, are as if they had.
  *
  * <p>Threads: any.
  */
@@ -21,8 +21,8 @@ final class TerminationProtocol {
     private final int ranks;
     private final CountDownLatch left = new CountDownLatch(THREADS);
     /** Ranks that send nothing any more. */
-    private final BitSet gone = new BitSet();
-    /** The first that this rank has heard of. */
+    private final BitSet disconnected = new BitSet();
+    /** The first that has reached this rank. */
     private TerminationCause first;
     /** The one that counts. */
     private TerminationCause last;
@@ -45,10 +45,10 @@ final class TerminationProtocol {
     }
 
     /**
-     * This rank has ended the run. Of several threads that fail at the same time one is the cause: were two told, rank
+     * This rank has ended the run. Of several threads that fail at the same time one is the cause: were two sent, rank
      * 0 might take the one that this rank does not throw.
      *
-     * @return whether others are to be told: this rank has told no other cause
+     * @return whether it is to be sent to others: this rank has sent no other cause
      */
     synchronized boolean reportOwn(TerminationCause cause) {
         report(cause);
@@ -57,7 +57,7 @@ final class TerminationProtocol {
         return isFirstHere;
     }
 
-    /** Ranks are gone, so there is nobody to agree with. */
+    /** Ranks are lost, so there is nobody to agree with. */
     synchronized void abandon(GraphFailedException why) {
         first = first == null ? new TerminationCause(rank, why) : first;
         last = first;
@@ -66,38 +66,38 @@ final class TerminationProtocol {
     }
 
     /** Another rank sends nothing any more; with the cause of the end it knows of, {@code null} for none. */
-    synchronized void farewell(int from, TerminationCause word) {
-        gone.set(from);
+    synchronized void disconnected(int from, TerminationCause cause) {
+        disconnected.set(from);
         if (from == 0) {
-            last = word;
+            last = cause;
         }
-        first = first == null ? word : first;
-        isOver |= word != null;
+        first = first == null ? cause : first;
+        isOver |= cause != null;
     }
 
     /** Another rank is lost, and not needed. */
     synchronized void lose(int other) {
-        gone.set(other);
+        disconnected.set(other);
     }
 
     /**
-     * Looks whether another rank may send something.
+     * Checks whether another rank may send something.
      *
-     * @throws IllegalStateException when it has bid farewell; it is taken to be here again
+     * @throws IllegalStateException when it has disconnected; it is taken to be connected again
      */
     synchronized void checkIsHere(int other) {
-        if (gone.get(other)) {
-            gone.clear(other);
-            throw new IllegalStateException("rank " + other + " has sent something after its farewell");
+        if (disconnected.get(other)) {
+            disconnected.clear(other);
+            throw new IllegalStateException("rank " + other + " has sent something after it disconnected");
         }
     }
 
-    synchronized boolean haveOthersLeft() {
-        return gone.cardinality() == ranks - 1;
+    synchronized boolean haveOthersDisconnected() {
+        return disconnected.cardinality() == ranks - 1;
     }
 
-    /** What this rank says at its end. */
-    synchronized byte[] word() {
+    /** The body of the disconnect message of this rank. */
+    synchronized byte[] disconnectBody() {
         if (rank == 0) {
             last = first;
         }
@@ -133,8 +133,8 @@ final class TerminationProtocol {
     }
 
     /** Throws the cause of the end, if there is one; after the end. */
-    synchronized void complain() {
-        boolean isOnlyHere = last == null && first != null && first.failure() != null; // too late for all to hear of it
+    synchronized void throwIfFailed() {
+        boolean isOnlyHere = last == null && first != null && first.failure() != null; // too late to reach all
         TerminationCause cause = isOnlyHere ? first : last;
         if (cause == null) {
             return;

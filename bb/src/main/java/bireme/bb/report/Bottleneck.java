@@ -55,7 +55,7 @@ public record Bottleneck(Stage stage, String reason, String hint) {
                 (double) report.nodes().stream().mapToLong(NodeReport::busyNs).sum() / Math.max(1, report.elapsedNs());
         if (stage.utilisation() < HARDLY_WORKING && stage.serviceNs() > DEAR_NS) {
             return "no node is busy though items are dear: threads wait for a share of the cores, or for each other"
-                    + " where items differ; deal on demand, or ask for more room by capacity";
+                    + " where items differ; distribute on demand, or ask for more room by capacity";
         } else if (stage.utilisation() < HARDLY_WORKING) {
             return "no node is busy: items are so cheap that threads mostly wait for each other; share threads by"
                     + " Comb.of or optimized(), or let an item carry more work";

@@ -56,7 +56,7 @@ public record RunReport(List<NodeReport> nodes, int cores, boolean isDone, Strin
         return Bottleneck.of(this);
     }
 
-    /** {@return a table with a line for each node, and a word about the bottleneck} */
+    /** {@return a table with a line for each node, and a line about the bottleneck} */
     public String toText() {
         return TextReport.of(this);
     }

@@ -87,7 +87,7 @@ public final class Datum<T> {
         others.add(task);
     }
 
-    /** A group as one: with many before and many after, each after each, there would be too many to tell. */
+    /** A group as one: with many before and many after, each after each, there would be too many edges. */
     private TaskNode joint() {
         TaskNode joint = TaskNode.joint(name);
         int count = first.precede(joint);

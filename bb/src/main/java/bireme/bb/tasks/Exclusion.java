@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Lets exclusive tasks at their data one at a time.
+ * Admits exclusive tasks to their data one at a time.
  *
  * <p>Shape: a task gets all of its exclusive data at once or none, so that two never wait for each other; meanwhile it
  * waits at one that another task holds.
@@ -12,7 +12,9 @@ import java.util.List;
  * <p>Threads: any.
  */
 final class Exclusion {
-    /** Whether the task has its data now; if not, it will be among those that another one {@linkplain #leave lets}. */
+    /**
+     * Whether the task has its data now; if not, it will be among those that another one {@linkplain #leave admits}.
+     */
     synchronized boolean enter(TaskNode task) {
         for (Datum<?> datum : task.exclusive()) {
             if (datum.isHeld) {
@@ -35,13 +37,13 @@ final class Exclusion {
         mark(task, false);
         List<TaskNode> entered = new ArrayList<>(2);
         for (Datum<?> datum : task.exclusive()) {
-            letIn(datum, entered);
+            admit(datum, entered);
         }
         return entered;
     }
 
     /** Those that wait at a datum, until one has it; others that miss something else wait there then. */
-    private void letIn(Datum<?> datum, List<TaskNode> entered) {
+    private void admit(Datum<?> datum, List<TaskNode> entered) {
         TaskNode next = datum.isHeld ? null : datum.nextWaiting();
         while (next != null) {
             if (enter(next)) {

@@ -4,10 +4,10 @@ import bireme.bb.parallel.stealing.StealDeque;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * One thread's share in a run.
+ * One thread of a run.
  *
- * <p>Shape: of the tasks that become ready by one that it has done it keeps the first in its hand, to be run next; the
- * others lie where idle threads find them.
+ * <p>Shape: of the tasks that become ready by one that it has done it keeps the first for itself, to be run next; the
+ * others go to its deque, where idle threads steal them.
  *
  * <p>Threads: its own; {@link #steal} and {@link #done} by any.
  */
@@ -37,7 +37,7 @@ final class StealingWorker {
         return isAtTask;
     }
 
-    /** Takes a task that is ready, and tells an idle thread, unless it can be kept. */
+    /** Takes a task that is ready, and wakes an idle thread, unless it can be kept. */
     void offer(TaskNode task, boolean canBeKept) {
         if (canBeKept && kept == null) {
             kept = task;
@@ -47,8 +47,8 @@ final class StealingWorker {
         }
     }
 
-    /** Lays down what it has in its hand, for it will not go on at once. */
-    void layDown() {
+    /** Lets others steal the task it keeps, for it will not go on at once. */
+    void releaseKept() {
         if (kept != null) {
             TaskNode task = kept;
             kept = null;
@@ -60,14 +60,14 @@ final class StealingWorker {
         return ready.steal();
     }
 
-    /** Runs a task, or waits a little; {@code looks} polls were empty so far. */
-    int look(int looks) {
+    /** Runs a task, or waits a little; {@code emptyPolls} polls were empty so far. */
+    int step(int emptyPolls) {
         TaskNode task = next();
         if (task == null) {
-            run.waiters.pause(number, looks);
-            return looks + 1;
+            run.waiters.pause(number, emptyPolls);
+            return emptyPolls + 1;
         }
-        run.waiters.found(number, looks);
+        run.waiters.found(number, emptyPolls);
         run(task);
         return 0;
     }
@@ -95,7 +95,7 @@ final class StealingWorker {
             run.exclusion.leave(task).forEach(entered -> offer(entered, true));
         }
         done.setRelease(MIDDLE, done.getPlain(MIDDLE) + 1);
-        task.finish(this); // its swap lies between the count and the look at whoever waits for it
+        task.finish(this); // its compare-and-set lies between the count and the check for a waiting program
         run.wakeProgram();
     }
 

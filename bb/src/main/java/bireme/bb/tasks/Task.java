@@ -28,7 +28,7 @@ public final class Task {
     }
 
     /**
-     * Says that the task reads these.
+     * Declares that the task reads these.
      *
      * @param data data of the same graph, none of them named by this task before
      * @return this task
@@ -40,7 +40,7 @@ public final class Task {
     }
 
     /**
-     * Says that the task writes these, and maybe reads them.
+     * Declares that the task writes these, and maybe reads them.
      *
      * @param data data of the same graph, none of them named by this task before
      * @return this task
@@ -52,7 +52,7 @@ public final class Task {
     }
 
     /**
-     * Says that the task changes these, and that the order of such changes does not matter.
+     * Declares that the task changes these, and that the order of such changes does not matter.
      *
      * @param data data of the same graph, none of them named by this task before
      * @return this task

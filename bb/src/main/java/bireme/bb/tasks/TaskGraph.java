@@ -71,7 +71,7 @@ public final class TaskGraph {
     public void run(ParallelFor loops, Consumer<? super Tasks> program) {
         TaskRun run = new TaskRun(name, loops.threads(), outstanding);
         loops.run(0, loops.threads(), Grain.dynamic(1), (thread, from, end) -> run.takePart(thread, program));
-        run.complain();
+        run.throwIfFailed();
     }
 
     @Override

@@ -13,8 +13,8 @@ import java.lang.invoke.VarHandle;
  * <p>Ordering: who lowers the count of what it waits for sees what all that did so earlier have written.
  */
 final class TaskNode {
-    /** More than there can be tasks before another; counted as missing until the program has told all of them. */
-    private static final int UNTOLD = 1 << 30;
+    /** More than there can be tasks before another; counted as missing until the program has declared all of them. */
+    private static final int UNDECLARED = 1 << 30;
 
     private static final VarHandle MISSING;
     private static final VarHandle NEXT;
@@ -34,7 +34,7 @@ final class TaskNode {
     private final Datum<?>[] exclusive;
     /** Tasks before it that are not done; changed by its handle. */
     @SuppressWarnings("unused")
-    private int missing = UNTOLD;
+    private int missing = UNDECLARED;
 
     private volatile Link next;
 
@@ -61,7 +61,10 @@ final class TaskNode {
         return exclusive;
     }
 
-    /** Another task, of which not all is told yet, comes after this one; 1 if so, 0 if this is done already. */
+    /**
+     * Another task, whose predecessors are not all declared yet, comes after this one; 1 if so, 0 if this is done
+     * already.
+     */
     int precede(TaskNode later) {
         Link before = next;
         while (before != DONE) {
@@ -73,9 +76,9 @@ final class TaskNode {
         return 0;
     }
 
-    /** All is told that it comes after; whether that is done already. */
+    /** All its predecessors are declared; whether they are done already. */
     boolean isReadyAfter(int before) {
-        return (int) MISSING.getAndAdd(this, before - UNTOLD) == UNTOLD - before;
+        return (int) MISSING.getAndAdd(this, before - UNDECLARED) == UNDECLARED - before;
     }
 
     private boolean isReadyNow() {

@@ -33,7 +33,7 @@ final class TaskRun {
         }
     }
 
-    /** A thread comes: the caller's with the program, others for tasks. */
+    /** A thread joins: the caller's with the program, others for tasks. */
     void takePart(int thread, Consumer<? super Tasks> program) {
         try {
             if (thread > 0) {
@@ -83,7 +83,7 @@ final class TaskRun {
         return added - done;
     }
 
-    /** All that is before it has been told, so many; the program's thread. */
+    /** Its predecessors are declared, so many; the program's thread. */
     void start(TaskNode task, int before) {
         if (task.isReadyAfter(before)) {
             workers[0].makeReady(task, false);
@@ -91,25 +91,25 @@ final class TaskRun {
     }
 
     private void runTasks(StealingWorker worker) {
-        for (int looks = 0; !outcome.isOver(); ) {
-            looks = worker.look(looks);
+        for (int emptyPolls = 0; !outcome.isOver(); ) {
+            emptyPolls = worker.step(emptyPolls);
         }
     }
 
     /** The program's thread runs tasks until no more than so many are outstanding. */
     private void runTasksUntil(int few) {
-        int looks = 0;
+        int emptyPolls = 0;
         while (outstanding() > few) {
             outcome.check(0);
-            looks = workers[0].look(looks);
-            isProgramIdle = looks > 0;
+            emptyPolls = workers[0].step(emptyPolls);
+            isProgramIdle = emptyPolls > 0;
         }
-        waiters.found(0, looks);
+        waiters.found(0, emptyPolls);
         isProgramIdle = false;
-        workers[0].layDown();
+        workers[0].releaseKept();
     }
 
-    /** A task that lies with another thread; {@code null} if none was seen. */
+    /** A task from the deque of another thread; {@code null} if none was seen. */
     TaskNode stolenBy(int thief) {
         for (int step = 1; step < workers.length; step++) {
             TaskNode task = workers[(thief + step) % workers.length].steal();
@@ -128,7 +128,7 @@ final class TaskRun {
     }
 
     /** Throws what a task has thrown, once all have left. */
-    void complain() {
-        outcome.complain();
+    void throwIfFailed() {
+        outcome.throwIfFailed();
     }
 }

@@ -30,7 +30,7 @@ public final class Tasks {
     }
 
     /**
-     * {@return a task, yet to be told what it touches and {@linkplain Task#does does}}
+     * {@return a task, which is yet to declare what it touches and {@linkplain Task#does does}}
      *
      * @param name name for errors
      * @throws IllegalStateException when this thread is not that of the program

@@ -29,7 +29,7 @@ final class Clock {
         Arrays.fill(latest, NEVER);
     }
 
-    /** An input has come so far; one below 0, a way back, moves nothing where inputs are kept apart. */
+    /** An input has come so far; one below 0, a feedback edge, moves nothing where inputs are kept apart. */
     void reach(int input, long time) {
         largest = Math.max(largest, time);
         int place = isPerInput ? input : 0;

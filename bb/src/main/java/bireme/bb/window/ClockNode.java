@@ -5,7 +5,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 
 /**
- * Judges which items are late, and tells all that follow when windows close.
+ * Decides which items are late, and signals all that follow when windows close.
  *
  * <p>Shape: sends items on as they are, and a {@link Mark} to every channel whenever the watermark has reached the end
  * of a window.

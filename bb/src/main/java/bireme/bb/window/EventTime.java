@@ -13,7 +13,7 @@ import java.util.function.ToLongFunction;
  *
  * <p>Units: any, the same for all; between -2^61 and 2^61.
  *
- * <p>Threads: immutable; one thread calls the functions to judge items, and workers call {@code time} again.
+ * <p>Threads: immutable; one thread calls the functions to classify items, and workers call {@code time} again.
  *
  * @param <T> items
  */

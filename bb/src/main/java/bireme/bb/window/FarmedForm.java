@@ -17,13 +17,14 @@ final class FarmedForm {
 
     private FarmedForm() {}
 
-    static <K, T, R> Block<T, WindowResult<K, R>> of(Spec<K, T> spec, int workers, WindowFunction<T, R> function) {
+    static <K, T, R> Block<T, WindowResult<K, R>> of(
+            WindowSpec<K, T> spec, int workers, WindowFunction<T, R> function) {
         Firing<K, ItemLog<T>> handing = (key, window, log, isPartial, out) -> {
             out.emit(new WindowTask<>(new WindowId<>(key, window, isPartial), spec.items(window, log)));
             log.dropBefore(spec.shape().start(window + 1));
         };
         Block<Object, WindowResult<K, R>> worker = Block.of("window", () -> (message, out) -> {
-            WindowTask<K, T> task = Spec.cast(message);
+            WindowTask<K, T> task = WindowSpec.cast(message);
             R found = function.apply(task.items());
             if (found != null) {
                 out.emit(task.window().result(spec.shape(), found));
@@ -33,7 +34,7 @@ final class FarmedForm {
     }
 
     /** Whoever has room gets the next task; results in the order of the tasks, of which some may have none. */
-    static <R> Farm<Object, R> sharing(Spec<?, ?> spec, int workers, Block<Object, R> worker) {
+    static <R> Farm<Object, R> sharing(WindowSpec<?, ?> spec, int workers, Block<Object, R> worker) {
         return Farm.of(workers, worker)
                 .routing(Routing.onDemand(spec.capacityOr(WAITING)))
                 .ordered();

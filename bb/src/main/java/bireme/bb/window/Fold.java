@@ -64,9 +64,9 @@ public final class Fold<T, A, R> {
     }
 
     /**
-     * {@return the same fold with a way to take the earliest part of a window out of its accumulator again} Windows
-     * that overlap are then made of each other. What is lost to rounding is not regained, so sums of floating-point
-     * numbers drift.
+     * {@return the same fold with a function that takes the earliest part of a window out of its accumulator again}
+     * Windows that overlap are then made of each other. What is lost to rounding is not regained, so sums of
+     * floating-point numbers drift.
      *
      * @param newSubtract takes the accumulator of the earliest part (second) out of that of the whole (first); may
      *     change and return the first

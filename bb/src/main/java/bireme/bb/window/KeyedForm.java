@@ -22,16 +22,16 @@ final class KeyedForm {
     }
 
     static <K, T, C extends Contents<T>, R> Block<T, WindowResult<K, R>> of(
-            Spec<K, T> spec, int workers, Supplier<C> contents, Value<C, R> value) {
+            WindowSpec<K, T> spec, int workers, Supplier<C> contents, Value<C, R> value) {
         Block<Object, WindowResult<K, R>> worker = spec.node("windows", spec::items, contents, firing(spec, value));
         if (spec.isByCount()) {
-            return Spec.cast(workers == 1 ? worker : divided(spec, workers, worker));
+            return WindowSpec.cast(workers == 1 ? worker : divided(spec, workers, worker));
         }
         return workers == 1 ? Comb.of(spec.clock(), worker) : spec.clock().then(divided(spec, workers, worker));
     }
 
     /** Brings the value of a window, unless it is {@code null}. */
-    static <K, C extends Contents<?>, R> Firing<K, C> firing(Spec<K, ?> spec, Value<C, R> value) {
+    static <K, C extends Contents<?>, R> Firing<K, C> firing(WindowSpec<K, ?> spec, Value<C, R> value) {
         return (key, window, contents, isPartial, out) -> {
             R found = value.of(window, contents);
             if (found != null) {
@@ -42,12 +42,12 @@ final class KeyedForm {
     }
 
     /** Workers to whom items, or panes, go by their key. */
-    static <K, R> Block<Object, R> divided(Spec<K, ?> spec, int workers, Block<Object, R> worker) {
+    static <K, R> Block<Object, R> divided(WindowSpec<K, ?> spec, int workers, Block<Object, R> worker) {
         Farm<Object, R> farm = Farm.of(workers, worker).routing(Routing.byKey(message -> keyOf(spec, message)));
         return spec.capacity() == 0 ? farm : farm.capacity(spec.capacity());
     }
 
-    private static <K, T> Object keyOf(Spec<K, T> spec, Object message) {
-        return message instanceof PaneValue<?, ?> pane ? pane.key() : spec.key().apply(Spec.cast(message));
+    private static <K, T> Object keyOf(WindowSpec<K, T> spec, Object message) {
+        return message instanceof PaneValue<?, ?> pane ? pane.key() : spec.key().apply(WindowSpec.cast(message));
     }
 }

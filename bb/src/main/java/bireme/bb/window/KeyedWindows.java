@@ -41,9 +41,9 @@ import java.util.function.Function;
  * @param <T> items
  */
 public final class KeyedWindows<K, T> {
-    private final Spec<K, T> spec;
+    private final WindowSpec<K, T> spec;
 
-    private KeyedWindows(Spec<K, T> spec) {
+    private KeyedWindows(WindowSpec<K, T> spec) {
         this.spec = spec;
     }
 
@@ -78,13 +78,13 @@ public final class KeyedWindows<K, T> {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(key, "key");
         return new KeyedWindows<>(
-                new Spec<>(shape, key, times, (item, time, mark) -> {}, new LateCounts(), true, false, 0));
+                new WindowSpec<>(shape, key, times, (item, time, mark) -> {}, new LateCounts(), true, false, 0));
     }
 
     private KeyedWindows<K, T> with(
             LateItems<? super T> late, LateCounts counts, boolean isFlushing, boolean bringsEmpty, int capacity) {
-        return new KeyedWindows<>(
-                new Spec<>(spec.shape(), spec.key(), spec.times(), late, counts, isFlushing, bringsEmpty, capacity));
+        return new KeyedWindows<>(new WindowSpec<>(
+                spec.shape(), spec.key(), spec.times(), late, counts, isFlushing, bringsEmpty, capacity));
     }
 
     /**

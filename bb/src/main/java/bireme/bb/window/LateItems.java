@@ -3,7 +3,7 @@ package bireme.bb.window;
 /**
  * Takes items that came too late for all of their windows.
  *
- * <p>Threads: one calls it during a run, the one that judges items.
+ * <p>Threads: one calls it during a run, the one that classifies items.
  *
  * <p>Errors: whatever it throws ends the run.
  *

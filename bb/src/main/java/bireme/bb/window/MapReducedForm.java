@@ -13,9 +13,9 @@ import java.util.List;
 final class MapReducedForm {
     private MapReducedForm() {}
 
-    static <K, T, A, R> Block<T, WindowResult<K, R>> of(Spec<K, T> spec, int workers, Fold<T, A, R> fold) {
+    static <K, T, A, R> Block<T, WindowResult<K, R>> of(WindowSpec<K, T> spec, int workers, Fold<T, A, R> fold) {
         Block<Object, PartValue<K, A>> mapping = Block.of("map", () -> (message, out) -> {
-            WindowTask<K, T> task = Spec.cast(message);
+            WindowTask<K, T> task = WindowSpec.cast(message);
             out.emit(new PartValue<>(task.window(), fold.foldAll(task.items())));
         });
         Block<List<PartValue<K, A>>, WindowResult<K, R>> reducing = Block.of("reduce", () -> (parts, out) -> {
@@ -29,7 +29,7 @@ final class MapReducedForm {
                 .then(reducing);
     }
 
-    private static <K, T> Firing<K, ItemLog<T>> splitting(Spec<K, T> spec, int workers) {
+    private static <K, T> Firing<K, ItemLog<T>> splitting(WindowSpec<K, T> spec, int workers) {
         return (key, window, log, isPartial, out) -> {
             WindowId<K> id = new WindowId<>(key, window, isPartial);
             Slice<T> whole = spec.items(window, log);

@@ -16,12 +16,12 @@ final class PanedForm {
     private PanedForm() {}
 
     static <K, T, A, R> Block<T, WindowResult<K, R>> of(
-            Spec<K, T> spec, int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
+            WindowSpec<K, T> spec, int paneWorkers, int windowWorkers, Fold<T, A, R> fold) {
         Block<Object, Object> folding = Block.of("pane", () -> (message, out) -> {
             if (message instanceof Mark) {
                 out.emit(message);
             } else {
-                PaneTask<K, T> task = Spec.cast(message);
+                PaneTask<K, T> task = WindowSpec.cast(message);
                 out.emit(task.folded(fold));
             }
         });
@@ -34,18 +34,18 @@ final class PanedForm {
                 .then(
                         windowWorkers == 1
                                 ? combining
-                                : dealing().then(KeyedForm.divided(spec, windowWorkers, combining)));
+                                : emitter().then(KeyedForm.divided(spec, windowWorkers, combining)));
     }
 
     private static <K, A, C extends Contents<A>> WindowNode.Feed panes(KeyTable<K, A, C> table) {
         return (message, out) -> {
-            PaneValue<K, A> pane = Spec.cast(message);
+            PaneValue<K, A> pane = WindowSpec.cast(message);
             table.add(pane.key(), pane.start(), pane.end(), pane.value(), out);
         };
     }
 
-    private static Block<Object, Object> dealing() {
-        return Block.of("dealer", () -> (message, out) -> {
+    private static Block<Object, Object> emitter() {
+        return Block.of("emitter", () -> (message, out) -> {
             if (message instanceof Mark) {
                 out.emitToAll(message);
             } else {
@@ -54,7 +54,7 @@ final class PanedForm {
         });
     }
 
-    private static <K, T> Block<T, Object> cutting(Spec<K, T> spec) {
+    private static <K, T> Block<T, Object> cutting(WindowSpec<K, T> spec) {
         if (spec.isByCount()) {
             return Block.of("panes", () -> new CountPanesNode<>(spec.shape(), spec.key(), spec.isFlushing()));
         }

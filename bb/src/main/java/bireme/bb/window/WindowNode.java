@@ -6,7 +6,7 @@ import bireme.bb.node.Output;
 /**
  * Puts what comes into a table, and fires windows.
  *
- * <p>Shape: by time it is told by {@link Mark}s what is closed.
+ * <p>Shape: by time it is described by {@link Mark}s what is closed.
  */
 final class WindowNode<K, I, C extends Contents<I>, O> implements Node<Object, O> {
     /** Puts one message into the table. */

@@ -87,7 +87,7 @@ abstract class ChannelContract {
         assertThat(taken).isEqualTo(put);
     }
 
-    /** One item waits while the consumer is at another: that is what dealing out on demand relies on. */
+    /** One item waits while the consumer is at another: that is what distribution on demand relies on. */
     @Test
     void shouldHaveRoomAsSoonAsAnItemIsTaken() {
         for (int capacity = 1; capacity < 10; capacity++) {
@@ -105,7 +105,7 @@ abstract class ChannelContract {
         }
     }
 
-    /** What the consumer was not told of it finds by looking, as one does that waits. */
+    /** What was not published to the consumer it finds by polling, as a waiting one does. */
     @Test
     void shouldShowItemsThatTheProducerHasNotToldOf() {
         Line line = line(1024, 0);
@@ -141,7 +141,7 @@ abstract class ChannelContract {
         line.channel.close();
         assertThat(line.channel.isClosed()).isTrue();
         assertThat(line.channel).hasToString(line.channel.toString()).asString().contains("closed");
-        assertThat(line.takeAll(0)).as("what was on its way").isOne();
+        assertThat(line.takeAll(0)).as("what was in the channel").isOne();
     }
 
     @Test

@@ -24,9 +24,9 @@ final class Cases {
 
     private Cases() {}
 
-    /** Has the graphs of the present test run in another way. */
-    static void runBy(Runs way) {
-        runs = way;
+    /** Has the graphs of the present test run by another runner. */
+    static void runBy(Runs runner) {
+        runs = runner;
     }
 
     /** Has graphs run in this JVM again. */

@@ -66,8 +66,8 @@ class LoopCasesTest {
     }
 
     @Test
-    @DisplayName("case 5: the stream ends while acknowledgements are under way")
-    void shouldLoseNothingWhileAcknowledgementsAreUnderWay() throws Exception {
+    @DisplayName("case 5: the stream ends while acknowledgements are in flight")
+    void shouldLoseNothingWhileAcknowledgementsAreInFlight() throws Exception {
         AtomicInteger acknowledged = new AtomicInteger();
         Loop<Long, Long> loop = Loop.of(
                 "acknowledged",

@@ -1,6 +1,6 @@
 package bireme.bb.conformance;
 
-import bireme.bb.ranks.Cuts;
+import bireme.bb.ranks.Partitionings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.Parameter;
@@ -9,14 +9,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The cases of pipelines again, over ranks. */
 @ParameterizedClass
-@EnumSource(Cuts.class)
+@EnumSource(Partitionings.class)
 class PipelineCasesOverRanksTest extends PipelineCasesTest {
     @Parameter
-    private Cuts cut;
+    private Partitionings partitioning;
 
     @BeforeEach
     void runOverRanks() {
-        Cases.runBy(cut::run);
+        Cases.runBy(partitioning::run);
     }
 
     @AfterEach

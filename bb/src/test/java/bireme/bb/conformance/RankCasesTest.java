@@ -34,10 +34,10 @@ import org.junit.jupiter.api.Test;
 
 /** The cases of several ranks, all by messages. */
 class RankCasesTest {
-    private static void run(int ranks, Graph graph, Partitioning cut) {
+    private static void run(int ranks, Graph graph, Partitioning partitioning) {
         SharedRanks.run(ranks, comm -> {
             try {
-                Ranks.of(comm).byMessages().run(graph, cut, MAX);
+                Ranks.of(comm).byMessages().run(graph, partitioning, MAX);
             } catch (TimeoutException e) {
                 throw new AssertionError(e.getMessage(), e);
             }

@@ -143,7 +143,7 @@ class ParallelForResultsTest {
             }
             assertThatThrownBy(() -> loops.forEach(-2, Long.MAX_VALUE, Grain.even(), i -> {}))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("a range from -2 to 9223372036854775807 is longer than a long tells");
+                    .hasMessage("a range from -2 to 9223372036854775807 is longer than a long holds");
         }
     }
 

@@ -12,7 +12,7 @@ import bireme.bb.Sink;
 import bireme.bb.Source;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Run;
-import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import java.awt.geom.Rectangle2D;
 import java.io.StringReader;
@@ -110,13 +110,13 @@ class PictureTest {
     @Test
     void shouldLeadAllArrowsButThoseOfLoopsToTheRight() throws Exception {
         Document svg = parsed(graph().toSvg());
-        List<Element> ways = all(svg, "path", "way");
-        assertThat(ways).hasSize(2 + 1 + 4 + 6 + 3 + 1);
-        for (Element way : ways) {
-            String[] numbers = way.getAttribute("d").substring(1).split("[ CL]");
+        List<Element> edges = all(svg, "path", "edge");
+        assertThat(edges).hasSize(2 + 1 + 4 + 6 + 3 + 1);
+        for (Element edge : edges) {
+            String[] numbers = edge.getAttribute("d").substring(1).split("[ CL]");
             double begin = Double.parseDouble(numbers[0]);
             double end = Double.parseDouble(numbers[numbers.length - 2]);
-            assertThat(end).as(way.getAttribute("d")).isGreaterThan(begin);
+            assertThat(end).as(edge.getAttribute("d")).isGreaterThan(begin);
         }
         assertThat(all(svg, "path", "back")).hasSize(5);
     }
@@ -145,14 +145,14 @@ class PictureTest {
                 .into(Sink.ignore());
         Placement placement =
                 Placement.builder().group("in", 0).group("work", 1, 2).rest(1).build();
-        Cut cut = placement.cut(graph.plan(), 3);
-        assertThat(graph.toDot(cut).lines().map(String::strip))
+        PartitionedGraph partitioned = placement.cut(graph.plan(), 3);
+        assertThat(graph.toDot(partitioned).lines().map(String::strip))
                 .contains(
                         "n0 [label=\"source\\nrank 0\", fillcolor=\"#dbeafe\"];",
                         "n1 [label=\"farm/map x 4\\nrank 1\", fillcolor=\"#dcfce7\"];",
                         "n2 [label=\"farm/map x 4\\nrank 2\", fillcolor=\"#fef3c7\"];",
                         "n3 [label=\"ignore\\nrank 1\", fillcolor=\"#dcfce7\"];");
-        assertThat(all(parsed(graph.toSvg(cut)), "rect", "box"))
+        assertThat(all(parsed(graph.toSvg(partitioned)), "rect", "box"))
                 .map(box -> box.getAttribute("fill"))
                 .containsExactly("#dbeafe", "#dcfce7", "#fef3c7", "#dcfce7");
     }

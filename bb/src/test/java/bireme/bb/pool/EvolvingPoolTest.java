@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class EvolvingPoolTest {
     private static final List<Integer> FIRST = IntStream.range(0, 20).boxed().toList();
 
-    /** Grows numbers towards a bound; the best half lives on. */
+    /** Grows numbers towards a bound; the best half survives. */
     private static final EvolvingPool<Integer> GROWING = EvolvingPool.<Integer>of((n, random) -> n + random.nextInt(10))
             .select((numbers, random) -> numbers.subList(numbers.size() / 2, numbers.size()))
             .filter((numbers, evolved, random) -> Stream.concat(numbers.stream(), evolved.stream())

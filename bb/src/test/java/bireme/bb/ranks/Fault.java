@@ -1,6 +1,6 @@
 package bireme.bb.ranks;
 
-import bireme.bb.ranks.edge.Post;
+import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.Tag;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -12,122 +12,122 @@ enum Fault {
     /** A record of a type that there is not. */
     RECORD_TYPE(Tag.RECORDS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             byte[] body = message.body();
             body[0] = (byte) (4 + random.nextInt(100));
-            message.with(body).send(post);
+            message.with(body).send(sender);
         }
     },
     /** Its last byte is missing. */
     CUT(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.with(Arrays.copyOf(message.body(), message.count() - 1)).send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.with(Arrays.copyOf(message.body(), message.count() - 1)).send(sender);
         }
     },
     /** Any part of it is missing, perhaps all. */
     CUT_ANYWHERE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             message.with(Arrays.copyOf(message.body(), random.nextInt(message.count())))
-                    .send(post);
+                    .send(sender);
         }
     },
     /** It goes on behind its end. */
     LENGTHENED(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             byte[] body = Arrays.copyOf(message.body(), message.count() + 3);
             Arrays.fill(body, message.count(), body.length, (byte) 0x55);
-            message.with(body).send(post);
+            message.with(body).send(sender);
         }
     },
     TWICE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.send(post);
-            message.send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.send(sender);
+            message.send(sender);
         }
     },
     SWALLOWED(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             // nothing
         }
     },
     UNKNOWN_CHANNEL(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             message.tagged(Tag.kindOf(message.tag()).of(1000 + random.nextInt(1000)))
-                    .send(post);
+                    .send(sender);
         }
     },
     UNKNOWN_KIND(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.tagged(message.tag() | 15).send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.tagged(message.tag() | 15).send(sender);
         }
     },
     /** Numbers are sent as records, or records as numbers. */
     ANOTHER_KIND(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             Tag other = Tag.kindOf(message.tag()) == Tag.RECORDS ? Tag.NUMBERS : Tag.RECORDS;
-            message.tagged(other.of(Tag.channelOf(message.tag()))).send(post);
+            message.tagged(other.of(Tag.channelOf(message.tag()))).send(sender);
         }
     },
     /** An array of another type than its tag says. */
     ANOTHER_ARRAY(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
-            post.send(message.rank(), Tag.LONGS.of(Tag.channelOf(message.tag())), new int[9], 0, 9);
+        void send(Message message, MessageSender sender, Random random) {
+            sender.send(message.rank(), Tag.LONGS.of(Tag.channelOf(message.tag())), new int[9], 0, 9);
         }
     },
     /** Credit for what was never sent. */
     CREDIT_FOR_NOTHING(Tag.CREDIT) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             long items = random.nextBoolean() ? Long.MAX_VALUE : 1L << 40 + random.nextInt(20);
-            message.with(credit(items, items)).send(post);
+            message.with(credit(items, items)).send(sender);
         }
     },
     NEGATIVE_CREDIT(Tag.CREDIT) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.with(credit(-1 - random.nextInt(1000), 0)).send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.with(credit(-1 - random.nextInt(1000), 0)).send(sender);
         }
     },
     CUT_CREDIT(Tag.CREDIT) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.with(Arrays.copyOf(message.body(), random.nextInt(16))).send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.with(Arrays.copyOf(message.body(), random.nextInt(16))).send(sender);
         }
     },
     UNKNOWN_CONTROL_MESSAGE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
-            message.tagged(Tag.CONTROL.of(7)).send(post);
+        void send(Message message, MessageSender sender, Random random) {
+            message.tagged(Tag.CONTROL.of(7)).send(sender);
         }
     },
     /** A control message with noise in it. */
     NOISY_CONTROL_MESSAGE(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             byte[] noise = new byte[1 + random.nextInt(100)];
             random.nextBytes(noise);
             int kind = random.nextInt(ControlMessage.Kind.values().length);
-            message.with(noise).tagged(Tag.CONTROL.of(kind)).send(post);
+            message.with(noise).tagged(Tag.CONTROL.of(kind)).send(sender);
         }
     },
-    /** The rank says farewell, and goes on. */
-    EARLY_FAREWELL(Tag.RECORDS, Tag.NUMBERS) {
+    /** The rank disconnects, and goes on sending. */
+    EARLY_DISCONNECT(Tag.RECORDS, Tag.NUMBERS) {
         @Override
-        void send(Message message, Post post, Random random) {
+        void send(Message message, MessageSender sender, Random random) {
             byte[] nothing = ControlMessage.sealed(new byte[0]);
             message.with(nothing)
                     .tagged(Tag.CONTROL.of(ControlMessage.Kind.DISCONNECT.ordinal()))
-                    .send(post);
-            message.send(post);
+                    .send(sender);
+            message.send(sender);
         }
     };
 
@@ -151,8 +151,8 @@ enum Fault {
             return new Message(rank, other, array, offset, count);
         }
 
-        void send(Post post) {
-            post.send(rank, tag, array, offset, count);
+        void send(MessageSender sender) {
+            sender.send(rank, tag, array, offset, count);
         }
     }
 
@@ -165,5 +165,5 @@ enum Fault {
         return kinds.contains(kind);
     }
 
-    abstract void send(Message message, Post post, Random random);
+    abstract void send(Message message, MessageSender sender, Random random);
 }

@@ -12,7 +12,7 @@ import bireme.bb.Source;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Vertex;
 import bireme.bb.ranks.edge.EdgeConfig;
-import bireme.bb.ranks.edge.Post;
+import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.Tag;
 import bireme.runtime.threads.SharedRanks;
 import java.util.ArrayList;
@@ -115,14 +115,15 @@ class FrameFaultsTest {
         }
     }
 
-    /** Runs a graph, with one rank sending what comes out of a change to its post; what the ranks throw. */
-    private List<Throwable> run(Shape shape, Partitioning cut, int sender, UnaryOperator<Post> change) {
+    /** Runs a graph, with one rank sending what comes out of a change to its sender; what the ranks throw. */
+    private List<Throwable> run(
+            Shape shape, Partitioning partitioning, int sender, UnaryOperator<MessageSender> change) {
         Throwable[] thrown = new Throwable[RANKS];
         Graph graph = shape.into(found);
         SharedRanks.run(RANKS, comm -> {
             Ranks ranks = RankJobs.of(comm);
             try {
-                (comm.Rank() == sender ? ranks.postingThrough(change) : ranks).run(graph, cut, RankJobs.MAX);
+                (comm.Rank() == sender ? ranks.sendingThrough(change) : ranks).run(graph, partitioning, RankJobs.MAX);
             } catch (RuntimeException | TimeoutException e) {
                 thrown[comm.Rank()] = e;
             }
@@ -144,9 +145,9 @@ class FrameFaultsTest {
         boolean isOfCredit = fault.name().contains("CREDIT");
         int sender = random.nextInt(RANKS);
         int sound = random.nextInt(MAX_SOUND);
-        FaultyPost[] faulty = new FaultyPost[1];
-        List<Throwable> thrown = run(shape, new SmallFrames(isOfCredit ? 16 : 100_000), sender, post -> {
-            faulty[0] = new FaultyPost(post, fault, random, sound);
+        FaultyMessageSender[] faulty = new FaultyMessageSender[1];
+        List<Throwable> thrown = run(shape, new SmallFrames(isOfCredit ? 16 : 100_000), sender, messages -> {
+            faulty[0] = new FaultyMessageSender(messages, fault, random, sound);
             return faulty[0];
         });
         if (!faulty[0].hasStruck()) {
@@ -168,7 +169,7 @@ class FrameFaultsTest {
             int sender = random.nextInt(RANKS);
             long seed = random.nextLong();
             List<Throwable> thrown =
-                    run(shape, new SmallFrames(100_000), sender, post -> noisy(post, new Random(seed)));
+                    run(shape, new SmallFrames(100_000), sender, messages -> noisy(messages, new Random(seed)));
             assertThat(thrown)
                     .as("seed %d, round %d", SEED, round)
                     .doesNotHaveAnyElementsOfTypes(TimeoutException.class);
@@ -179,35 +180,35 @@ class FrameFaultsTest {
     }
 
     /** Has one byte of a frame of records changed now and then. */
-    private static Post noisy(Post post, Random random) {
+    private static MessageSender noisy(MessageSender sender, Random random) {
         return (rank, tag, array, offset, count) -> {
             boolean isFrame = Fault.RECORD_TYPE.concerns(Tag.kindOf(tag));
             if (!isFrame || count == 0 || random.nextInt(4) > 0) {
-                post.send(rank, tag, array, offset, count);
+                sender.send(rank, tag, array, offset, count);
                 return;
             }
             byte[] body = Arrays.copyOfRange((byte[]) array, offset, offset + count);
             body[random.nextInt(count)] ^= (byte) (1 << random.nextInt(8));
-            post.send(rank, tag, body, 0, count);
+            sender.send(rank, tag, body, 0, count);
         };
     }
 
     @ParameterizedTest
     @EnumSource(Shape.class)
     void shouldBeRightWhenMessagesAreOnlyLate(Shape shape) {
-        List<Throwable> thrown = run(shape, new SmallFrames(64), 1, post -> {
+        List<Throwable> thrown = run(shape, new SmallFrames(64), 1, sender -> {
             Random random = new Random(SEED);
             return (rank, tag, array, offset, count) -> {
                 if (random.nextInt(8) == 0) {
                     LockSupport.parkNanos(random.nextInt(2_000_000));
                 }
-                post.send(rank, tag, array, offset, count);
+                sender.send(rank, tag, array, offset, count);
             };
         });
         assertThat(thrown).containsOnlyNulls();
         List<Object> late = List.copyOf(found);
         found.clear();
-        run(shape, new SmallFrames(64), 1, post -> post);
+        run(shape, new SmallFrames(64), 1, messages -> messages);
         assertThat(late).hasSize((int) ITEMS);
         assertThat(late).containsExactlyInAnyOrderElementsOf(found);
     }
@@ -218,7 +219,7 @@ class FrameFaultsTest {
                 Shape.TEXTS,
                 new SmallFrames(100_000),
                 1,
-                post -> new FaultyPost(post, Fault.RECORD_TYPE, new Random(SEED), 1));
+                sender -> new FaultyMessageSender(sender, Fault.RECORD_TYPE, new Random(SEED), 1));
         assertThat(thrown)
                 .allSatisfy(each -> assertThat(each)
                         .hasMessageContaining("receiving from rank 1 on rank 2 failed")

@@ -1,7 +1,6 @@
 package bireme.bb.ranks;
 
 import bireme.bb.Graph;
-import bireme.bb.ranks.farm.FarmRanks;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,22 +9,23 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 
 /** Ranks of which some die while they run a graph. */
 final class LosingRanks {
     private final int ranks;
-    private final Partitioning cut;
+    private final Partitioning partitioning;
     private final CountDownLatch over;
     private final Set<Integer> dying;
     private final Set<Integer> dead = ConcurrentHashMap.newKeySet();
     private final Throwable[] thrown;
     private final RankRun[] runs;
-    private volatile FarmRanks all;
+    private volatile TestRanks all;
 
     /** Ranks of which those dying are to call {@link #die}. */
-    LosingRanks(int ranks, Partitioning cut, Integer... dying) {
+    LosingRanks(int ranks, Partitioning partitioning, Integer... dying) {
         this.ranks = ranks;
-        this.cut = cut;
+        this.partitioning = partitioning;
         this.dying = Set.of(dying);
         this.over = new CountDownLatch(ranks - dying.length);
         this.thrown = new Throwable[ranks];
@@ -43,7 +43,7 @@ final class LosingRanks {
 
     /** Runs what each rank makes of its number, until those that are left have ended. */
     void run(IntFunction<Graph> graphs) {
-        FarmRanks.run(ranks, (world, farm) -> {
+        TestRanks.run(ranks, (world, farm) -> {
             all = farm;
             run(world, graphs.apply(world.Rank()));
         });
@@ -51,7 +51,7 @@ final class LosingRanks {
 
     private void run(Intracomm world, Graph graph) throws Exception {
         int rank = world.Rank();
-        RankRun run = RankJobs.of(world).start(graph, cut);
+        RankRun run = RankJobs.of(world).start(graph, partitioning);
         runs[rank] = run;
         if (dying.contains(rank)) {
             over.await();

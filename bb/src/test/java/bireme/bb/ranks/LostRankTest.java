@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Graphs that lose a rank on the way: surviving farms go on, and everything else fails on all ranks. */
+/** Graphs that lose a rank while they run: surviving farms go on, and everything else fails on all ranks. */
 class LostRankTest {
     private static final long ITEMS = 2000;
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 
     private final List<Long> found = Collections.synchronizedList(new ArrayList<>());
 
-    /** Worker i on rank i + 1, the dealer and all else on rank 0, the collector where it is said to be. */
+    /** Worker i on rank i + 1, the emitter and all else on rank 0, the collector where it is said to be. */
     private static Partitioning workersApart(int collector) {
         return Partitioning.by(vertex -> {
             if (vertex.isExpendable()) {
@@ -86,8 +86,8 @@ class LostRankTest {
 
     @Test
     void shouldLoseAllWorkersOfARankEachAPipeline() {
-        Partitioning cut = Partitioning.by(vertex -> vertex.isExpendable() ? 1 + vertex.index() % 2 : 0);
-        LosingRanks ranks = new LosingRanks(3, cut, 1);
+        Partitioning partitioning = Partitioning.by(vertex -> vertex.isExpendable() ? 1 + vertex.index() % 2 : 0);
+        LosingRanks ranks = new LosingRanks(3, partitioning, 1);
         ranks.run(rank -> {
             Block<Long, Long> worker = NEXT.then(dyingAt(rank, 300, ranks, 1)).then(Block.map(n -> n - 1));
             return graph(Farm.of(6, worker).onDemand().surviving());
@@ -185,13 +185,13 @@ class LostRankTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 3})
     void shouldFailWithTheRankOfWhatMustStay(int dying) {
-        Partitioning cut = Partitioning.by(vertex -> {
+        Partitioning partitioning = Partitioning.by(vertex -> {
             if (vertex.isExpendable()) {
                 return 1 + vertex.index();
             }
             return vertex.name().equals("needed") ? dying : 0;
         });
-        LosingRanks ranks = new LosingRanks(4, cut, dying);
+        LosingRanks ranks = new LosingRanks(4, partitioning, dying);
         ranks.run(rank -> Source.range(0, Long.MAX_VALUE)
                 .then(Farm.of(2, NEXT).surviving())
                 .then(dyingAt(rank, 500, ranks, dying).named("needed"))

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Farms and all-to-all whose threads lie on several ranks. */
+/** Farms and all-to-all whose threads are on several ranks. */
 class RankFarmTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 

@@ -4,7 +4,6 @@ import bireme.bb.Block;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.ranks.farm.FarmRanks;
 import bireme.runtime.threads.SharedRanks;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.LongStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 
 /** Graphs over ranks that are threads of this JVM; they share what nodes and sinks share. */
 final class RankJobs {
@@ -31,29 +31,29 @@ final class RankJobs {
     }
 
     /** Runs a graph on each rank; the first failure of a rank is thrown. */
-    static void run(int ranks, Graph graph, Partitioning cut) {
-        SharedRanks.run(ranks, comm -> run(of(comm), graph, cut));
+    static void run(int ranks, Graph graph, Partitioning partitioning) {
+        SharedRanks.run(ranks, comm -> run(of(comm), graph, partitioning));
     }
 
     /** The same with ranks that talk over a network device, as if each were a process. */
-    static void runOn(String device, int ranks, Graph graph, Partitioning cut) {
-        FarmRanks.run(ranks, device, (world, all) -> run(of(world), graph, cut));
+    static void runOn(String device, int ranks, Graph graph, Partitioning partitioning) {
+        TestRanks.run(ranks, device, (world, all) -> run(of(world), graph, partitioning));
     }
 
-    static void run(Ranks ranks, Graph graph, Partitioning cut) {
+    static void run(Ranks ranks, Graph graph, Partitioning partitioning) {
         try {
-            ranks.run(graph, cut, MAX);
+            ranks.run(graph, partitioning, MAX);
         } catch (TimeoutException e) {
             throw new AssertionError(e.getMessage(), e);
         }
     }
 
     /** What a graph throws on each rank. */
-    static List<Throwable> failures(int ranks, Graph graph, Partitioning cut) {
+    static List<Throwable> failures(int ranks, Graph graph, Partitioning partitioning) {
         Throwable[] thrown = new Throwable[ranks];
         SharedRanks.run(ranks, comm -> {
             try {
-                of(comm).run(graph, cut, MAX);
+                of(comm).run(graph, partitioning, MAX);
             } catch (RuntimeException | TimeoutException e) {
                 thrown[comm.Rank()] = e;
             }
@@ -62,9 +62,9 @@ final class RankJobs {
     }
 
     /** What comes out of a block that the numbers go into. */
-    static <O> List<O> through(int ranks, Partitioning cut, long end, Block<Long, O> block) {
+    static <O> List<O> through(int ranks, Partitioning partitioning, long end, Block<Long, O> block) {
         List<O> found = new ArrayList<>();
-        run(ranks, Source.range(0, end).then(block).into(Sink.into(found)), cut);
+        run(ranks, Source.range(0, end).then(block).into(Sink.into(found)), partitioning);
         return found;
     }
 

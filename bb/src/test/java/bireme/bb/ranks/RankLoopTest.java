@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Loops whose threads lie on several ranks. */
+/** Loops whose threads are on several ranks. */
 class RankLoopTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 

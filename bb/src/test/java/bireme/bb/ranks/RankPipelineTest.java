@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lines of nodes that lie on several ranks. */
+/** Lines of nodes that are on several ranks. */
 class RankPipelineTest {
     private static final Block<Long, Long> NEXT = Block.map(n -> n + 1);
 

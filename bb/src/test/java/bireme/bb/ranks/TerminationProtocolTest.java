@@ -21,7 +21,7 @@ class TerminationProtocolTest {
         assertThat(termination.reportOwn(map)).isTrue();
         assertThat(termination.reportOwn(cause(RANK, "receiving"))).isFalse();
         assertThat(termination.reportOwn(TerminationCause.cancelled(RANK))).isFalse();
-        assertThat(termination.word()).isEqualTo(TerminationCause.write(map));
+        assertThat(termination.disconnectBody()).isEqualTo(TerminationCause.write(map));
     }
 
     @Test
@@ -30,24 +30,24 @@ class TerminationProtocolTest {
         termination.report(sink);
 
         assertThat(termination.reportOwn(cause(RANK, "map"))).isTrue();
-        assertThat(termination.word()).isEqualTo(TerminationCause.write(sink));
+        assertThat(termination.disconnectBody()).isEqualTo(TerminationCause.write(sink));
     }
 
     @Test
     void shouldThrowItsOwnCauseAsItWasThrownHereWhenThatCounts() {
         TerminationCause own = cause(RANK, "map");
         termination.reportOwn(own);
-        termination.farewell(0, TerminationCause.read(TerminationCause.write(own)));
+        termination.disconnected(0, TerminationCause.read(TerminationCause.write(own)));
 
-        assertThatThrownBy(termination::complain).isSameAs(own.failure());
+        assertThatThrownBy(termination::throwIfFailed).isSameAs(own.failure());
     }
 
     @Test
     void shouldThrowTheCauseThatRankZeroHeardOfFirst() {
         termination.reportOwn(cause(RANK, "map"));
-        termination.farewell(0, cause(2, "sink"));
+        termination.disconnected(0, cause(2, "sink"));
 
-        assertThatThrownBy(termination::complain).hasMessageContaining("sink on rank 2");
+        assertThatThrownBy(termination::throwIfFailed).hasMessageContaining("sink on rank 2");
     }
 
     private static TerminationCause cause(int rank, String node) {

@@ -21,7 +21,7 @@ final class Forms {
     /** The items themselves, part after part. */
     static final Fold<Item, List<Item>, List<Item>> JOINED = Fold.of(List::of, Forms::with, Forms::joined);
 
-    /** As {@link #JOINED}, with a way to take the earliest out again. */
+    /** As {@link #JOINED}, with a function that takes the earliest out again. */
     static final Fold<Item, List<Item>, List<Item>> INVERSE = JOINED.inverse((all, earliest) -> {
         if (!all.subList(0, earliest.size()).equals(earliest)) {
             throw new IllegalStateException(earliest + " are not the earliest of " + all);
@@ -44,7 +44,7 @@ final class Forms {
                     })
             .finish(sum -> List.of(sum[0], sum[1]));
 
-    /** As {@link #SUM}, with a way back. */
+    /** As {@link #SUM}, with an inverse. */
     static final Fold<Item, long[], List<Long>> DIFFERENCE = SUM.inverse((sum, other) -> {
         sum[0] -= other[0];
         sum[1] -= other[1];

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.bb.Block;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.ranks.Cuts;
+import bireme.bb.ranks.Partitionings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,12 +30,12 @@ class WindowsOverRanksTest {
     }
 
     private static <R> void check(
-            Cuts cut,
+            Partitionings partitioning,
             Map<String, Block<Item, WindowResult<Integer, R>>> forms,
             Map<Integer, List<WindowResult<Integer, R>>> expected) {
         forms.forEach((form, block) -> {
             Map<Integer, List<WindowResult<Integer, R>>> found = new TreeMap<>();
-            cut.run(Source.of(items())
+            partitioning.run(Source.of(items())
                     .then(block)
                     .into(Sink.of((WindowResult<Integer, R> each) -> found.computeIfAbsent(
                                     each.key(), key -> new ArrayList<>())
@@ -45,21 +45,21 @@ class WindowsOverRanksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Cuts.class)
-    void shouldFindByCountWhatALoopFinds(Cuts cut) {
+    @EnumSource(Partitionings.class)
+    void shouldFindByCountWhatALoopFinds(Partitionings partitioning) {
         NaiveWindows naive = new NaiveWindows(SHAPE).byCount(items());
         KeyedWindows<Integer, Item> windows = KeyedWindows.byCount(SHAPE, Item::key);
-        check(cut, Forms.whole(windows, Forms.ITEMS), naive.results(true, List::copyOf));
-        check(cut, Forms.folded(windows, Forms.JOINED), naive.results(true, List::copyOf));
-        check(cut, Forms.folded(windows, Forms.DIFFERENCE), naive.results(true, Forms::sum));
+        check(partitioning, Forms.whole(windows, Forms.ITEMS), naive.results(true, List::copyOf));
+        check(partitioning, Forms.folded(windows, Forms.JOINED), naive.results(true, List::copyOf));
+        check(partitioning, Forms.folded(windows, Forms.DIFFERENCE), naive.results(true, Forms::sum));
     }
 
     @ParameterizedTest
-    @EnumSource(Cuts.class)
-    void shouldFindByTimeWhatALoopFinds(Cuts cut) {
+    @EnumSource(Partitionings.class)
+    void shouldFindByTimeWhatALoopFinds(Partitionings partitioning) {
         NaiveWindows naive = new NaiveWindows(SHAPE).byTime(items(), 0);
         KeyedWindows<Integer, Item> windows = KeyedWindows.byTime(SHAPE, EventTime.of(Item::time), Item::key);
-        check(cut, Forms.whole(windows, Forms.ITEMS), naive.results(true, List::copyOf));
-        check(cut, Forms.folded(windows, Forms.SUM), naive.results(true, Forms::sum));
+        check(partitioning, Forms.whole(windows, Forms.ITEMS), naive.results(true, List::copyOf));
+        check(partitioning, Forms.folded(windows, Forms.SUM), naive.results(true, Forms::sum));
     }
 }

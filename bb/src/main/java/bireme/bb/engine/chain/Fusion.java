@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Vertices of a line, brought into the thread of the one before them. Each keeps the life it would have had in a thread
- * of its own: one input, which ends; and if it wants no more it ends at once, so do those behind it, and whoever emits
- * to it is told so.
+ * Vertices of a line, brought into the thread of the one before them. Each keeps the lifecycle it would have had in a
+ * thread of its own: one input, which ends; and if it wants no more it ends at once, so do those behind it, and whoever
+ * emits to it gets a {@code StreamEndedException}.
  *
  * <p>Threads: that of the runner.
  *

@@ -69,12 +69,12 @@ public final class NodeChain {
         }
     }
 
-    /** Tells the first node that one of its inputs has ended. */
+    /** Calls the first node because one of its inputs has ended. */
     public void inputEnded() {
         call(0, () -> nodes[0].inputEnded(outs[0]));
     }
 
-    /** Tells each node that its stream has ended. */
+    /** Calls each node because its stream has ended. */
     public void end() {
         for (int place = 0; place < nodes.length; place++) {
             int ending = place;

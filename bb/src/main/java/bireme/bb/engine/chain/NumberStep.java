@@ -6,8 +6,8 @@ import bireme.bb.node.NumberNode;
 import bireme.bb.node.Output;
 
 /**
- * The life of a node that takes numbers, for whoever opens, ends and closes nodes of all kinds. Its numbers come past
- * this, through a {@link NumberNodeInput}.
+ * The lifecycle of a node that takes numbers, for whoever opens, ends and closes nodes of all kinds. Its numbers come
+ * past this, through a {@link NumberNodeInput}.
  *
  * <p>Threads: that of the runner.
  */

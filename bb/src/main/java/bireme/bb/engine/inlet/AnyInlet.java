@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /**
  * Brings items from whichever input has some, and from one no more than a few in a row while others may have some too.
  *
- * <p>Threads: as {@link Inlet}; others attach ways back.
+ * <p>Threads: as {@link Inlet}; others attach feedback edges.
  */
 public final class AnyInlet extends Inlet {
     private static final int IN_A_ROW = 64;
@@ -24,7 +24,7 @@ public final class AnyInlet extends Inlet {
     /**
      * Creates the inlet of a vertex.
      *
-     * @param headOf loops whose ways back lead here
+     * @param headOf loops whose feedback edges lead here
      */
     public AnyInlet(VertexWaits waits, List<InputPort> ports, LoopTermination[] headOf) {
         super(waits, ports);
@@ -62,7 +62,7 @@ public final class AnyInlet extends Inlet {
             } else if (isOver()) {
                 return Signal.END;
             }
-            item = lookAround();
+            item = pollAll();
             if (item == null && !isOver()) {
                 waits.pause();
             }
@@ -71,7 +71,7 @@ public final class AnyInlet extends Inlet {
 
     private boolean isOver() {
         for (InputPort port : live) {
-            if (!port.isBack()) {
+            if (!port.isFeedback()) {
                 return false;
             }
         }
@@ -83,7 +83,7 @@ public final class AnyInlet extends Inlet {
         return true;
     }
 
-    private Object lookAround() {
+    private Object pollAll() {
         admit();
         turns = IN_A_ROW;
         InputPort[] ports = live;

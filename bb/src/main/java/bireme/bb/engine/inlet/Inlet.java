@@ -29,7 +29,7 @@ public abstract class Inlet extends Padding {
         this.current = ports.get(0);
     }
 
-    /** Has each input that ends told to the vertex; before the run begins. */
+    /** Sets what is called for each input that ends; before the run begins. */
     public final void onInputEnd(Consumer<InputPort> listener) {
         inputEnd = listener;
     }
@@ -57,7 +57,7 @@ public abstract class Inlet extends Padding {
         current.done();
     }
 
-    /** Adds the way back of a loop; any thread. */
+    /** Adds the feedback edge of a loop; any thread. */
     public void attach(InputPort port) {
         throw new IllegalStateException(waits + " takes its inputs in a fixed order, so nothing can come back to it");
     }

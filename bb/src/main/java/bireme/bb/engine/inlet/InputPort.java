@@ -16,7 +16,7 @@ public final class InputPort {
     final Channel channel;
     /** The same, if it carries numbers; else {@code null}. */
     final NumberRing numbers;
-    /** The input as its node knows it; -1 for the way back of a loop. */
+    /** The input as its node knows it; -1 for the feedback edge of a loop. */
     final int number;
     /** Loops that count the items of this input. */
     final LoopTermination[] loops;
@@ -42,13 +42,13 @@ public final class InputPort {
         return numbers;
     }
 
-    /** The input as its node knows it; -1 for the way back of a loop. */
+    /** The input as its node knows it; -1 for the feedback edge of a loop. */
     public int number() {
         return number;
     }
 
-    /** Whether it is the way back of a loop. */
-    public boolean isBack() {
+    /** Whether it is the feedback edge of a loop. */
+    public boolean isFeedback() {
         return number < 0;
     }
 

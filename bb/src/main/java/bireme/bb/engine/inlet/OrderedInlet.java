@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Brings the results of an ordered farm in the order in which its items went in.
  *
- * <p>Shape: whoever dealt the items out has noted in a channel which worker got which. For each note come all results
+ * <p>Shape: whoever distributed the items has noted in a channel which worker got which. For each note come all results
  * of that worker up to the mark that ends the group, be they none or many. Results that workers emit at their end come
  * last, worker by worker. Nothing is kept here: what is not its turn yet waits in the channels, which have bounds, so a
  * slow worker slows the others down in time.

@@ -34,7 +34,7 @@ public final class NoOutlet extends Outlet {
 
     @Override
     public void signal(Signal signal) {
-        // nobody to be told
+        // no consumer
     }
 
     @Override

@@ -21,11 +21,11 @@ public final class RemoteOutlet extends Outlet {
     private final Outlet[] parts = {this};
     private long count;
 
-    /** Puts items into a way; {@code loops}, which other shares have a part of, count those that leave. */
+    /** Puts items into an edge; {@code loops}, which other shares have a part of, count those that leave. */
     public RemoteOutlet(VertexWaits waits, RemoteOutput output, CrossEdge edge, LoopTermination[] loops) {
         this.waits = waits;
         this.output = output;
-        this.kind = edge.isAside() ? ItemKind.OBJECT : edge.from().emits();
+        this.kind = edge.isSideChannel() ? ItemKind.OBJECT : edge.from().emits();
         this.isOfNumbers = edge.isOfNumbers();
         this.loops = loops;
         waits.feeds(output);

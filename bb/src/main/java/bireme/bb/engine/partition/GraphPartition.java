@@ -26,7 +26,7 @@ public interface GraphPartition {
     boolean isSpread(List<Vertex> vertices);
 
     /** What this partition and those of some vertices have in common; {@code null} if they are not all in one JVM. */
-    LocalChannels meeting(List<Vertex> vertices);
+    LocalChannels sharedChannels(List<Vertex> vertices);
 
     /** What makes items such as the partition of a vertex knows them, {@code null} if they may go as they are. */
     UnaryOperator<Object> passing(Vertex to);
@@ -60,7 +60,7 @@ public interface GraphPartition {
     void openInput(RemoteInput input);
 
     /**
-     * Told when all is wired here, before the run begins; waits until all partitions have come so far.
+     * Called when all is wired here, before the run begins; waits until all partitions have come so far.
      *
      * @param back opens a feedback channel from another partition, by its number, when the first item comes
      * @param loops all loops, in the order of the plan; those that other partitions have a part of end by {@link

@@ -42,7 +42,7 @@ public final class LocalChannels {
         return loops.computeIfAbsent(number, each -> maker.get());
     }
 
-    /** Tells others of the inlet of a vertex that is here. */
+    /** Registers the inlet of a vertex that is here. */
     public void add(Vertex vertex, Inlet inlet) {
         inlets.put(vertex.number(), inlet);
     }

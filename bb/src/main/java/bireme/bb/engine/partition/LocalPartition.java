@@ -30,7 +30,7 @@ public final class LocalPartition implements GraphPartition {
     }
 
     @Override
-    public LocalChannels meeting(List<Vertex> vertices) {
+    public LocalChannels sharedChannels(List<Vertex> vertices) {
         return null;
     }
 
@@ -81,21 +81,21 @@ public final class LocalPartition implements GraphPartition {
 
     @Override
     public void begin(Run run, IntFunction<RemoteInput> back, List<LoopTermination> loops) {
-        // there is nobody to be told
+        // there are no other partitions
     }
 
     @Override
     public void failed(GraphFailedException failure) {
-        // there is nobody to be told
+        // there are no other partitions
     }
 
     @Override
     public void cancelled() {
-        // there is nobody to be told
+        // there are no other partitions
     }
 
     @Override
     public void ended() {
-        // there is nobody to be told
+        // there are no other partitions
     }
 }

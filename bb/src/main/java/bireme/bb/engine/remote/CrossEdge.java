@@ -7,13 +7,13 @@ import bireme.bb.engine.chain.ItemKind;
  * A channel between vertices in different shares of a graph.
  *
  * @param number of the channel, the same in all shares
- * @param capacity items it holds; a way back holds whatever is inside of its loop
+ * @param capacity items it holds; a feedback edge holds whatever is inside of its loop
  * @param kind of the numbers it carries; {@link ItemKind#OBJECT} if it carries references
- * @param isBack whether it leads back in a loop
- * @param isAside whether it carries notes about items instead of items
+ * @param isFeedback whether it leads back in a loop
+ * @param isSideChannel whether it carries notes about items instead of items, beside the channels of items
  */
 public record CrossEdge(
-        int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isBack, boolean isAside) {
+        int number, Vertex from, Vertex to, int capacity, ItemKind kind, boolean isFeedback, boolean isSideChannel) {
     /** Whether it carries numbers, not boxed. */
     public boolean isOfNumbers() {
         return kind != ItemKind.OBJECT;
@@ -21,11 +21,11 @@ public record CrossEdge(
 
     /** Whether marks of groups may stand between its items. */
     public boolean hasGroups() {
-        return from.groups() != Vertex.Groups.NONE && !isAside;
+        return from.groups() != Vertex.Groups.NONE && !isSideChannel;
     }
 
     @Override
     public String toString() {
-        return from + " -> " + to + (isBack ? " (back)" : isAside ? " (notes)" : "");
+        return from + " -> " + to + (isFeedback ? " (back)" : isSideChannel ? " (notes)" : "");
     }
 }

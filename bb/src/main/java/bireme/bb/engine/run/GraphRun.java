@@ -79,7 +79,7 @@ public final class GraphRun implements Run {
 
     private static GraphRun start(Plan plan, WaitMode waitMode, WorkerThreads workerThreads, GraphPartition partition) {
         GraphRun run = new GraphRun(plan, waitMode, workerThreads, partition);
-        partition.begin(run, run.wiring::backEntry, run.wiring.loops());
+        partition.begin(run, run.wiring::feedbackInput, run.wiring.loops());
         List<Vertex> local = run.places.isEmpty() ? plan.vertices() : plan.inOrder();
         List<Vertex> order = local.stream().filter(partition::isHere).toList();
         if (order.isEmpty()) {
@@ -116,8 +116,8 @@ public final class GraphRun implements Run {
         return isOver;
     }
 
-    RunnerOutput wayBack(Runner from, Feedback<?> loop) {
-        return wiring.wayBack(from, loop);
+    RunnerOutput feedback(Runner from, Feedback<?> loop) {
+        return wiring.feedback(from, loop);
     }
 
     void ended() {
@@ -176,7 +176,7 @@ public final class GraphRun implements Run {
     }
 
     @Override
-    public synchronized void lookAround() {
+    public synchronized void wakeAll() {
         runners.forEach(runner -> runner.waits().parker().wakeIfParked());
     }
 
@@ -201,7 +201,7 @@ public final class GraphRun implements Run {
     @Override
     public void await() throws InterruptedException {
         running.await();
-        complain();
+        throwIfFailed();
     }
 
     @Override
@@ -209,10 +209,10 @@ public final class GraphRun implements Run {
         if (!running.await(most.toNanos(), TimeUnit.NANOSECONDS)) {
             throw new TimeoutException("the run has not ended within " + most + ":\n" + report());
         }
-        complain();
+        throwIfFailed();
     }
 
-    private synchronized void complain() {
+    private synchronized void throwIfFailed() {
         if (failure != null) {
             throw failure;
         }
@@ -233,7 +233,7 @@ public final class GraphRun implements Run {
 
     @Override
     public RunReport report() {
-        boolean isDone = isDone(); // before the last look
+        boolean isDone = isDone(); // before the last poll
         List<NodeReport> nodes = runners.stream().map(Runner::report).toList();
         int cores = Runtime.getRuntime().availableProcessors();
         return new RunReport(nodes, cores, isDone, places.toString(), partition.lostRanks());

@@ -17,7 +17,7 @@ import bireme.bb.engine.inlet.GatherInlet;
 import bireme.bb.engine.inlet.Inlet;
 import bireme.bb.engine.inlet.InputPort;
 import bireme.bb.engine.inlet.OrderedInlet;
-import bireme.bb.engine.inlet.TurnInlet;
+import bireme.bb.engine.inlet.RoundRobinInlet;
 import bireme.bb.engine.outlet.BroadcastOutlet;
 import bireme.bb.engine.outlet.ChannelOutlet;
 import bireme.bb.engine.outlet.ChosenOutlet;
@@ -51,13 +51,13 @@ import java.util.stream.Stream;
  * Makes the channels of a run, or of the share of it that is here.
  *
  * <p>Shape: channels are numbered in the order of the plan, which is the same in all shares: those that lead forward
- * and those for notes of the order first, then one for each way back that there may be.
+ * and those for notes of the order first, then one for each feedback edge that there may be.
  *
- * <p>Threads: the one that makes the run; ways back are made later, by any runner for itself, or when the first item
- * comes from elsewhere.
+ * <p>Threads: the one that makes the run; feedback edges are made later, by any runner for itself, or when the first
+ * item comes from elsewhere.
  */
 final class GraphWiring {
-    /** Notes of the order that may be on their way, besides those for items in the channels to the workers. */
+    /** Notes of the order that may be in flight, besides those for items in the channels to the workers. */
     private static final int NOTES = 1024;
 
     private final Plan plan;
@@ -65,7 +65,7 @@ final class GraphWiring {
     private final Map<Vertex, Runner> runners = new HashMap<>();
     private final Map<Vertex, List<InputPort>> ports = new HashMap<>();
     private final Map<Vertex, Channel> orders = new HashMap<>();
-    /** What the dealers of surviving farms are told. */
+    /** Channels of acks to the emitters of surviving farms. */
     private final Map<Vertex, Channel> acks = new HashMap<>();
     /** Inlets of their collectors. */
     private final Map<Vertex, Function<List<InputPort>, Inlet>> collectors = new HashMap<>();
@@ -85,10 +85,10 @@ final class GraphWiring {
         });
         plan.links().forEach(link -> link.from().forEach(from -> link(link, from)));
         all.forEach(this::connect);
-        all.forEach(runner -> meet(runner, partition.meeting(List.of(runner.vertex()))));
+        all.forEach(runner -> register(runner, partition.sharedChannels(List.of(runner.vertex()))));
     }
 
-    private static void meet(Runner runner, LocalChannels near) {
+    private static void register(Runner runner, LocalChannels near) {
         if (near != null && runner.inlet() != null) {
             near.add(runner.vertex(), runner.inlet());
         }
@@ -108,7 +108,7 @@ final class GraphWiring {
         }
         return switch (vertex.gathering()) {
             case ANY -> new AnyInlet(runner.waits(), inputs, loops.withHead(vertex));
-            case ROUND_ROBIN -> new TurnInlet(runner.waits(), inputs);
+            case ROUND_ROBIN -> new RoundRobinInlet(runner.waits(), inputs);
             case GATHER -> new GatherInlet(runner.waits(), inputs);
             case ORDERED -> new OrderedInlet(runner.waits(), inputs, orders.get(vertex));
         };
@@ -119,7 +119,7 @@ final class GraphWiring {
         if (link.isSurviving()) {
             outlet = surviving(link, from, (BlockInput.ToSeveral) link.to());
         } else {
-            Outlet order = link.collector() == null ? null : aside(from, link.collector(), NOTES, orders);
+            Outlet order = link.collector() == null ? null : sideChannel(from, link.collector(), NOTES, orders);
             outlet = outlet(from, link.to(), link.capacity(), order);
         }
         if (outlet != null) {
@@ -127,31 +127,32 @@ final class GraphWiring {
         }
     }
 
-    /** {@code null} if the dealer is elsewhere. */
-    private Outlet surviving(Plan.Link link, Vertex dealer, BlockInput.ToSeveral to) {
+    /** {@code null} if the emitter is elsewhere. */
+    private Outlet surviving(Plan.Link link, Vertex emitter, BlockInput.ToSeveral to) {
         Vertex collector = link.collector();
         Vertex[] heads = to.vertices().toArray(Vertex[]::new);
         Survivors survivors = new Survivors(heads, to.routing().isRoundRobin(), link.survival());
-        Outlet told = aside(collector, dealer, survivors.acks(), acks);
+        Outlet ackOutlet = sideChannel(collector, emitter, survivors.acks(), acks);
         if (partition.isHere(collector)) {
             Runner runner = runners.get(collector);
-            collectors.put(collector, inputs -> new AckingInlet(runner.waits(), inputs, survivors, partition, told));
+            collectors.put(
+                    collector, inputs -> new AckingInlet(runner.waits(), inputs, survivors, partition, ackOutlet));
         }
-        Outlet[] parts = parts(dealer, to, link.capacity());
-        return partition.isHere(dealer)
-                ? new RetryingOutlet(runners.get(dealer).waits(), survivors, partition, parts, acks.get(dealer))
+        Outlet[] parts = parts(emitter, to, link.capacity());
+        return partition.isHere(emitter)
+                ? new RetryingOutlet(runners.get(emitter).waits(), survivors, partition, parts, acks.get(emitter))
                 : null;
     }
 
-    /** A way for notes about items; its end is kept if it is here. */
-    private Outlet aside(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
+    /** A channel for notes about items; its end is kept if it is here. */
+    private Outlet sideChannel(Vertex from, Vertex to, int capacity, Map<Vertex, Channel> ends) {
         CrossEdge edge = new CrossEdge(numbered++, from, to, capacity, ItemKind.OBJECT, false, true);
         boolean isFromHere = partition.isHere(from);
         boolean isToHere = partition.isHere(to);
         if (!isFromHere && !isToHere) {
             return null;
         }
-        LocalChannels near = isFromHere && isToHere ? null : partition.meeting(List.of(from, to));
+        LocalChannels near = isFromHere && isToHere ? null : partition.sharedChannels(List.of(from, to));
         if (!isToHere && near == null) {
             return remoteOutlet(edge, InputPort.NO_LOOPS);
         }
@@ -243,9 +244,9 @@ final class GraphWiring {
         return isFromHere ? inside(runners.get(from), to, channel) : null;
     }
 
-    /** What both ends have in common, if they are in one JVM and nothing is counted on the way. */
+    /** What both ends have in common, if they are in one JVM and nothing is counted in between. */
     private LocalChannels near(Vertex from, Vertex to) {
-        return loops.spreadAround(to).length > 0 ? null : partition.meeting(List.of(from, to));
+        return loops.spreadAround(to).length > 0 ? null : partition.sharedChannels(List.of(from, to));
     }
 
     private Outlet inside(Runner from, Vertex to, Channel channel) {
@@ -285,8 +286,8 @@ final class GraphWiring {
         inputs.add(new InputPort(channel, inputs.size(), loops.around(to), entered));
     }
 
-    /** Makes the way from a vertex back to the head of a loop around it. */
-    RunnerOutput wayBack(Runner from, Feedback<?> back) {
+    /** Makes the feedback edge from a vertex to the head of a loop around it. */
+    RunnerOutput feedback(Runner from, Feedback<?> back) {
         for (LoopPlan loop : from.vertex().loops()) {
             if (loop.back() == back) {
                 return new RunnerOutput(from, back(from, loop, loop.head()), loops.get(loop));
@@ -307,7 +308,7 @@ final class GraphWiring {
         boolean isHere = partition.isHere(vertex);
         LocalChannels near = isHere ? null : near(from.vertex(), vertex);
         if (!isHere && near == null) {
-            return remoteOutlet(wayBack(from.vertex(), loop, vertex), loops.spreadAround(vertex));
+            return remoteOutlet(feedback(from.vertex(), loop, vertex), loops.spreadAround(vertex));
         }
         Inlet head = isHere ? runners.get(vertex).inlet() : near.inlet(vertex);
         Channel channel = new ChainedChannel(from.waits().parker(), head.parker());
@@ -317,16 +318,16 @@ final class GraphWiring {
         return passing(new ChannelOutlet(from.waits(), channel, kind, counted), kind, vertex);
     }
 
-    private CrossEdge wayBack(Vertex from, LoopPlan loop, Vertex head) {
-        return waysBack()
+    private CrossEdge feedback(Vertex from, LoopPlan loop, Vertex head) {
+        return feedbackEdges()
                 .filter(edge -> edge.from() == from && edge.to() == head && edge.loop() == loop)
                 .findFirst()
                 .orElseThrow()
                 .edge();
     }
 
-    /** A way back, and whose. */
-    private record BackWay(CrossEdge edge, LoopPlan loop) {
+    /** A feedback edge, and its loop. */
+    private record FeedbackEdge(CrossEdge edge, LoopPlan loop) {
         Vertex from() {
             return edge.from();
         }
@@ -336,13 +337,13 @@ final class GraphWiring {
         }
     }
 
-    private Stream<BackWay> waysBack() {
+    private Stream<FeedbackEdge> feedbackEdges() {
         int[] number = {numbered};
         return plan.loops().stream()
                 .flatMap(loop -> plan.vertices().stream()
                         .filter(from -> from.loops().contains(loop))
                         .flatMap(from -> loop.heads().stream()
-                                .map(head -> new BackWay(
+                                .map(head -> new FeedbackEdge(
                                         new CrossEdge(
                                                 number[0]++,
                                                 from,
@@ -355,13 +356,13 @@ final class GraphWiring {
     }
 
     /**
-     * Makes the end of a way back from elsewhere.
+     * Makes the end of a feedback edge from elsewhere.
      *
-     * @throws IllegalArgumentException when no such way leads here
+     * @throws IllegalArgumentException when no such channel leads here
      */
-    RemoteInput backEntry(int number) {
-        CrossEdge edge = waysBack()
-                .map(BackWay::edge)
+    RemoteInput feedbackInput(int number) {
+        CrossEdge edge = feedbackEdges()
+                .map(FeedbackEdge::edge)
                 .filter(each -> each.number() == number && partition.isHere(each.to()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no channel " + number + " leads here"));

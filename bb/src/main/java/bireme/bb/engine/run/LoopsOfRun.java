@@ -36,13 +36,13 @@ final class LoopsOfRun {
         if (partition.isSpread(inside)) {
             return new LoopTermination(name, partition.parker());
         }
-        LocalChannels near = partition.meeting(inside);
+        LocalChannels near = partition.sharedChannels(inside);
         return near == null
                 ? new LoopTermination(name, null)
                 : near.loop(plan.loops().indexOf(planned), () -> new LoopTermination(name, null));
     }
 
-    /** Tells a loop of those inside that its way back leads into. */
+    /** Connects a loop with those inside that its feedback edge leads into. */
     private void nest(LoopPlan outer) {
         outer.head()
                 .vertices()
@@ -60,7 +60,7 @@ final class LoopsOfRun {
         return plan.loops().stream().map(loops::get).toList();
     }
 
-    /** Loops whose ways back lead to a vertex. */
+    /** Loops whose feedback edges lead to a vertex. */
     LoopTermination[] withHead(Vertex vertex) {
         return plan.loops().stream()
                 .filter(loop -> loop.isHead(vertex))

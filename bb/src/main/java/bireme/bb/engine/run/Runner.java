@@ -33,15 +33,15 @@ final class Runner extends Padding implements Runnable, NodeContext {
     private final Vertex vertex;
     private final GraphRun run;
     private final VertexWaits waits;
-    private final Map<Feedback<?>, RunnerOutput> waysBack = new HashMap<>();
+    private final Map<Feedback<?>, RunnerOutput> feedbacks = new HashMap<>();
     private Inlet inlet;
     private RunnerOutput out;
 
     private NodeChain chain;
     private int inputs;
-    /** The input that has just ended, while its node is told so. */
+    /** The input that has just ended, while its node is called. */
     private InputPort ending;
-    /** Whether an item that loops count is in the hands of the nodes. */
+    /** Whether the nodes process an item that loops count. */
     private boolean isBusy;
 
     private boolean isStopped;
@@ -102,7 +102,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
             isStopped = true; // nobody takes more, or the run is over, of which whoever ended it knows
         } catch (NodeFailure e) {
             run.fail(e.node(), e.item(), e.getCause());
-        } catch (Throwable e) { // nothing that happens here may leave the others waiting
+        } catch (Throwable e) { // no failure here may leave the others waiting
             run.fail(name(), null, e);
         } finally {
             close();
@@ -219,7 +219,7 @@ final class Runner extends Padding implements Runnable, NodeContext {
         }
     }
 
-    /** Told by the inlet. */
+    /** Called by the inlet. */
     private void inputEnded(InputPort port) {
         if (!isDraining) {
             ending = port;
@@ -228,11 +228,11 @@ final class Runner extends Padding implements Runnable, NodeContext {
         }
     }
 
-    RunnerOutput wayBack(Feedback<?> loop) {
-        RunnerOutput known = waysBack.get(loop);
+    RunnerOutput feedback(Feedback<?> loop) {
+        RunnerOutput known = feedbacks.get(loop);
         if (known == null) {
-            known = run.wayBack(this, loop);
-            waysBack.put(loop, known);
+            known = run.feedback(this, loop);
+            feedbacks.put(loop, known);
         }
         return known;
     }

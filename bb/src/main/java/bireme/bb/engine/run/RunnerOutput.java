@@ -10,7 +10,7 @@ import bireme.bb.node.StreamEndedException;
 import java.util.Objects;
 
 /**
- * The output of a vertex, or one of its ways back.
+ * The output of a vertex, or one of its feedback edges.
  *
  * <p>Threads: that of the runner.
  */
@@ -18,7 +18,7 @@ final class RunnerOutput extends AnyOutput {
     private final Runner runner;
     private final Outlet outlet;
     private final Outlet[] parts;
-    /** The loop this leads back to the head of; {@code null} for the way forward. */
+    /** The loop this leads back to the head of; {@code null} for the edge forward. */
     private final LoopTermination back;
 
     RunnerOutput(Runner runner, Outlet outlet, LoopTermination back) {
@@ -109,7 +109,7 @@ final class RunnerOutput extends AnyOutput {
     @Override
     @SuppressWarnings("unchecked") // nodes see the types, the engine sees objects
     public <F> Output<F> to(Feedback<F> loop) {
-        return (Output<F>) runner.wayBack(loop);
+        return (Output<F>) runner.feedback(loop);
     }
 
     @Override

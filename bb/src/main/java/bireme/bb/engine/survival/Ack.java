@@ -1,7 +1,7 @@
 package bireme.bb.engine.survival;
 
 /**
- * What the collector of a surviving farm tells its dealer of one worker: how many of the items that the worker was
+ * What the collector of a surviving farm tells its emitter of one worker: how many of the items that the worker was
  * given it has all results of.
  *
  * <p>Shape: bit 63 is 0, bit 62 says whether the worker is lost and no more acks follow, bits 61 to 46 are the

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Brings the results of a surviving farm, and gives its dealer acks for items that all results of are here.
+ * Brings the results of a surviving farm, and gives its emitter acks for items that all results of are here.
  *
  * <p>Shape: workers mark the end of the results of each item, so the count of marks is that of items done. The results
  * of an item wait for the mark, unless some may come twice. From a worker that is lost comes what has arrived; the
@@ -35,8 +35,8 @@ public final class AckingInlet extends Inlet implements PendingWork {
     private final List<List<Object>> begun = new ArrayList<>();
 
     private final long[] done;
-    private final long[] told;
-    private final boolean[] isLossToBeTold;
+    private final long[] reported;
+    private final boolean[] isLossUnreported;
     /** The last result of each worker that no mark has come for. */
     private final Object[] unmarked;
     /** Results that go on, and how many have. */
@@ -54,8 +54,8 @@ public final class AckingInlet extends Inlet implements PendingWork {
         this.partition = partition;
         this.acks = acks;
         this.done = new long[ports.size()];
-        this.told = new long[ports.size()];
-        this.isLossToBeTold = new boolean[ports.size()];
+        this.reported = new long[ports.size()];
+        this.isLossUnreported = new boolean[ports.size()];
         this.unmarked = new Object[ports.size()];
         ports.forEach(port -> begun.add(new ArrayList<>()));
         waits.doWhileWaiting(this);
@@ -70,7 +70,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
                 end();
                 return Signal.END;
             }
-            Object item = look();
+            Object item = poll();
             if (item == null) {
                 waits.pause();
                 continue;
@@ -96,11 +96,11 @@ public final class AckingInlet extends Inlet implements PendingWork {
     }
 
     /** What has come from any worker. */
-    private Object look() throws Exception {
+    private Object poll() throws Exception {
         InputPort[] ports = live;
         for (int tried = 0; tried < ports.length; tried++) {
             InputPort port = ports[(turn + tried) % ports.length];
-            boolean isLost = partition.isLost(survivors.worker(port.number())); // before the look at what has arrived
+            boolean isLost = partition.isLost(survivors.worker(port.number())); // before the poll of what has arrived
             Object item = port.channel().poll();
             if (item != null) {
                 turn = (turn + tried) % ports.length;
@@ -108,7 +108,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
                 return item;
             } else if (isLost) {
                 lose(port);
-                return look();
+                return poll();
             }
         }
         return null;
@@ -126,7 +126,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
 
     private void lose(InputPort port) throws Exception {
         begun.get(port.number()).clear();
-        isLossToBeTold[port.number()] = true;
+        isLossUnreported[port.number()] = true;
         ended(port);
     }
 
@@ -139,7 +139,7 @@ public final class AckingInlet extends Inlet implements PendingWork {
         complete = begun.get(worker);
         begun.set(worker, before);
         handedOn = 0;
-        if (done[worker] - told[worker] >= ITEMS_AT_ONCE) {
+        if (done[worker] - reported[worker] >= ITEMS_AT_ONCE) {
             doPending();
         }
     }
@@ -158,11 +158,11 @@ public final class AckingInlet extends Inlet implements PendingWork {
     public boolean doPending() {
         boolean hasWorked = false;
         for (int worker = 0; worker < done.length; worker++) {
-            boolean isDue = isLossToBeTold[worker] || done[worker] > told[worker];
+            boolean isDue = isLossUnreported[worker] || done[worker] > reported[worker];
             if (isDue && acks.hasRoom()) {
-                acks.put(Ack.of(worker, done[worker], isLossToBeTold[worker]));
-                told[worker] = done[worker];
-                isLossToBeTold[worker] = false;
+                acks.put(Ack.of(worker, done[worker], isLossUnreported[worker]));
+                reported[worker] = done[worker];
+                isLossUnreported[worker] = false;
                 hasWorked = true;
             }
         }

@@ -11,12 +11,12 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Deals items out to the workers of a surviving farm, and keeps each until the farm's collector has given an ack for
- * it. What a lost worker owes is dealt out again.
+ * Distributes items to the workers of a surviving farm, and keeps each until the farm's collector has given an ack for
+ * it. Unacknowledged items of a lost worker are sent again.
  *
- * <p>Shape: the collector counts the items of each worker that it has all results of, and tells the counts. When a
- * worker is lost it takes nothing from it any more, and tells the last count: so no item counts twice, and none is left
- * out. The stream ends for the workers when no item is owed.
+ * <p>Shape: the collector counts the items of each worker that it has all results of, and reports the counts. When a
+ * worker is lost it takes nothing from it any more, and reports the last count: so no item counts twice, and none is
+ * left out. The stream ends for the workers when no item is owed.
  *
  * <p>Threads: as {@link Outlet}.
  *
@@ -31,7 +31,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     private final GraphPartition partition;
     private final Outlet[] parts;
     private final Channel acks;
-    private final UnackedItems[] debts;
+    private final UnackedItems[] unacked;
     /** What lost workers have left undone. */
     private final Deque<Task> open = new ArrayDeque<>();
 
@@ -45,9 +45,9 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
         this.partition = partition;
         this.parts = parts;
         this.acks = acks;
-        this.debts = new UnackedItems[parts.length];
+        this.unacked = new UnackedItems[parts.length];
         for (int worker = 0; worker < parts.length; worker++) {
-            debts[worker] = new UnackedItems(survivors.worker(worker));
+            unacked[worker] = new UnackedItems(survivors.worker(worker));
         }
         waits.doWhileWaiting(this);
     }
@@ -64,19 +64,19 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
             worker = open.isEmpty() ? choose() : NONE;
         }
         waits.goOnWithRoom();
-        deal(worker, new Task(item));
+        send(worker, new Task(item));
         count++;
         return true;
     }
 
     @Override
     public boolean putNumber(long bits) {
-        throw new IllegalStateException("the dealer " + waits + " emits objects, no numbers");
+        throw new IllegalStateException("the emitter " + waits + " emits objects, no numbers");
     }
 
-    private void deal(int worker, Task task) {
+    private void send(int worker, Task task) {
         if (parts[worker].put(task.item)) {
-            debts[worker].add(task);
+            unacked[worker].add(task);
         }
     }
 
@@ -90,7 +90,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
             }
             areAllLost = false;
             if (!parts[worker].isClosed()) {
-                if (debts[worker].hasRoom() && parts[worker].hasRoom()) {
+                if (unacked[worker].hasRoom() && parts[worker].hasRoom()) {
                     next = (worker + 1) % parts.length;
                     return worker;
                 } else if (survivors.isInTurn()) {
@@ -105,7 +105,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     }
 
     private boolean isLost(int worker) {
-        return debts[worker].isLost() || partition.isLost(survivors.worker(worker));
+        return unacked[worker].isLost() || partition.isLost(survivors.worker(worker));
     }
 
     @Override
@@ -122,7 +122,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
             if (worker == NONE) {
                 break;
             }
-            deal(worker, open.poll());
+            send(worker, open.poll());
             hasWorked = true;
         }
         return hasWorked;
@@ -130,12 +130,12 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
 
     private void take(long ack) {
         int worker = Ack.worker(ack);
-        if (worker >= debts.length) {
-            throw new IllegalStateException("an ack for worker " + worker + " of " + debts.length);
+        if (worker >= unacked.length) {
+            throw new IllegalStateException("an ack for worker " + worker + " of " + unacked.length);
         }
-        debts[worker].settle(Ack.items(ack));
+        unacked[worker].settle(Ack.items(ack));
         if (Ack.isLast(ack)) {
-            debts[worker].passOn(open);
+            unacked[worker].passOn(open);
         }
     }
 
@@ -149,7 +149,7 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
         boolean isAnyClosed = false;
         for (int worker = 0; worker < parts.length; worker++) {
             boolean wantsMore = !parts[worker].isClosed();
-            boolean isLost = isLost(worker); // after the look whether it is closed, for a lost one is
+            boolean isLost = isLost(worker); // after the check whether it is closed, for a lost one is
             if (wantsMore && !isLost) {
                 return false;
             }
@@ -171,21 +171,21 @@ public final class RetryingOutlet extends Outlet implements PendingWork {
     }
 
     private void awaitAcks() {
-        while (isOwed() && !isClosed()) {
+        while (hasUnacked() && !isClosed()) {
             waits.pauseForRoom();
         }
         waits.goOnWithRoom();
     }
 
-    private boolean isOwed() {
-        boolean isOwed = !open.isEmpty();
+    private boolean hasUnacked() {
+        boolean hasUnacked = !open.isEmpty();
         for (int worker = 0; worker < parts.length; worker++) {
             if (parts[worker].isClosed() && !isLost(worker)) {
-                debts[worker].forgive();
+                unacked[worker].discard();
             }
-            isOwed |= !debts[worker].isPaid();
+            hasUnacked |= !unacked[worker].isEmpty();
         }
-        return isOwed;
+        return hasUnacked;
     }
 
     @Override

@@ -4,14 +4,14 @@ import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
 
 /**
- * What dealer and collector of a surviving farm know of it.
+ * What emitter and collector of a surviving farm know of it.
  *
  * @param heads where items go into the workers
  * @param isInTurn whether items go to one worker after the other, and not to whoever has room
  * @param survival what is promised
  */
 public record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
-    /** Stands for the worker: all its vertices are on one rank. */
+    /** The vertex that represents the worker: all its vertices are on one rank. */
     Vertex worker(int number) {
         return heads[number];
     }
@@ -20,7 +20,7 @@ public record Survivors(Vertex[] heads, boolean isInTurn, Survival survival) {
         return heads.length;
     }
 
-    /** Acks that can be in flight: each is for one item at least that is owed, or for a worker that is lost. */
+    /** Acks that can be in flight: each is for one item at least that lacks its ack, or for a worker that is lost. */
     public int acks() {
         return 2 * (UnackedItems.MAX + 1) * heads.length;
     }

@@ -9,10 +9,10 @@ import java.util.Deque;
 /**
  * Items that one worker of a surviving farm was given, and has not been acknowledged, the oldest first.
  *
- * <p>Threads: that of the dealer.
+ * <p>Threads: that of the emitter.
  */
 final class UnackedItems {
-    /** Items that may be owed: more than a rank can take in the time that an ack needs. */
+    /** Items that may be without an ack: more than a rank can take in the time that an ack needs. */
     static final int MAX = 512;
     /** A worker that is lost with an item may be lost because of it; so many are enough. */
     private static final int MAX_LOSSES = 3;
@@ -21,9 +21,9 @@ final class UnackedItems {
     private final Vertex worker;
     private long settled;
     private boolean isLost;
-    private boolean isForgiven;
+    private boolean isDiscarded;
 
-    /** An item, and how many workers were lost with it in hand. */
+    /** An item, and how many workers were lost while they had it. */
     static final class Task {
         final Object item;
         private int losses;
@@ -42,19 +42,19 @@ final class UnackedItems {
         return tasks.size() < MAX;
     }
 
-    boolean isPaid() {
+    boolean isEmpty() {
         return tasks.isEmpty();
     }
 
     void add(Task task) {
-        if (!isForgiven) {
+        if (!isDiscarded) {
             tasks.add(task);
         }
     }
 
-    /** The worker wants no more, so what it owes it will not give. */
-    void forgive() {
-        isForgiven = true;
+    /** The worker wants no more, so its unacknowledged items need no ack. */
+    void discard() {
+        isDiscarded = true;
         tasks.clear();
     }
 
@@ -64,7 +64,7 @@ final class UnackedItems {
      * @throws IllegalStateException for more items than the worker was given
      */
     void settle(long items) {
-        if (isForgiven) {
+        if (isDiscarded) {
             return;
         }
         long more = items - settled;
@@ -78,22 +78,22 @@ final class UnackedItems {
     }
 
     /**
-     * The worker is lost: what it owes is to be given to others.
+     * The worker is lost: its unacknowledged items are to be given to others.
      *
      * @throws IllegalStateException when the item it was at has been with too many that are lost
      */
     void passOn(Collection<Task> others) {
         isLost = true;
-        Task inHand = tasks.peek();
-        if (inHand != null && ++inHand.losses == MAX_LOSSES) {
-            throw new IllegalStateException("item " + GraphFailedException.shortened(inHand.item) + " was with "
+        Task oldest = tasks.peek();
+        if (oldest != null && ++oldest.losses == MAX_LOSSES) {
+            throw new IllegalStateException("item " + GraphFailedException.shortened(oldest.item) + " was with "
                     + MAX_LOSSES + " workers that are lost, " + worker + " the last of them; it is given to no other");
         }
         others.addAll(tasks);
         tasks.clear();
     }
 
-    /** Whether what it owed has been passed on. */
+    /** Whether its unacknowledged items have been passed on. */
     boolean isLost() {
         return isLost;
     }

@@ -8,14 +8,14 @@ import java.util.concurrent.atomic.AtomicLong;
 /**
  * Knows when a loop is over: when all streams into it have ended and no item is inside.
  *
- * <p>Shape: a count of every item in a channel inside the loop, or in the hands of a node there, and of every stream
+ * <p>Shape: a count of every item in a channel inside the loop, or being processed by a node there, and of every stream
  * from outside that has not ended. An item is counted before it is put into its channel and taken back when the node
  * that took it is done with it, and has put what it made of it into channels. So the count is zero only when all is
  * over, and stays so.
  *
  * <p>Shares of the graph that are in one JVM have one such count together. If others have a part of the loop too, the
  * count is that of this part, and items that leave for another, or arrive from one, are counted apart: an item that
- * leaves while the one it is made of is still in the hands of its node, an item that arrives after it is counted as
+ * leaves while the one it is made of is still processed by its node, an item that arrives after it is counted as
  * inside. A part with nothing inside is quiet until something arrives. The loop is over when all parts were quiet
  * twice with the same counts, and as many items had arrived as had left; whoever finds that calls {@link #end} on each.
  *
@@ -32,7 +32,7 @@ public final class LoopTermination {
     private final AtomicLong sent = new AtomicLong();
     private final AtomicLong arrived = new AtomicLong();
     private final List<Parker> heads = new ArrayList<>();
-    /** Loops inside, at whose heads this one's way back ends. */
+    /** Loops inside, at whose heads this one's feedback edge ends. */
     private final List<LoopTermination> inner = new ArrayList<>();
 
     private volatile boolean isOver;
@@ -57,7 +57,7 @@ public final class LoopTermination {
         heads.add(head);
     }
 
-    /** Has a loop inside wait for the end of this one, whose way back leads into it; before the run begins. */
+    /** Has a loop inside wait for the end of this one, whose feedback edge leads into it; before the run begins. */
     public synchronized void leadsInto(LoopTermination other) {
         other.inside.incrementAndGet();
         inner.add(other);

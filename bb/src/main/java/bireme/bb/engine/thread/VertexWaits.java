@@ -42,7 +42,7 @@ public final class VertexWaits extends Padding {
         this.forRoom = new Pause(parker, mode);
     }
 
-    /** Told of every channel that the vertex puts items into. */
+    /** Called for every channel that the vertex puts items into. */
     public void feeds(Channel channel) {
         fed.add(channel);
     }
@@ -52,7 +52,7 @@ public final class VertexWaits extends Padding {
         outputs.add(output);
     }
 
-    /** Told what to do whenever the thread waits. */
+    /** Sets what is done whenever the thread waits. */
     public void doWhileWaiting(PendingWork some) {
         pending = some;
     }
@@ -73,7 +73,7 @@ public final class VertexWaits extends Padding {
     }
 
     /**
-     * Waits until a channel has room. Here, and not by offers in vain, so that the compiler finds offers that have to
+     * Waits until a channel has room. Here, and not by failing offers, so that the compiler finds offers that have to
      * wait rare, and puts the others where they are called.
      */
     public void awaitRoom(Channel channel) {

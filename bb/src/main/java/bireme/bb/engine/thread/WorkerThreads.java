@@ -13,17 +13,17 @@ import java.util.concurrent.locks.LockSupport;
  * them their task.
  */
 public final class WorkerThreads implements AutoCloseable {
-    private final List<Member> members = new ArrayList<>();
+    private final List<WorkerThread> threads = new ArrayList<>();
     private volatile boolean isClosed;
 
     /** One thread and its next task. */
-    private final class Member extends Thread {
+    private final class WorkerThread extends Thread {
         private volatile Runnable task;
 
         @Override
         public void run() {
             while (true) {
-                boolean isLast = isClosed; // before the look for a task: what was given before the end is still done
+                boolean isLast = isClosed; // before the check for a task: what was given before the end is still done
                 Runnable next = task;
                 if (next != null) {
                     task = null;
@@ -41,35 +41,35 @@ public final class WorkerThreads implements AutoCloseable {
 
     /** Has at least so many threads ready. */
     public void prepare(int count) {
-        while (members.size() < count) {
-            Member member = new Member();
-            member.setDaemon(true); // whoever wants results waits for the run
-            members.add(member);
-            member.start();
+        while (threads.size() < count) {
+            WorkerThread thread = new WorkerThread();
+            thread.setDaemon(true); // whoever wants results waits for the run
+            threads.add(thread);
+            thread.start();
         }
     }
 
     /** A thread, by its number. */
     public Thread thread(int number) {
-        return members.get(number);
+        return threads.get(number);
     }
 
     /** Gives an idle thread something to do. */
     public void start(int number, Runnable task) {
-        Member member = members.get(number);
-        member.task = task;
-        LockSupport.unpark(member);
+        WorkerThread thread = threads.get(number);
+        thread.task = task;
+        LockSupport.unpark(thread);
     }
 
     /** Threads there are. */
     public int size() {
-        return members.size();
+        return threads.size();
     }
 
     /** Lets the threads go once they have done what they were given. */
     @Override
     public void close() {
         isClosed = true;
-        members.forEach(LockSupport::unpark);
+        threads.forEach(LockSupport::unpark);
     }
 }

@@ -44,7 +44,7 @@ public final class RunOutcome {
     }
 
     /** Throws the first failure, if there is one. */
-    public synchronized void complain() {
+    public synchronized void throwIfFailed() {
         if (failure != null) {
             throw failure;
         }

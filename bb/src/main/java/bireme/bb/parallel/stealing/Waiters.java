@@ -10,9 +10,9 @@ import java.util.concurrent.locks.LockSupport;
  *
  * <p>Threads: each waits at its own number; any wakes.
  *
- * <p>Ordering: a thread says that it sleeps, and looks once more before it does; a waker publishes what there is to do,
- * then looks who sleeps, with a fence between. Sleep has a bound nevertheless, so that an interrupt of another thread,
- * or the end of the run, is noticed.
+ * <p>Ordering: a thread says that it sleeps, and polls once more before it does; a waker publishes what there is
+ * to do, then reads who sleeps, with a fence between. Sleep has a bound nevertheless, so that an interrupt of
+ * another thread, or the end of the run, is noticed.
  */
 public final class Waiters {
     private static final int YIELDS = 20;
@@ -34,15 +34,15 @@ public final class Waiters {
      * Waits a little after an empty poll.
      *
      * @param number of the calling thread
-     * @param looks empty polls so far, one after the other
+     * @param emptyPolls empty polls so far, one after the other
      */
-    public void pause(int number, int looks) {
-        if (looks < spins) {
+    public void pause(int number, int emptyPolls) {
+        if (emptyPolls < spins) {
             Thread.onSpinWait();
-        } else if (looks < spins + YIELDS) {
+        } else if (emptyPolls < spins + YIELDS) {
             Thread.yield();
         } else {
-            sleep(number, looks - spins - YIELDS);
+            sleep(number, emptyPolls - spins - YIELDS);
         }
     }
 
@@ -50,14 +50,14 @@ public final class Waiters {
         if (asleep.get(number) == null) {
             asleep.set(number, Thread.currentThread());
             count.getAndIncrement();
-            return; // and looks once more
+            return; // and polls once more
         }
         LockSupport.parkNanos(this, Math.min(MAX_NAP_NS, FIRST_NAP_NS << Math.min(times, 10)));
     }
 
     /** The thread has found something after so many empty polls. */
-    public void found(int number, int looks) {
-        if (looks > spins + YIELDS && asleep.getAndSet(number, null) != null) {
+    public void found(int number, int emptyPolls) {
+        if (emptyPolls > spins + YIELDS && asleep.getAndSet(number, null) != null) {
             count.getAndDecrement();
         }
     }

@@ -138,7 +138,7 @@ public final class Codecs {
         }
 
         /**
-         * Sets what finds classes that messages name; that of the calling thread if nothing is said.
+         * Sets what finds classes that messages name; that of the calling thread by default.
          *
          * @param rank loader of the classes of this rank
          * @return this builder
@@ -149,7 +149,7 @@ public final class Codecs {
         }
 
         /**
-         * Sets the most bytes of a message that is written; 256 MiB if nothing is said.
+         * Sets the most bytes of a message that is written; 256 MiB by default.
          *
          * @param bytes bytes, at least 1
          * @return this builder
@@ -161,7 +161,7 @@ public final class Codecs {
         }
 
         /**
-         * Sets how deep objects may contain others; 500 levels if nothing is said.
+         * Sets how deep objects may contain others; 500 levels by default.
          *
          * @param levels levels, at least 1
          * @return this builder

@@ -213,7 +213,7 @@ public final class ItemReader {
     public int readCountOf(int minBytes) {
         int count = readCount();
         if ((long) count * minBytes > remaining()) {
-            throw damaged("it tells of " + count + " things of " + minBytes + " bytes or more, and has " + remaining()
+            throw damaged("it claims " + count + " things of " + minBytes + " bytes or more, and has " + remaining()
                     + " bytes left");
         }
         return count;

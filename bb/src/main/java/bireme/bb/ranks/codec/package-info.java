@@ -1,5 +1,5 @@
 /**
- * How items become bytes on their way to another rank.
+ * How items become bytes for another rank.
  *
  * <p>Idea: a {@link bireme.bb.ranks.codec.Codec} for each type. {@link bireme.bb.ranks.codec.Codecs} has those of the
  * JDK's values and collections, makes those of records and enums, and takes those of the user; what none of them is for

@@ -6,12 +6,12 @@ package bireme.bb.ranks.edge;
  * @param batchItems items that are shipped without waiting for more; 0 for as many as come together
  * @param batchBytes bytes that are shipped without waiting for more
  * @param delayNs shortest time between two frames that are not full, so the longest that an item waits for others
- * @param windowBytes bytes that may be on their way, or in the consumer's channel; one item more may
+ * @param windowBytes bytes that may be in flight, or in the consumer's channel; one item more may
  */
 public record EdgeConfig(int batchItems, int batchBytes, long delayNs, long windowBytes) {
-    /** Items that a channel between ranks holds where nobody says otherwise: the way there and back is longer. */
+    /** Items that a channel between ranks holds by default: the round trip is longer. */
     public static final int DEFAULT_CREDITS = 64 * 1024;
-    /** What holds where nobody says otherwise. */
+    /** What holds by default. */
     public static final EdgeConfig DEFAULT = new EdgeConfig(0, 32 * 1024, 20_000, 8 << 20);
 
     /**

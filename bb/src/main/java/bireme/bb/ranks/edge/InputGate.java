@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * consumer has taken from it.
  *
  * <p>Shape: credit for items is given back as they are taken, for bytes when all items of a frame are; each when it is
- * a quarter of what there is, so that the producer hears of it in time and not too often.
+ * a quarter of what there is, so that the producer gets it in time and not too often.
  *
- * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #giveBack} by the one that ships.
+ * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #sendCredit} by the one that ships.
  *
  * <p>Ordering: the count of items is written after they were put into the channel, and read before the channel's size;
  * so what is taken is never thought to be more than it is.
@@ -32,7 +32,7 @@ public final class InputGate {
     private static final int PARTS = 4;
 
     private final RemoteInput input;
-    private final CrossEdge way;
+    private final CrossEdge edge;
     private final EdgeConfig config;
     private final int producer;
     private final Codecs codecs;
@@ -58,12 +58,12 @@ public final class InputGate {
     /** The end of a channel whose producer is on this rank. */
     public InputGate(RemoteInput input, EdgeConfig config, int producer, Codecs codecs) {
         this.input = input;
-        this.way = input.edge();
+        this.edge = input.edge();
         this.config = config;
         this.producer = producer;
         this.codecs = codecs;
-        this.reader = way.isOfNumbers() ? null : codecs.reader();
-        this.itemsAtOnce = Math.max(1, way.capacity() / PARTS);
+        this.reader = edge.isOfNumbers() ? null : codecs.reader();
+        this.itemsAtOnce = Math.max(1, edge.capacity() / PARTS);
     }
 
     /** The rank of the producer. */
@@ -73,17 +73,17 @@ public final class InputGate {
 
     /** The channel. */
     public CrossEdge edge() {
-        return way;
+        return edge;
     }
 
-    /** Brings the numbers, or the records, of a frame, or the end; sealed in such a way. */
+    /** Brings the numbers, or the records, of a frame, or the end; sealed in such a edge. */
     public void frame(Tag kind, int seal, byte[] bytes, int length) {
         try {
             check(seal, length);
             arrived(items(kind, bytes, length), length);
         } catch (RuntimeException e) {
             throw new IllegalStateException(
-                    "a frame of " + length + " bytes, " + kind + " by " + way + ", cannot be taken: " + e.getMessage(),
+                    "a frame of " + length + " bytes, " + kind + " by " + edge + ", cannot be taken: " + e.getMessage(),
                     e);
         }
     }
@@ -106,25 +106,25 @@ public final class InputGate {
         seen++;
     }
 
-    /** Brings an item that is an array, sealed in such a way. */
+    /** Brings an item that is an array, sealed in such a edge. */
     public void bulk(int seal, Object item, long bytes) {
         check(seal, Array.getLength(item));
-        if (way.isOfNumbers()) {
+        if (edge.isOfNumbers()) {
             throw new IllegalArgumentException(
-                    "an array of " + bytes + " bytes by " + way + ", which carries numbers only");
+                    "an array of " + bytes + " bytes by " + edge + ", which carries numbers only");
         }
         input.put(item);
         arrived(1, bytes);
     }
 
-    /** Whether nothing comes any more; a way back does not end. */
+    /** Whether nothing comes any more; a feedback edge does not end. */
     public boolean isOver() {
-        return isOver || way.isBack();
+        return isOver || edge.isFeedback();
     }
 
     private void arrived(long items, long bytes) {
         input.flush();
-        if (!way.isBack()) {
+        if (!edge.isFeedback()) {
             broughtBytes += bytes;
             frames.add(new Frame(brought + items, broughtBytes));
             brought += items;
@@ -132,7 +132,7 @@ public final class InputGate {
     }
 
     private long numbers(byte[] bytes, int length) {
-        if (!way.isOfNumbers() || length % Long.BYTES != 0) {
+        if (!edge.isOfNumbers() || length % Long.BYTES != 0) {
             throw new IllegalArgumentException("it holds no whole numbers, or the channel none");
         }
         RemoteInput to = input;
@@ -145,7 +145,7 @@ public final class InputGate {
     private long end(byte[] bytes, int length) {
         long items = length == Long.BYTES ? (long) LONG.get(bytes, 0) : -1;
         if (items != brought) {
-            throw new IllegalArgumentException("it says that there were " + items + " items, but " + brought + " came");
+            throw new IllegalArgumentException("the end counts " + items + " items, but " + brought + " came");
         }
         isOver = true;
         input.end();
@@ -186,23 +186,23 @@ public final class InputGate {
     }
 
     private void mark(byte what) {
-        if (what != RecordType.GROUP || !way.hasGroups()) {
+        if (what != RecordType.GROUP || !edge.hasGroups()) {
             throw new IllegalArgumentException("a record begins with " + what + ", which none does here");
         }
         input.endGroup();
     }
 
-    /** Tells the producer of room, and of the consumer's end; whether there was something to tell. */
-    public boolean giveBack(Post post) {
+    /** Sends the producer credit, or that the consumer has closed; whether anything was sent. */
+    public boolean sendCredit(MessageSender sender) {
         boolean hasClosed = !isClosedThere && input.isClosed();
         if (hasClosed) {
             isClosedThere = true;
-            post.send(producer, Tag.CLOSE.of(way.number()), new byte[0], 0, 0);
+            sender.send(producer, Tag.CLOSE.of(edge.number()), new byte[0], 0, 0);
         }
-        return !way.isBack() && hasCredit(post) || hasClosed;
+        return !edge.isFeedback() && hasCredit(sender) || hasClosed;
     }
 
-    private boolean hasCredit(Post post) {
+    private boolean hasCredit(MessageSender sender) {
         long all = brought; // before the size
         if (all == givenItems) {
             return false;
@@ -219,7 +219,7 @@ public final class InputGate {
         givenBytes = freedBytes;
         byte[] both = new byte[2 * Long.BYTES];
         ByteBuffer.wrap(both).putLong(givenItems).putLong(givenBytes);
-        post.send(producer, Tag.CREDIT.of(way.number()), both, 0, both.length);
+        sender.send(producer, Tag.CREDIT.of(edge.number()), both, 0, both.length);
         return true;
     }
 

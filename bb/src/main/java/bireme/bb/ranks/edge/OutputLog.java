@@ -14,7 +14,7 @@ import java.util.function.Consumer;
  * The producer's end of a channel to another rank: a log that the producer writes and another thread ships.
  *
  * <p>Shape: an item takes credit when it is put, and gives it back when the consumer has taken it from its channel; so
- * a channel of capacity n has room for n items in all, here, on the way and there. Bytes are counted in the same way;
+ * a channel of capacity n has room for n items in all, here, in flight and there. Bytes are counted in the same way;
  * an item of any length may be put while fewer are out than the window has.
  *
  * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 public final class OutputLog implements RemoteOutput {
     private static final long LONG_AGO_NS = 1_000_000_000;
 
-    private final CrossEdge way;
+    private final CrossEdge edge;
     private final EdgeConfig config;
     private final Parker producer;
     private final Parker shipper;
@@ -45,27 +45,27 @@ public final class OutputLog implements RemoteOutput {
     private long lastByte;
 
     /**
-     * A log for a way; the producer and whoever ships sleep there.
+     * A log for an edge; with where the producer and the thread that ships park.
      *
-     * @param shipping called by the producer when there is something and whoever ships sleeps: ships it, or wakes the
-     *     sleeper
+     * @param shipping called by the producer when there is something and the thread that ships is parked: ships it, or
+     *     wakes that thread
      */
     public OutputLog(
-            CrossEdge way,
+            CrossEdge edge,
             EdgeConfig config,
             Codecs codecs,
             Parker producer,
             Parker shipper,
             Consumer<OutputLog> shipping) {
-        this.way = way;
+        this.edge = edge;
         this.config = config;
         this.codecs = codecs;
-        this.writer = way.isOfNumbers() ? null : codecs.writer();
-        this.isPlain = way.isOfNumbers() && !way.hasGroups();
+        this.writer = edge.isOfNumbers() ? null : codecs.writer();
+        this.isPlain = edge.isOfNumbers() && !edge.hasGroups();
         this.producer = producer;
         this.shipper = shipper;
         this.shipping = shipping;
-        this.lastItem = way.capacity();
+        this.lastItem = edge.capacity();
         this.lastByte = config.windowBytes();
     }
 
@@ -86,16 +86,16 @@ public final class OutputLog implements RemoteOutput {
 
     /** The channel. */
     public CrossEdge edge() {
-        return way;
+        return edge;
     }
 
     @Override
     public boolean hasRoom() {
-        return log.put() < lastItem && log.bytes() < lastByte || way.isBack() || isLost || hasMoreRoom();
+        return log.put() < lastItem && log.bytes() < lastByte || edge.isFeedback() || isLost || hasMoreRoom();
     }
 
     private boolean hasMoreRoom() {
-        lastItem = credit.items() + way.capacity();
+        lastItem = credit.items() + edge.capacity();
         lastByte = credit.bytes() + config.windowBytes();
         return log.put() < lastItem && log.bytes() < lastByte;
     }
@@ -116,7 +116,7 @@ public final class OutputLog implements RemoteOutput {
             codecs.write(item, writer);
             log.item(writer.array(), writer.length());
         }
-        tell();
+        wakeShipper();
     }
 
     @Override
@@ -126,28 +126,28 @@ public final class OutputLog implements RemoteOutput {
         } else {
             log.numberRecord(bits);
         }
-        tell();
+        wakeShipper();
     }
 
     @Override
     public void endGroup() {
         log.endGroup();
-        tell();
+        wakeShipper();
     }
 
     @Override
     public void end() {
         log.end();
-        tell();
+        wakeShipper();
     }
 
     @Override
     public void flush() {
-        VarHandle.fullFence(); // between what was put and the look at who sleeps, else a wake-up may be missed
-        tell();
+        VarHandle.fullFence(); // between what was put and the check who sleeps, else a wake-up may be missed
+        wakeShipper();
     }
 
-    private void tell() {
+    private void wakeShipper() {
         if (shipper.isAnnounced()) {
             shipping.accept(this);
         }
@@ -164,7 +164,7 @@ public final class OutputLog implements RemoteOutput {
     }
 
     /** Ships a frame, if one is due now. */
-    public Shipment ship(long nowNs, int rank, Post post) {
+    public Shipment ship(long nowNs, int rank, MessageSender sender) {
         Shipped own = shipped;
         while (true) {
             Segment segment = own.segment;
@@ -175,8 +175,8 @@ public final class OutputLog implements RemoteOutput {
                     return Shipment.LATER;
                 }
                 own.items = log.items();
-                int tag = segment.kind.of(way.number(), Tag.seal(own.frames, end - own.from));
-                post.send(rank, tag, segment.array, own.from, end - own.from);
+                int tag = segment.kind.of(edge.number(), Tag.seal(own.frames, end - own.from));
+                sender.send(rank, tag, segment.array, own.from, end - own.from);
                 own.bytes += end - own.from;
                 own.from = end;
                 own.ns = nowNs;
@@ -216,7 +216,7 @@ public final class OutputLog implements RemoteOutput {
      */
     public void credit(long items, long bytes) {
         if (items < credit.items() || bytes < credit.bytes() || items > log.items() || bytes > log.sharedBytes()) {
-            throw new IllegalArgumentException("credit for " + items + " items and " + bytes + " bytes by " + way
+            throw new IllegalArgumentException("credit for " + items + " items and " + bytes + " bytes by " + edge
                     + ", of which " + log.items() + " items and " + log.sharedBytes() + " bytes were put, and "
                     + credit.items() + " and " + credit.bytes() + " had credit");
         }
@@ -253,6 +253,6 @@ public final class OutputLog implements RemoteOutput {
 
     @Override
     public String toString() {
-        return way + ": " + log.items() + " items put, " + credit.items() + " taken";
+        return edge + ": " + log.items() + " items put, " + credit.items() + " taken";
     }
 }

@@ -6,11 +6,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /**
- * Finds out when a loop that lies on several ranks is over.
+ * Finds out when a loop that spans several ranks is over.
  *
- * <p>Shape: a rank whose part of the loop is quiet says so to rank 0, with its counts. When all have, and the counts
- * say that nothing is on its way, rank 0 asks all once more; if all are still quiet with the same counts, the loop is
- * over, and rank 0 says so. 8 bytes and two counts each way.
+ * <p>Shape: a rank whose part of the loop is quiet reports its counts to rank 0. When all have, and the counts
+ * show that nothing is in flight, rank 0 asks all once more; if all are still quiet with the same counts, the loop is
+ * over, and rank 0 tells all. 8 bytes and two counts each way.
  *
  * <p>Threads: any; calls exclude each other.
  *
@@ -82,8 +82,8 @@ public final class LoopWatch {
         return ByteBuffer.wrap(message).getInt();
     }
 
-    /** Looks whether this part has become quiet; whether there was something to tell. */
-    public synchronized boolean look() {
+    /** Checks whether this part has become quiet; whether a message was sent. */
+    public synchronized boolean check() {
         Counts counts = isOver ? null : loop.quiet();
         if (counts == null || counts.equals(reported)) {
             return false;
@@ -121,7 +121,7 @@ public final class LoopWatch {
 
     private void answer() {
         Counts counts = loop.quiet();
-        reported = counts; // if busy, it tells when it is quiet again, be it with the same counts
+        reported = counts; // if busy, it reports when it is quiet again, be it with the same counts
         send(0, counts == null ? Kind.BUSY : Kind.STILL_QUIET, counts);
     }
 
@@ -144,14 +144,14 @@ public final class LoopWatch {
     }
 
     private boolean isBalanced() {
-        long onTheWay = 0;
+        long inFlight = 0;
         for (Counts each : known) {
             if (each == null) {
                 return false;
             }
-            onTheWay += each.sent() - each.arrived();
+            inFlight += each.sent() - each.arrived();
         }
-        return onTheWay == 0;
+        return inFlight == 0;
     }
 
     private void confirmed(int from, Counts counts) {

@@ -1,7 +1,7 @@
 /**
- * How a run over several ranks ends: which failure counts, when a loop that lies on several ranks is over, and that all
+ * How a run over several ranks ends: which failure counts, when a loop that spans several ranks is over, and that all
  * ranks leave together.
  *
- * <p>Threads: said by each class.
+ * <p>Threads: see each class.
  */
 package bireme.bb.ranks.end;

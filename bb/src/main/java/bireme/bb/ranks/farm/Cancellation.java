@@ -1,7 +1,7 @@
 package bireme.bb.ranks.farm;
 
-import java.util.HashSet;
-import java.util.Set;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.root.CancelSignal;
 
 /**
  * Ends a farm from another thread: given to {@link TaskFarm#cancelledBy} at the root. Tasks that run are finished, no
@@ -10,31 +10,15 @@ import java.util.Set;
  * <p>Threads: any.
  */
 public final class Cancellation {
-    private final Set<Runnable> listeners = new HashSet<>();
-    private boolean isCancelled;
+    final CancelSignal signal = new CancelSignal();
 
     /** Cancels; doing it again changes nothing. */
-    public synchronized void cancel() {
-        isCancelled = true;
-        listeners.forEach(Runnable::run);
-        listeners.clear();
+    public void cancel() {
+        signal.cancel();
     }
 
     /** {@return whether it was cancelled} */
-    public synchronized boolean isCancelled() {
-        return isCancelled;
-    }
-
-    /** Runs {@code listener} once it is cancelled; at once if it is. */
-    synchronized void tell(Runnable listener) {
-        if (isCancelled) {
-            listener.run();
-        } else {
-            listeners.add(listener);
-        }
-    }
-
-    synchronized void forget(Runnable listener) {
-        listeners.remove(listener);
+    public boolean isCancelled() {
+        return signal.isCancelled();
     }
 }

@@ -1,5 +1,7 @@
 package bireme.bb.ranks.farm;
 
+import bireme.bb.ranks.farm.failure.TaskFailure;
+import bireme.bb.ranks.farm.root.FarmRoot;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -38,6 +40,19 @@ public final class FarmResult<R> {
         this.retried = retried;
         this.tasksOfRanks = tasksOfRanks;
         this.lostRanks = lostRanks;
+    }
+
+    /** What is known at the root in the end, with these results. */
+    static <R> FarmResult<R> of(FarmRoot root, List<R> results) {
+        return new FarmResult<>(
+                true,
+                results,
+                root.failures(),
+                root.tasks(),
+                root.restored(),
+                root.retried(),
+                root.tasksOfRanks(),
+                root.lostRanks());
     }
 
     /** {@return whether this rank handed out the tasks} */

@@ -1,6 +1,9 @@
 package bireme.bb.ranks.farm;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.root.FarmRoot;
+import bireme.bb.ranks.farm.root.NumberedResult;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -18,7 +21,7 @@ import java.util.NoSuchElementException;
 public final class FarmResults<R> implements Iterator<R>, AutoCloseable {
     private final FarmRoot root;
     private final FarmResult<R> ofWorker;
-    private Numbered next;
+    private NumberedResult next;
     private long task = -1;
 
     FarmResults(FarmRoot root, FarmResult<R> ofWorker) {
@@ -40,7 +43,7 @@ public final class FarmResults<R> implements Iterator<R>, AutoCloseable {
         if (!hasNext()) {
             throw new NoSuchElementException("all results were taken");
         }
-        Numbered taken = next;
+        NumberedResult taken = next;
         next = null;
         task = taken.task();
         return (R) taken.result();
@@ -63,7 +66,7 @@ public final class FarmResults<R> implements Iterator<R>, AutoCloseable {
         if (!root.isOver()) {
             throw new IllegalStateException("the farm goes on; take all results, or close it");
         }
-        return root.result(List.of());
+        return FarmResult.of(root, List.of());
     }
 
     /** Ends the farm: where results are left at the root, all other ranks get a {@link FarmFailedException}. */

@@ -1,5 +1,7 @@
 package bireme.bb.ranks.farm;
 
+import bireme.bb.ranks.farm.dispatch.BatchSizes;
+import bireme.bb.ranks.farm.root.FarmSettings;
 import java.time.Duration;
 
 /**

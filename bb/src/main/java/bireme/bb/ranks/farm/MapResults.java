@@ -1,6 +1,8 @@
 package bireme.bb.ranks.farm;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.executor.ExecutorFuture;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.List;
@@ -24,16 +26,16 @@ import java.util.concurrent.TimeoutException;
  * @param <R> result
  */
 final class MapResults<R> implements Iterator<R> {
-    private final List<PoolFuture<Object[]>> chunks;
-    private final BlockingQueue<PoolFuture<Object[]>> finished = new LinkedBlockingQueue<>();
-    private final Queue<PoolFuture<Object[]>> ordered;
+    private final List<ExecutorFuture<Object[]>> chunks;
+    private final BlockingQueue<ExecutorFuture<Object[]>> finished = new LinkedBlockingQueue<>();
+    private final Queue<ExecutorFuture<Object[]>> ordered;
     private final long deadlineNs;
     private final boolean hasDeadline;
     private Object[] taken = {};
     private int place;
     private int left;
 
-    MapResults(List<PoolFuture<Object[]>> chunks, MapOptions options, long beganNs) {
+    MapResults(List<ExecutorFuture<Object[]>> chunks, MapOptions options, long beganNs) {
         this.chunks = chunks;
         this.left = chunks.size();
         this.hasDeadline = options.timeoutNs != Long.MAX_VALUE;
@@ -84,11 +86,11 @@ final class MapResults<R> implements Iterator<R> {
         return new FarmFailedException(reason, message, cause);
     }
 
-    private PoolFuture<Object[]> nextFinished() throws InterruptedException, TimeoutException {
+    private ExecutorFuture<Object[]> nextFinished() throws InterruptedException, TimeoutException {
         if (!hasDeadline) {
             return finished.take();
         }
-        PoolFuture<Object[]> next = finished.poll(leftNs(), TimeUnit.NANOSECONDS);
+        ExecutorFuture<Object[]> next = finished.poll(leftNs(), TimeUnit.NANOSECONDS);
         if (next == null) {
             throw new TimeoutException();
         }

@@ -1,5 +1,15 @@
 package bireme.bb.ranks.farm;
 
+import bireme.bb.ranks.farm.dispatch.BatchSizes;
+import bireme.bb.ranks.farm.dispatch.LossPolicy;
+import bireme.bb.ranks.farm.executor.ExecutorFuture;
+import bireme.bb.ranks.farm.executor.ExecutorRoot;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.RemoteTaskException;
+import bireme.bb.ranks.farm.protocol.FarmAgreement;
+import bireme.bb.ranks.farm.root.FarmSettings;
+import bireme.bb.ranks.farm.worker.FarmRank;
+import bireme.bb.ranks.farm.worker.TaskBody;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -39,9 +49,9 @@ import mpi.Intracomm;
  * the futures of its tasks fail with {@link mpi.ProcessFailedException}, or others do them: {@link #resubmitting}.
  */
 public final class RankExecutor extends SubmittingExecutor implements AutoCloseable {
-    private final PoolRoot root;
+    private final ExecutorRoot root;
 
-    private RankExecutor(PoolRoot root) {
+    private RankExecutor(ExecutorRoot root) {
         this.root = root;
     }
 
@@ -66,7 +76,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
      * @throws FarmFailedException at a worker whose executor has failed
      */
     public static RankExecutor on(Intracomm comm, int rank) {
-        return open(comm, rank, OnLoss.FAIL_TASKS);
+        return open(comm, rank, LossPolicy.FAIL_TASKS);
     }
 
     /**
@@ -79,10 +89,10 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
      * @throws FarmFailedException at a worker whose executor has failed
      */
     public static RankExecutor resubmitting(Intracomm comm, int rank) {
-        return open(comm, rank, OnLoss.GIVE_TO_OTHERS);
+        return open(comm, rank, LossPolicy.GIVE_TO_OTHERS);
     }
 
-    private static RankExecutor open(Intracomm comm, int rank, OnLoss onLoss) {
+    private static RankExecutor open(Intracomm comm, int rank, LossPolicy onLoss) {
         FarmSettings.present("comm", comm, "a communicator");
         RuntimeException refusal = FarmAgreement.checkRoot(comm, rank);
         FarmAgreement agreed =
@@ -90,7 +100,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         if (comm.Rank() != rank) {
             return serve(agreed);
         }
-        PoolRoot root = new PoolRoot(agreed, onLoss);
+        ExecutorRoot root = new ExecutorRoot(agreed, onLoss);
         Thread thread = new Thread(root, "rank executor");
         thread.setDaemon(true);
         thread.start();
@@ -98,7 +108,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     }
 
     private static RankExecutor serve(FarmAgreement agreed) {
-        TaskWorker<Callable<?>, Object> call = Callable::call;
+        TaskBody<Callable<?>, Object> call = Callable::call;
         try (FarmRank rank = new FarmRank(agreed)) {
             rank.serve(call);
         }
@@ -120,7 +130,7 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
         return root == null ? 0 : root.workers();
     }
 
-    private PoolRoot root() {
+    private ExecutorRoot root() {
         if (root == null) {
             throw new IllegalStateException(
                     "this rank is a worker, whose executor was shut down; submit tasks where" + " isRoot() says true");
@@ -155,13 +165,13 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
     @SuppressWarnings("unchecked")
     public <R> CompletableFuture<R> submit(Callable<R> task) {
         RemoteCalls.checkSerializable("task", task);
-        return root().submit(new PoolFuture<>(task, returned -> (R) returned));
+        return root().submit(new ExecutorFuture<>(task, returned -> (R) returned));
     }
 
     @Override
     public <R> CompletableFuture<R> submit(Runnable task, R result) {
         RemoteCalls.checkSerializable("task", task);
-        return root().submit(new PoolFuture<>(new RemoteCalls.Run(task), returned -> result));
+        return root().submit(new ExecutorFuture<>(new RemoteCalls.Run(task), returned -> result));
     }
 
     /**
@@ -254,16 +264,17 @@ public final class RankExecutor extends SubmittingExecutor implements AutoClosea
 
     private <R> Stream<R> submitAll(
             Iterable<?> items, MapOptions options, Function<Object[], Callable<Object[]>> toTask) {
-        PoolRoot pool = root();
+        ExecutorRoot pool = root();
         long begin = System.nanoTime();
-        List<PoolFuture<Object[]>> chunks = new ArrayList<>();
+        List<ExecutorFuture<Object[]>> chunks = new ArrayList<>();
         Iterator<?> source = items.iterator();
         while (source.hasNext()) {
             List<Object> chunk = new ArrayList<>();
             while (chunk.size() < options.chunk && source.hasNext()) {
                 chunk.add(source.next());
             }
-            chunks.add(pool.submit(new PoolFuture<>(toTask.apply(chunk.toArray()), returned -> (Object[]) returned)));
+            chunks.add(
+                    pool.submit(new ExecutorFuture<>(toTask.apply(chunk.toArray()), returned -> (Object[]) returned)));
         }
         Iterator<R> results = new MapResults<>(chunks, options, begin);
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(results, Spliterator.ORDERED), false);

@@ -57,7 +57,7 @@ final class RemoteCalls {
         }
     }
 
-    /** Refuses what cannot travel, before it is too late to say so. */
+    /** Refuses what cannot travel, before it is too late. */
     static <X> X checkSerializable(String name, X task) {
         if (task == null) {
             throw new NullPointerException(name + " is null");

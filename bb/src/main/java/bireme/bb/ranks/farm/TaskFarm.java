@@ -1,6 +1,17 @@
 package bireme.bb.ranks.farm;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.checkpoint.Checkpoint;
+import bireme.bb.ranks.farm.dispatch.BatchSizes;
+import bireme.bb.ranks.farm.dispatch.LossPolicy;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.protocol.FarmAgreement;
+import bireme.bb.ranks.farm.protocol.Wire;
+import bireme.bb.ranks.farm.root.FarmRoot;
+import bireme.bb.ranks.farm.root.FarmSettings;
+import bireme.bb.ranks.farm.root.NumberedResult;
+import bireme.bb.ranks.farm.worker.FarmRank;
+import bireme.bb.ranks.farm.worker.TaskBody;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,7 +91,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * The rank that hands out the tasks; 0, unless told otherwise. The same at all ranks.
+     * The rank that hands out the tasks; 0 by default. The same at all ranks.
      *
      * @param rank rank of the communicator
      * @return a farm with this setting
@@ -99,7 +110,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets the least and the most tasks of a batch; 1 and 1000 unless told otherwise.
+     * Sets the least and the most tasks of a batch; 1 and 1000 by default.
      *
      * @param least fewest tasks of a batch, 1..1,000,000
      * @param most most tasks of a batch, {@code least}..1,000,000
@@ -113,7 +124,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets the time that a batch is to take; 20 ms unless told otherwise.
+     * Sets the time that a batch is to take; 20 ms by default.
      *
      * @param time time of a batch, above 0
      * @return a farm with this setting
@@ -126,7 +137,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets how many batches a worker has beside the one it works on. Unless told otherwise 1, and 0 when a task takes
+     * Sets how many batches a worker has beside the one it works on. By default 1, and 0 when a task takes
      * longer than a batch is to take.
      *
      * @param batches batches, 0..1000
@@ -140,7 +151,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets how often a task is tried again, by whoever is free, before its failure counts; 0 unless told otherwise.
+     * Sets how often a task is tried again, by whoever is free, before its failure counts; 0 by default.
      *
      * @param times tries after the first, at least 0
      * @return a farm with this setting
@@ -171,7 +182,7 @@ public final class TaskFarm<T, R> {
 
     /**
      * Takes results in the order of the tasks, which is the default, and limits how far workers run ahead: none is
-     * worked on that lies this many tasks or more behind the first that is not done; 65536 unless told otherwise.
+     * worked on that lies this many tasks or more behind the first that is not done; 65536 by default.
      *
      * @param tasks tasks, at least 1
      * @return a farm with this setting
@@ -190,7 +201,7 @@ public final class TaskFarm<T, R> {
      * is there already. It is checked, task by task, that tasks are those the file is of.
      *
      * @param file file on the host of the root
-     * @param label refused if it is not that of the file; for what tasks do not tell, a version or a seed
+     * @param label refused if it is not that of the file; for what the tasks do not contain, a version or a seed
      * @return a farm with this setting
      * @throws IllegalArgumentException when {@code file} or {@code label} is {@code null}
      */
@@ -204,7 +215,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets the longest time until a checkpoint is on the disk, should the machine crash; 1 s unless told otherwise.
+     * Sets the longest time until a checkpoint is on the disk, should the machine crash; 1 s by default.
      *
      * @param interval the time, at least 0
      * @return a farm with this setting
@@ -258,7 +269,7 @@ public final class TaskFarm<T, R> {
     }
 
     /**
-     * Sets how long the root waits for running tasks when the farm ends early; 10 s unless told otherwise.
+     * Sets how long the root waits for running tasks when the farm ends early; 10 s by default.
      *
      * @param time the time, at least 0
      * @return a farm with this setting
@@ -278,7 +289,7 @@ public final class TaskFarm<T, R> {
      */
     public TaskFarm<T, R> cancelledBy(Cancellation cancellation) {
         FarmSettings.present("cancellation", cancellation, "a new Cancellation()");
-        return with(copy -> copy.cancellation = cancellation);
+        return with(copy -> copy.cancellation = cancellation.signal);
     }
 
     /**
@@ -288,7 +299,7 @@ public final class TaskFarm<T, R> {
      * @return a farm with this setting
      */
     public TaskFarm<T, R> surviveLostWorkers() {
-        return with(copy -> copy.onLoss = OnLoss.GIVE_TO_OTHERS);
+        return with(copy -> copy.onLoss = LossPolicy.GIVE_TO_OTHERS);
     }
 
     /**
@@ -324,18 +335,18 @@ public final class TaskFarm<T, R> {
             return work(opening.agreed);
         }
         FarmRoot root = new FarmRoot(settings, opening.agreed, opening.checkpoint);
-        root.begin(tasks, worker);
-        for (Numbered next = root.next(); next != null; next = root.next()) {
+        root.begin(tasks, body());
+        for (NumberedResult next = root.next(); next != null; next = root.next()) {
             give(root, consumer, next);
         }
-        return root.result(Collections.unmodifiableList(results));
+        return FarmResult.of(root, Collections.unmodifiableList(results));
     }
 
     @SuppressWarnings("unchecked")
-    private static <R> void give(FarmRoot root, ResultConsumer<? super R> consumer, Numbered next) {
+    private static <R> void give(FarmRoot root, ResultConsumer<? super R> consumer, NumberedResult next) {
         try {
             consumer.accept(next.task(), (R) next.result());
-        } catch (Throwable thrown) { // all ranks are told before it is thrown here
+        } catch (Throwable thrown) { // all ranks are informed before it is thrown here
             Wire.rethrowEnd(thrown);
             String text = "the consumer of the results failed at task " + next.task() + ": " + thrown;
             FarmFailedException failure = new FarmFailedException(Reason.CONSUMER, text, next.task(), -1, thrown);
@@ -358,8 +369,12 @@ public final class TaskFarm<T, R> {
             return new FarmResults<>(null, work(opening.agreed));
         }
         FarmRoot root = new FarmRoot(settings, opening.agreed, opening.checkpoint);
-        root.begin(tasks, worker);
+        root.begin(tasks, body());
         return new FarmResults<>(root, null);
+    }
+
+    private TaskBody<T, R> body() {
+        return worker::work;
     }
 
     /** What has to be there before the first message. */
@@ -405,7 +420,7 @@ public final class TaskFarm<T, R> {
 
     private FarmResult<R> work(FarmAgreement agreed) {
         try (FarmRank rank = new FarmRank(agreed)) {
-            long tasks = rank.serve(worker);
+            long tasks = rank.serve(body());
             return new FarmResult<>(false, List.of(), List.of(), tasks, 0, 0, new TreeMap<>(), List.of());
         }
     }

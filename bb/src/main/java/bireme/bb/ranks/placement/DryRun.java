@@ -3,7 +3,7 @@ package bireme.bb.ranks.placement;
 import java.util.Arrays;
 
 /**
- * What is shown of a graph instead of running it: the cut, and a placement to start from.
+ * What is shown of a graph instead of running it: its partitions, and a placement to start from.
  *
  * <p>Threads: any.
  */
@@ -37,9 +37,9 @@ public final class DryRun {
     /**
      * {@return what is shown}
      *
-     * @param cut what the placement makes of the graph
+     * @param partitioned what the placement makes of the graph
      */
-    public static String text(Cut cut) {
-        return cut.toText() + "\nplacement to start from:\n" + cut.toJson();
+    public static String text(PartitionedGraph partitioned) {
+        return partitioned.toText() + "\nplacement to start from:\n" + partitioned.toJson();
     }
 }

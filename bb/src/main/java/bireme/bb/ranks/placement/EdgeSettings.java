@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What somebody has said about channels between ranks; what was not said is taken from elsewhere.
+ * Settings of channels between ranks; what is left open is taken from elsewhere.
  *
  * <pre>{@code EdgeSettings.none().batchItems(64).delay(Duration.ofMillis(1))}</pre>
  *
@@ -73,7 +73,7 @@ public final class EdgeSettings {
     }
 
     /**
-     * Sets how many items may be on their way to a consumer, or wait at it. A capacity asked for in the graph, or a
+     * Sets how many items may be in flight to a consumer, or wait at it. A capacity asked for in the graph, or a
      * length on demand, is not exceeded.
      *
      * @param items items, at least 1
@@ -85,7 +85,7 @@ public final class EdgeSettings {
     }
 
     /**
-     * Sets how many bytes may be on their way to a consumer, or wait at it.
+     * Sets how many bytes may be in flight to a consumer, or wait at it.
      *
      * @param bytes bytes, at least 1
      * @return the changed settings
@@ -130,7 +130,7 @@ public final class EdgeSettings {
         return credits == null ? described : Math.min(described, credits);
     }
 
-    /** What was said, by name in JSON; all values are numbers. */
+    /** The settings, by name in JSON; all values are numbers. */
     Map<String, String> values() {
         Map<String, String> values = new LinkedHashMap<>();
         add(values, "batchItems", batchItems);

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * What a placement says about a group.
  *
- * @param ranks for it; none if nothing was said
+ * @param ranks for it; none if not specified
  * @param settings of the channels that lead from it to other ranks
- * @param pinning of its threads; {@code null} if nothing was said
+ * @param pinning of its threads; {@code null} if not specified
  */
 record GroupSpec(List<Integer> ranks, EdgeSettings settings, Pinning pinning) {
     static final GroupSpec NONE = new GroupSpec(List.of(), EdgeSettings.none(), null);

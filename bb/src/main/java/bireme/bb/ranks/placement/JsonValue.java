@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value of a JSON text that knows where it stands, so that errors can say it.
+ * A value of a JSON text with its position, for errors.
  *
  * @param source that the text is from
  * @param line from 1
@@ -100,7 +100,7 @@ record JsonValue(String source, int line, String path, Object value) {
         Map<String, JsonValue> members = members();
         for (Map.Entry<String, JsonValue> member : members.entrySet()) {
             if (!legal.contains(member.getKey())) {
-                throw member.getValue().error("is not known; " + Nearest.of(member.getKey(), legal));
+                throw member.getValue().error("is not known; " + NameSuggestion.of(member.getKey(), legal));
             }
         }
         return members;

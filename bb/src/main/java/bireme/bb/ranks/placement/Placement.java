@@ -19,12 +19,12 @@ import java.util.function.UnaryOperator;
  * <pre>{@code
  * Placement.builder()
  *         .group("read", 0)
- *         .group("count", 1, 2, 3)                       // its copies dealt over three ranks
+ *         .group("count", 1, 2, 3)                       // its copies distributed over three ranks
  *         .settings("read", edge -> edge.batchItems(64).delay(Duration.ofMillis(1)))
  *         .build()
  * }</pre>
  *
- * <p>Shape: a group of several ranks has copies in it, farm workers for instance; they are dealt out in runs, so that
+ * <p>Shape: a group of several ranks has copies in it, farm workers for instance; they are distributed in runs, so that
  * the first of eight copies and the second are on the first of four ranks. What is no copy is on the first rank.
  * Settings of a group hold for channels that lead from it to other ranks. What is in no group is on rank 0, or where
  * {@link Builder#rest} says.
@@ -137,7 +137,7 @@ public final class Placement {
         }
 
         /**
-         * Says where a group runs: on one rank, or dealt over several.
+         * Says where a group runs: on one rank, or distributed over several.
          *
          * @param name name of the group
          * @param ranks ranks, at least one, from 0 up, each once
@@ -210,7 +210,7 @@ public final class Placement {
         }
 
         /**
-         * Says where everything runs that is in no group; on rank 0 if nothing is said.
+         * Says where everything runs that is in no group; on rank 0 by default.
          *
          * @param rank rank of the communicator, at least 0
          * @return this builder
@@ -274,21 +274,21 @@ public final class Placement {
     }
 
     /**
-     * Cuts a graph.
+     * Partitions a graph.
      *
      * @param plan threads and channels of the graph
      * @param here the ranks that there are; with one only, it runs everything, whatever the placement says of ranks
      * @return which rank runs which thread
      * @throws PlacementException when the placement names a group that the graph does not have, or a rank that there is
-     *     not; leaves a group without rank; deals a group over several ranks that has no copies; or binds the threads
-     *     of one rank in several ways
+     *     not; leaves a group without rank; distributes a group over several ranks that has no copies; or binds the
+     *     threads of one rank in several ways
      */
-    public Cut cut(Plan plan, World here) {
-        return new Cutter(this, plan, world == null ? here : world, here).cut();
+    public PartitionedGraph cut(Plan plan, World here) {
+        return new GraphPartitioner(this, plan, world == null ? here : world, here).partition();
     }
 
     /**
-     * Cuts a graph for so many ranks of this machine.
+     * Partitions a graph for so many ranks of this machine.
      *
      * @param plan threads and channels of the graph
      * @param ranks ranks, at least 1
@@ -296,7 +296,7 @@ public final class Placement {
      * @throws PlacementException as {@link #cut(Plan, World)} does
      * @throws IllegalArgumentException when {@code ranks} is below 1
      */
-    public Cut cut(Plan plan, int ranks) {
+    public PartitionedGraph cut(Plan plan, int ranks) {
         return cut(plan, World.ofThisMachine(ranks));
     }
 

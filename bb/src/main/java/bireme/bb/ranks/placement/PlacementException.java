@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-/** A placement that cannot be: the message says what is wrong, where it was said, and what would be right. */
+/** A placement that cannot be: the message says what is wrong, where, and what would be right. */
 public final class PlacementException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

@@ -31,28 +31,31 @@ final class PlacementWriter {
         });
     }
 
-    /** All groups of a cut with the ranks that they have, and all settings with their figures. */
-    static String skeleton(Cut cut) {
+    /** All groups of a partitioned graph with the ranks that they have, and all settings with their figures. */
+    static String skeleton(PartitionedGraph partitioned) {
         Map<String, JsonText.ValueWriter> groups = new LinkedHashMap<>();
-        cut.groups.names().forEach(name -> groups.put(name, json -> writeRanks(json, ranksOf(cut, name))));
-        EdgeConfig usual = cut.placement.settings.config();
+        partitioned
+                .groups
+                .names()
+                .forEach(name -> groups.put(name, json -> writeRanks(json, ranksOf(partitioned, name))));
+        EdgeConfig usual = partitioned.placement.settings.config();
         EdgeSettings settings = EdgeSettings.none()
                 .batchItems(usual.batchItems())
                 .batchBytes(usual.batchBytes())
                 .delay(Duration.ofNanos(usual.delayNs()))
-                .credits(cut.placement.settings.capacity(Plan.DEFAULT_CAPACITY))
+                .credits(partitioned.placement.settings.capacity(Plan.DEFAULT_CAPACITY))
                 .windowBytes(usual.windowBytes());
-        List<Integer> rest = ranksOf(cut, Groups.REST);
+        List<Integer> rest = ranksOf(partitioned, Groups.REST);
         return object(json -> {
             writeDefault(json, settings, null);
             writeRest(json, rest.size() == 1 ? rest.get(0) : null, rest.size() > 1);
-            writeItemsAndGroups(json, cut.placement, groups);
+            writeItemsAndGroups(json, partitioned.placement, groups);
         });
     }
 
-    private static List<Integer> ranksOf(Cut cut, String group) {
-        List<Vertex> members = cut.groups.in(group);
-        return members.stream().map(cut::rankOf).distinct().sorted().toList();
+    private static List<Integer> ranksOf(PartitionedGraph partitioned, String group) {
+        List<Vertex> members = partitioned.groups.in(group);
+        return members.stream().map(partitioned::rankOf).distinct().sorted().toList();
     }
 
     private static String object(JsonText.ValueWriter members) {

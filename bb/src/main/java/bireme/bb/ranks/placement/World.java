@@ -18,9 +18,9 @@ import mpi.ProcessorName;
  *
  * <p>Threads: immutable.
  *
- * @param seats one for each rank, in their order
+ * @param locations one for each rank, in their order
  */
-public record World(List<Seat> seats) {
+public record World(List<Location> locations) {
     /**
      * Where a rank is.
      *
@@ -28,18 +28,18 @@ public record World(List<Seat> seats) {
      * @param process number of the JVM there
      * @param cores that the rank can have, if each rank that may use a core takes an equal part of it
      */
-    public record Seat(String host, long process, double cores) {}
+    public record Location(String host, long process, double cores) {}
 
     /**
      * Makes a world; the list is copied.
      *
-     * @param seats where each rank is, at least one
+     * @param locations where each rank is, at least one
      * @throws IllegalArgumentException when there are no ranks, or one has no cores
      */
     public World {
-        seats = List.copyOf(seats);
-        if (seats.isEmpty() || seats.stream().anyMatch(seat -> !(seat.cores() > 0))) {
-            throw new IllegalArgumentException("a world of " + seats + "; expected ranks, each with cores above 0");
+        locations = List.copyOf(locations);
+        if (locations.isEmpty() || locations.stream().anyMatch(location -> !(location.cores() > 0))) {
+            throw new IllegalArgumentException("a world of " + locations + "; expected ranks, each with cores above 0");
         }
     }
 
@@ -54,7 +54,7 @@ public record World(List<Seat> seats) {
             throw new IllegalArgumentException("a world of " + ranks + " ranks; expected at least 1");
         }
         double share = (double) Runtime.getRuntime().availableProcessors() / ranks;
-        return new World(Collections.nCopies(ranks, new Seat("this machine", 0, share)));
+        return new World(Collections.nCopies(ranks, new Location("this machine", 0, share)));
     }
 
     /**
@@ -66,7 +66,7 @@ public record World(List<Seat> seats) {
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
     public static World ofHost(String host, int ranks, int cores) {
-        return new World(seats(host, ranks, cores));
+        return new World(locations(host, ranks, cores));
     }
 
     /**
@@ -78,20 +78,20 @@ public record World(List<Seat> seats) {
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
     public World plus(String host, int ranks, int cores) {
-        List<Seat> all = new ArrayList<>(seats);
-        all.addAll(seats(host, ranks, cores));
+        List<Location> all = new ArrayList<>(locations);
+        all.addAll(locations(host, ranks, cores));
         return new World(all);
     }
 
-    private static List<Seat> seats(String host, int ranks, int cores) {
+    private static List<Location> locations(String host, int ranks, int cores) {
         if (ranks < 1) {
             throw new IllegalArgumentException("a machine with " + ranks + " ranks; expected at least 1");
         }
-        List<Seat> seats = new ArrayList<>();
+        List<Location> locations = new ArrayList<>();
         for (int rank = 0; rank < ranks; rank++) {
-            seats.add(new Seat(host, rank, (double) cores / ranks));
+            locations.add(new Location(host, rank, (double) cores / ranks));
         }
-        return seats;
+        return locations;
     }
 
     /**
@@ -113,14 +113,14 @@ public record World(List<Seat> seats) {
         byte[] padded = Arrays.copyOf(mine.toByteArray(), longest);
         byte[] all = new byte[longest * lengths.length];
         comm.Allgather(padded, 0, longest, Datatype.BYTE, all, 0, longest, Datatype.BYTE);
-        List<Told> told = new ArrayList<>();
+        List<RankInfo> infos = new ArrayList<>();
         for (int rank = 0; rank < lengths.length; rank++) {
             ItemReader in = codecs.reader();
             in.open(all, rank * longest, lengths[rank]);
-            told.add(new Told((String) codecs.read(in), (Long) codecs.read(in), (Integer) codecs.read(in), (BitSet)
+            infos.add(new RankInfo((String) codecs.read(in), (Long) codecs.read(in), (Integer) codecs.read(in), (BitSet)
                     codecs.read(in)));
         }
-        return new World(told.stream().map(each -> each.seat(told)).toList());
+        return new World(infos.stream().map(each -> each.location(infos)).toList());
     }
 
     /**
@@ -129,13 +129,13 @@ public record World(List<Seat> seats) {
      * @param available processors that the JVM counts
      * @param processors that its threads may run on; none where the system does not tell
      */
-    record Told(String host, long process, int available, BitSet processors) {
-        /** Its seat among others: whoever may use a processor too takes an equal part of it. */
-        Seat seat(List<Told> all) {
-            List<Told> here =
+    record RankInfo(String host, long process, int available, BitSet processors) {
+        /** Its location among others: whoever may use a processor too takes an equal part of it. */
+        Location location(List<RankInfo> all) {
+            List<RankInfo> here =
                     all.stream().filter(other -> other.host.equals(host)).toList();
             if (processors.isEmpty()) {
-                return new Seat(host, process, (double) available / here.size());
+                return new Location(host, process, (double) available / here.size());
             }
             double parts = processors.stream()
                     .mapToDouble(each -> 1.0
@@ -143,29 +143,29 @@ public record World(List<Seat> seats) {
                                     .filter(other -> other.processors.get(each))
                                     .count())
                     .sum();
-            return new Seat(host, process, parts * Math.min(1, (double) available / processors.cardinality()));
+            return new Location(host, process, parts * Math.min(1, (double) available / processors.cardinality()));
         }
     }
 
     /** {@return the number of ranks} */
     public int size() {
-        return seats.size();
+        return locations.size();
     }
 
     /** Cores that a rank can have. */
     double cores(int rank) {
-        return seats.get(rank).cores();
+        return locations.get(rank).cores();
     }
 
     /** Cores that all ranks have together. */
     double cores() {
-        return seats.stream().mapToDouble(Seat::cores).sum();
+        return locations.stream().mapToDouble(Location::cores).sum();
     }
 
     /** How near two ranks are: 3 for the same, 2 in the same JVM, 1 on the same machine, else 0. */
     int nearness(int one, int other) {
-        Seat first = seats.get(one);
-        Seat second = seats.get(other);
+        Location first = locations.get(one);
+        Location second = locations.get(other);
         if (one == other) {
             return 3;
         } else if (!first.host().equals(second.host())) {

@@ -6,7 +6,7 @@ import bireme.bb.picture.Picture;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemReader;
 import bireme.bb.ranks.codec.ItemWriter;
-import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.report.Bottleneck;
 import bireme.bb.report.NodeReport;
 import bireme.bb.report.RunReport;
@@ -100,15 +100,16 @@ public record MergedReport(List<RankReport> ranks) {
      *
      * @throws IllegalArgumentException when the ranks have run something else
      */
-    public RunReport whole(Plan plan, Cut cut) {
+    public RunReport whole(Plan plan, PartitionedGraph partitioned) {
         Map<Integer, Iterator<NodeReport>> left = new TreeMap<>();
         ranks.forEach(each -> left.put(each.rank(), each.report().nodes().iterator()));
         List<NodeReport> nodes = new ArrayList<>();
         for (Vertex vertex : plan.vertices()) {
-            Iterator<NodeReport> of = left.get(cut.rankOf(vertex));
+            Iterator<NodeReport> of = left.get(partitioned.rankOf(vertex));
             if (of == null || !of.hasNext()) {
-                throw new IllegalArgumentException("the report has nothing of " + vertex + " on rank "
-                        + cut.rankOf(vertex) + "; expected the report of a run of this very cut");
+                throw new IllegalArgumentException(
+                        "the report has nothing of " + vertex + " on rank " + partitioned.rankOf(vertex)
+                                + "; expected the report of a run of this very graph and placement");
             }
             nodes.add(of.next());
         }
@@ -116,13 +117,13 @@ public record MergedReport(List<RankReport> ranks) {
     }
 
     /** The graph with what each thread has done and where, as an SVG document. */
-    public String toSvg(Plan plan, Cut cut) {
-        return Picture.of(plan, whole(plan, cut), cut::rankOf).toSvg();
+    public String toSvg(Plan plan, PartitionedGraph partitioned) {
+        return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toSvg();
     }
 
     /** The same in the language of Graphviz. */
-    public String toDot(Plan plan, Cut cut) {
-        return Picture.of(plan, whole(plan, cut), cut::rankOf).toDot();
+    public String toDot(Plan plan, PartitionedGraph partitioned) {
+        return Picture.of(plan, whole(plan, partitioned), partitioned::rankOf).toDot();
     }
 
     /** The node that holds up the others, if one does. */
@@ -144,7 +145,7 @@ public record MergedReport(List<RankReport> ranks) {
         return where;
     }
 
-    /** Tables of nodes, ranks and channels between ranks, and a word about the bottleneck. */
+    /** Tables of nodes, ranks and channels between ranks, and a line about the bottleneck. */
     public String toText() {
         return MergedText.of(this);
     }

@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * Looks at a run again and again, from a thread of its own.
+ * Samples a run at intervals, from a thread of its own.
  *
  * <pre>{@code
  * TimeLine line = TimeLine.of(run::report, Duration.ofMillis(20));
@@ -19,7 +19,7 @@ import java.util.function.Supplier;
  * List<Sample> samples = line.end();
  * }</pre>
  *
- * <p>What it costs: each look reads some counters of each thread, and no thread of the graph waits for it. When there
+ * <p>What it costs: each sample reads some counters of each thread, and no thread of the graph waits for it. When there
  * are {@value #MAX_SAMPLES} samples, every other one is forgotten and the interval doubled, so that memory is bounded.
  *
  * <p>Threads: any.
@@ -45,10 +45,10 @@ public final class TimeLine {
     }
 
     /**
-     * Begins to look at a run.
+     * Begins to sample a run.
      *
      * @param run tells what it has done so far
-     * @param interval between two looks
+     * @param interval between two samples
      * @throws IllegalArgumentException for one that is not positive
      */
     public static TimeLine of(Supplier<RunReport> run, Duration interval) {
@@ -63,7 +63,7 @@ public final class TimeLine {
         return line;
     }
 
-    /** One that looks when it is told to. */
+    /** One that is sampled by hand. */
     static TimeLine byHand(Supplier<RunReport> run, LongSupplier clock) {
         return new TimeLine(run, 1, clock);
     }
@@ -72,7 +72,7 @@ public final class TimeLine {
         lock.lock();
         try {
             while (!hasEnded) {
-                look();
+                sample();
                 ending.await(intervalNs, TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
@@ -82,7 +82,7 @@ public final class TimeLine {
         }
     }
 
-    void look() {
+    void sample() {
         if (samples.size() == MAX_SAMPLES) {
             thin();
         }
@@ -99,13 +99,13 @@ public final class TimeLine {
         intervalNs *= 2;
     }
 
-    /** Looks a last time and returns all samples, in their order. */
+    /** Takes a last sample and returns all samples, in their order. */
     public List<Sample> end() {
         lock.lock();
         try {
             if (!hasEnded) {
                 hasEnded = true;
-                look();
+                sample();
                 ending.signalAll();
             }
             return List.copyOf(samples);

@@ -24,14 +24,14 @@ class SpreadLoopTest {
         System.out.println("SpreadLoopTest: random seed " + seed + ", repeat with -Dbireme.test.seed=" + seed);
     }
 
-    /** Ranks, and what is on its way between any two of them. */
+    /** Ranks, and what is in flight between any two of them. */
     private final class World {
         private final int ranks = 1 + random.nextInt(5);
         private final List<LoopTermination> loops = new ArrayList<>();
         private final List<LoopWatch> watches = new ArrayList<>();
         private final List<Deque<byte[]>> letters = new ArrayList<>();
         private final int[] items = new int[ranks];
-        private final int[] onTheWay = new int[ranks];
+        private final int[] inFlight = new int[ranks];
         private final int[] streams = new int[ranks];
         private int budget = random.nextInt(200);
 
@@ -64,7 +64,7 @@ class SpreadLoopTest {
                 case 0 -> arrive(rank);
                 case 1 -> work(rank);
                 case 2 -> stream(rank);
-                case 3 -> watches.get(rank).look();
+                case 3 -> watches.get(rank).check();
                 default -> deliver(rank, random.nextInt(ranks));
             }
             for (LoopTermination loop : loops) {
@@ -77,8 +77,8 @@ class SpreadLoopTest {
         }
 
         private void arrive(int rank) {
-            if (onTheWay[rank] > 0) {
-                onTheWay[rank]--;
+            if (inFlight[rank] > 0) {
+                inFlight[rank]--;
                 loops.get(rank).itemArrives();
                 items[rank]++;
             }
@@ -103,7 +103,7 @@ class SpreadLoopTest {
                 items[rank]++;
             } else {
                 loops.get(rank).itemIsSent();
-                onTheWay[to]++;
+                inFlight[to]++;
             }
         }
 
@@ -131,7 +131,7 @@ class SpreadLoopTest {
         private int left() {
             int sum = 0;
             for (int rank = 0; rank < ranks; rank++) {
-                sum += items[rank] + onTheWay[rank] + streams[rank];
+                sum += items[rank] + inFlight[rank] + streams[rank];
             }
             return sum;
         }

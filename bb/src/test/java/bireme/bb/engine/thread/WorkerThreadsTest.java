@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class WorkerThreadsTest {
-    /** A thread that looks for a task just before it gets one, and for the end just after, must not leave. */
+    /** A thread that polls for a task just before it gets one, and for the end just after, must not leave. */
     @Test
     void shouldDoWhatWasGivenBeforeTheEnd() throws InterruptedException {
         for (int round = 0; round < 5_000; round++) {

@@ -21,7 +21,7 @@ class OutputLogTest {
 
     private final Plan plan = new Plan();
     private final List<Integer> shipped = new ArrayList<>();
-    private final Post post = (rank, tag, array, offset, count) -> {
+    private final MessageSender sender = (rank, tag, array, offset, count) -> {
         assertThat(rank).isEqualTo(RANK);
         shipped.add(count);
     };
@@ -46,7 +46,7 @@ class OutputLogTest {
             log.putNumber(item);
         }
         assertThat(log.hasRoom()).isFalse();
-        log.ship(System.nanoTime(), RANK, post);
+        log.ship(System.nanoTime(), RANK, sender);
         assertThat(log.hasRoom()).as("shipped, but not taken").isFalse();
         log.credit(1, 8);
         assertThat(log.hasRoom()).isTrue();
@@ -71,15 +71,15 @@ class OutputLogTest {
     void shouldShipTheFirstItemAfterARestAtOnceAndOthersTogether() {
         OutputLog log = log(ItemKind.LONG, 1000, 0, 1000, 100_000);
         long nowNs = System.nanoTime();
-        assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.NOTHING);
+        assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.NOTHING);
         log.putNumber(1);
-        assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
         log.putNumber(2);
-        assertThat(log.ship(nowNs + 1, RANK, post)).isEqualTo(Shipment.LATER);
+        assertThat(log.ship(nowNs + 1, RANK, sender)).isEqualTo(Shipment.LATER);
         log.putNumber(3);
-        assertThat(log.ship(nowNs + DELAY_NS - 1, RANK, post)).isEqualTo(Shipment.LATER);
+        assertThat(log.ship(nowNs + DELAY_NS - 1, RANK, sender)).isEqualTo(Shipment.LATER);
         assertThat(log.isEmpty()).isFalse();
-        assertThat(log.ship(nowNs + DELAY_NS, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(log.ship(nowNs + DELAY_NS, RANK, sender)).isEqualTo(Shipment.DONE);
         assertThat(log.isEmpty()).isTrue();
         assertThat(shipped).containsExactly(8, 16);
     }
@@ -91,15 +91,15 @@ class OutputLogTest {
         long nowNs = System.nanoTime();
         for (OutputLog log : List.of(byBytes, byItems)) {
             log.putNumber(0);
-            assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+            assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
             log.putNumber(1);
-            assertThat(log.ship(nowNs, RANK, post)).isEqualTo(Shipment.LATER);
+            assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.LATER);
             log.putNumber(2);
         }
-        assertThat(byItems.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
-        assertThat(byBytes.ship(nowNs, RANK, post)).isEqualTo(Shipment.LATER);
+        assertThat(byItems.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
+        assertThat(byBytes.ship(nowNs, RANK, sender)).isEqualTo(Shipment.LATER);
         byBytes.putNumber(3);
-        assertThat(byBytes.ship(nowNs, RANK, post)).isEqualTo(Shipment.DONE);
+        assertThat(byBytes.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
         assertThat(shipped).containsExactly(8, 8, 16, 24);
     }
 
@@ -110,7 +110,7 @@ class OutputLogTest {
         log.put(new long[10_000]);
         log.put(2L);
         log.end();
-        while (log.ship(System.nanoTime(), RANK, post) == Shipment.DONE) {
+        while (log.ship(System.nanoTime(), RANK, sender) == Shipment.DONE) {
             // all there is
         }
         assertThat(shipped).hasSize(4);

@@ -20,8 +20,8 @@ final class TerminationCauseDecoder implements Decoder {
     @Override
     public boolean read(byte[] message) {
         try {
-            TerminationCause verdict = TerminationCause.read(message);
-            return verdict == null || verdict.toException() != null;
+            TerminationCause cause = TerminationCause.read(message);
+            return cause == null || cause.toException() != null;
         } catch (UncheckedIOException e) {
             return false;
         }

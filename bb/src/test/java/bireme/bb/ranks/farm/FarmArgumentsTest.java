@@ -3,9 +3,11 @@ package bireme.bb.ranks.farm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import java.time.Duration;
 import java.util.List;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 
 /** What makes no sense is refused before a task is read, and known to all ranks. */
@@ -29,7 +31,7 @@ class FarmArgumentsTest {
 
     @Test
     void shouldRefuseARootThatIsNoRank() {
-        FarmRanks.run(
+        TestRanks.run(
                 2,
                 (world, all) -> assertThatThrownBy(() -> farm.root(2).run(world, List.of()))
                         .isInstanceOf(IllegalArgumentException.class)
@@ -38,7 +40,7 @@ class FarmArgumentsTest {
 
     @Test
     void shouldRefuseRootsThatDiffer() {
-        FarmRanks.run(
+        TestRanks.run(
                 3,
                 (world, all) -> assertThatThrownBy(
                                 () -> farm.root(world.Rank() == 2 ? 1 : 0).run(world, List.of(1L)))
@@ -50,7 +52,7 @@ class FarmArgumentsTest {
 
     @Test
     void shouldTellAllRanksThatOneRefuses() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             boolean isBad = world.Rank() == 1;
             TaskFarm<Long, Long> mine = isBad ? TaskFarm.of(null) : farm;
             assertThatThrownBy(() -> mine.run(world, List.of(1L)))

@@ -3,7 +3,10 @@ package bireme.bb.ranks.farm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.RemoteTaskException;
+import bireme.bb.ranks.farm.failure.TaskFailure;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.Duration;
@@ -19,6 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import mpi.Intracomm;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,7 +68,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 8})
     void shouldTellAllRanksWhichTaskFailedWhereAndWhy(int ranks) {
-        FarmRanks.run(ranks, (world, all) -> {
+        TestRanks.run(ranks, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 if (n == 57) {
                     throw new IllegalStateException("no 57");
@@ -86,7 +90,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldDescribeACauseThatCannotTravel(String device) {
-        FarmRanks.run(3, device, (world, all) -> {
+        TestRanks.run(3, device, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 throw new Stuck("at " + n);
             });
@@ -101,7 +105,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 3})
     void shouldOutliveAnErrorOfATask(int ranks) {
-        FarmRanks.run(ranks, (world, all) -> {
+        TestRanks.run(ranks, (world, all) -> {
             FarmFailedException failure = failure(TaskFarm.<Long, Long>of(n -> deep(n + 1)), world, numbers(20));
             assertThat(failure.getCause()).isInstanceOf(StackOverflowError.class);
         });
@@ -120,7 +124,7 @@ class FarmFailureTest {
                 random.ints(2000, 0, 4).mapToObj(n -> Math.max(0, n - 1)).toList();
         List<AtomicInteger> left =
                 failuresOfTasks.stream().map(AtomicInteger::new).toList();
-        FarmRanks.run(ranks, (world, all) -> {
+        TestRanks.run(ranks, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 if (left.get((int) (long) n).getAndDecrement() > 0) {
                     throw new IllegalStateException("once more");
@@ -144,7 +148,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void shouldCollectFailures(boolean ordered) {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 if (n % 10 == 3) {
                     throw new IOException("three");
@@ -171,7 +175,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 500})
     void shouldTellAllRanksThatTheIteratorThrew(int at) {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             Iterable<Long> tasks = () -> new Iterator<>() {
                 private long next;
 
@@ -197,7 +201,7 @@ class FarmFailureTest {
 
     @Test
     void shouldTellAllRanksThatTheConsumerThrew() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             FarmFailedException failure = catchThrowableOfType(
                     FarmFailedException.class,
                     () -> TaskFarm.<Long, Long>of(n -> n).run(world, numbers(900), (task, result) -> {
@@ -215,7 +219,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldNameTheTaskThatCannotBeSent(String device) {
-        FarmRanks.run(2, device, (world, all) -> {
+        TestRanks.run(2, device, (world, all) -> {
             List<Parcel> parcels = new ArrayList<>();
             numbers(100).forEach(n -> parcels.add(new Parcel(n, n == 70 ? new Anchor() : "text")));
             FarmFailedException failure = failure(TaskFarm.<Parcel, Long>of(Parcel::number), world, parcels);
@@ -227,7 +231,7 @@ class FarmFailureTest {
     @ParameterizedTest
     @ValueSource(strings = {"smdev", "niodev"})
     void shouldNameTheTaskWhoseResultCannotBeSent(String device) {
-        FarmRanks.run(2, device, (world, all) -> {
+        TestRanks.run(2, device, (world, all) -> {
             FarmResult<Parcel> result = TaskFarm.<Long, Parcel>of(n -> new Parcel(n, n == 70 ? new Anchor() : "text"))
                     .collectFailures()
                     .run(world, numbers(100));
@@ -244,7 +248,7 @@ class FarmFailureTest {
     @Test
     void shouldEndByInterruptOfTheRoot() {
         AtomicBoolean isFirst = new AtomicBoolean(true);
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
                 if (isFirst.getAndSet(false)) {
                     all.thread(0).interrupt();
@@ -264,7 +268,7 @@ class FarmFailureTest {
     void shouldEndByInterruptOfAWorker(boolean itself) {
         AtomicBoolean isFirst = new AtomicBoolean(true);
         Set<Integer> working = ConcurrentHashMap.newKeySet();
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             int other = 3 - world.Rank();
             TaskFarm<Long, Long> farm = TaskFarm.<Long, Long>of(n -> {
                         working.add(world.Rank());
@@ -285,7 +289,7 @@ class FarmFailureTest {
 
     @Test
     void shouldGiveUpInTime() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             CountDownLatch never = new CountDownLatch(1);
             TaskFarm<Long, Boolean> farm = TaskFarm.<Long, Boolean>of(n -> never.await(20, TimeUnit.MILLISECONDS))
                     .batches(1, 1)
@@ -299,7 +303,7 @@ class FarmFailureTest {
     @Test
     void shouldNotWaitForATaskThatHangsLongerThanTheGrace() {
         CountDownLatch rootIsThrough = new CountDownLatch(1);
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.<Long, Long>of(n -> {
                         rootIsThrough.await();
                         return n;
@@ -314,7 +318,7 @@ class FarmFailureTest {
 
     @Test
     void shouldEndByCancellation() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             Cancellation cancellation = new Cancellation();
             TaskFarm<Long, Long> farm = TaskFarm.<Long, Long>of(n -> n).cancelledBy(cancellation);
             if (world.Rank() == 0) {

@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import bireme.runtime.environment.RankExitSignal;
 import java.util.List;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.LongStream;
 import mpi.ProcessFailedException;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,14 +26,14 @@ class LostWorkerTest {
     /** Tasks of an executor travel, so what they meet here is static. */
     private static final AtomicBoolean IS_DEAD = new AtomicBoolean();
 
-    private static volatile FarmRanks running;
+    private static volatile TestRanks running;
 
     private static List<Long> numbers(long tasks) {
         return LongStream.range(0, tasks).boxed().toList();
     }
 
     /** Loses a rank, and ends its thread as the end of its job does. */
-    private static void die(FarmRanks all, int rank) {
+    private static void die(TestRanks all, int rank) {
         all.lose(rank);
         throw new RankExitSignal();
     }
@@ -48,7 +50,7 @@ class LostWorkerTest {
     @ParameterizedTest
     @CsvSource({"2, 3", "1, 3", "2, 5", "4, 5"})
     void shouldGiveTasksOfALostWorkerToOthers(int dying, int ranks) {
-        FarmRanks.run(
+        TestRanks.run(
                 ranks,
                 (world, all) -> mayDie(() -> {
                     AtomicBoolean isFirst = new AtomicBoolean(true);
@@ -77,7 +79,7 @@ class LostWorkerTest {
     void shouldEndAtAllRanksUnlessToldToSurvive() {
         // Rank 3 dies once the others are at work: one on its way there would end for another reason.
         Set<Integer> atWork = ConcurrentHashMap.newKeySet();
-        FarmRanks.run(
+        TestRanks.run(
                 4,
                 (world, all) -> mayDie(() -> {
                     TaskFarm<Long, Long> farm = TaskFarm.of(n -> {
@@ -100,7 +102,7 @@ class LostWorkerTest {
 
     @Test
     void shouldSayThatNoWorkerIsLeft() {
-        FarmRanks.run(
+        TestRanks.run(
                 3,
                 (world, all) -> mayDie(() -> {
                     TaskFarm<Long, Long> farm = TaskFarm.<Long, Long>of(n -> {
@@ -118,7 +120,7 @@ class LostWorkerTest {
 
     @Test
     void shouldNotGiveATaskThatKillsToEveryRank() {
-        FarmRanks.run(
+        TestRanks.run(
                 6,
                 (world, all) -> mayDie(() -> {
                     FarmResult<Long> result = TaskFarm.<Long, Long>of(n -> {
@@ -141,7 +143,7 @@ class LostWorkerTest {
 
     @Test
     void shouldEndWorkersWhoseRootIsLost() {
-        FarmRanks.run(
+        TestRanks.run(
                 3,
                 (world, all) -> mayDie(() -> {
                     TaskFarm<Long, Long> farm = TaskFarm.of(n -> n);
@@ -157,7 +159,7 @@ class LostWorkerTest {
     @ValueSource(booleans = {true, false})
     void shouldTellTheFuturesOfAnExecutorOrSubmitAgain(boolean again) {
         IS_DEAD.set(false);
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             running = all;
             try (RankExecutor pool = again ? RankExecutor.resubmitting(world, 0) : RankExecutor.on(world)) {
                 if (pool.isRoot()) {

@@ -3,7 +3,8 @@ package bireme.bb.ranks.farm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import bireme.bb.ranks.farm.FarmFailedException.Reason;
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.Duration;
@@ -22,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,7 +50,7 @@ class RankExecutorTest {
     }
 
     private static void onRoot(int ranks, String device, Use use) {
-        FarmRanks.run(ranks, device, (world, all) -> {
+        TestRanks.run(ranks, device, (world, all) -> {
             try (RankExecutor pool = RankExecutor.on(world)) {
                 assertThat(pool.isWorker()).isEqualTo(world.Rank() > 0);
                 if (pool.isRoot()) {
@@ -278,7 +280,7 @@ class RankExecutorTest {
 
     @Test
     void shouldRefuseARootThatIsNoRank() {
-        FarmRanks.run(
+        TestRanks.run(
                 2,
                 (world, all) -> assertThatThrownBy(() -> RankExecutor.on(world, -1))
                         .hasMessageStartingWith("root is -1; expected 0..1 of "));
@@ -286,7 +288,7 @@ class RankExecutorTest {
 
     @Test
     void shouldTellFuturesAndWorkersThatARankLeft() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             if (world.Rank() > 0) {
                 assertThatThrownBy(() -> RankExecutor.on(world)).hasMessageContaining("its thread was interrupted");
                 assertThat(Thread.interrupted()).isIn(true, false);

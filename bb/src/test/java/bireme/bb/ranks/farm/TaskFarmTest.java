@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import mpi.TestRanks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -73,7 +74,7 @@ class TaskFarmTest {
     @ParameterizedTest(name = "{0} on {1} ranks")
     @MethodSource("cases")
     void shouldGiveEachResultOnce(Setting setting, int ranks) {
-        FarmRanks.run(ranks, (world, all) -> {
+        TestRanks.run(ranks, (world, all) -> {
             for (int tasks : TASKS) {
                 FarmResult<Long> result = setting.farm(n -> n * n).run(world, numbers(tasks));
                 if (world.Rank() > 0) {
@@ -99,7 +100,7 @@ class TaskFarmTest {
     @ParameterizedTest
     @CsvSource({"2, niodev", "3, niodev", "2, tcp", "3, hybrid"})
     void shouldWorkOnOtherDevices(int ranks, String device) {
-        FarmRanks.run(ranks, device, (world, all) -> {
+        TestRanks.run(ranks, device, (world, all) -> {
             List<byte[]> results = TaskFarm.run(world, numbers(300), n -> new byte[(int) (n * 100)]);
             assertThat(results.stream().map(bytes -> bytes.length))
                     .isEqualTo(
@@ -114,7 +115,7 @@ class TaskFarmTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
     void shouldTakeResultsOneByOne(int ranks) {
-        FarmRanks.run(ranks, (world, all) -> {
+        TestRanks.run(ranks, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> -n);
             List<Long> taken = new ArrayList<>();
             try (FarmResults<Long> results = farm.root(1).iterate(world, numbers(500))) {
@@ -130,7 +131,7 @@ class TaskFarmTest {
 
     @Test
     void shouldTellAllRanksWhenResultsAreClosedEarly() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             TaskFarm<Long, Long> farm = TaskFarm.of(n -> n);
             if (world.Rank() == 0) {
                 FarmResults<Long> results = farm.iterate(world, numbers(100_000));
@@ -147,7 +148,7 @@ class TaskFarmTest {
 
     @Test
     void shouldGiveTheConsumerNumberAndResult() {
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             Set<Long> seen = new HashSet<>();
             TaskFarm.<Long, String>of(n -> "task " + n).asTheyCome().run(world, numbers(777), (task, result) -> {
                 assertThat(result).isEqualTo("task " + task);
@@ -161,7 +162,7 @@ class TaskFarmTest {
     void shouldReadTasksOnlyAsTheyAreNeeded() {
         AtomicLong read = new AtomicLong();
         AtomicLong farthest = new AtomicLong();
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             Iterable<Long> tasks = () -> LongStream.range(0, 100_000)
                     .peek(n -> read.incrementAndGet())
                     .iterator();
@@ -179,7 +180,7 @@ class TaskFarmTest {
         AtomicLong latest = new AtomicLong();
         AtomicInteger others = new AtomicInteger();
         AtomicBoolean isFirstDone = new AtomicBoolean();
-        FarmRanks.run(3, (world, all) -> {
+        TestRanks.run(3, (world, all) -> {
             List<Long> results = TaskFarm.<Long, Long>of(n -> {
                         if (n == 0) {
                             while (others.get() < 49) { // all that the window lets pass
@@ -204,7 +205,7 @@ class TaskFarmTest {
 
     @Test
     void shouldKeepAllRanksBusyWhenTasksAreFew() {
-        FarmRanks.run(5, (world, all) -> {
+        TestRanks.run(5, (world, all) -> {
             FarmResult<Long> result =
                     TaskFarm.<Long, Long>of(n -> n).batches(1, 1).run(world, numbers(4));
             if (world.Rank() == 0) {
@@ -216,7 +217,7 @@ class TaskFarmTest {
 
     @Test
     void shouldTakeNullsAndNestedFarms() {
-        FarmRanks.run(4, (world, all) -> {
+        TestRanks.run(4, (world, all) -> {
             List<String> results = TaskFarm.run(world, Arrays.asList("a", null, "b"), task -> null);
             assertThat(results).isEqualTo(world.Rank() == 0 ? Arrays.asList(null, null, null) : List.of());
             List<Long> again = TaskFarm.run(world.Split(world.Rank() % 2, 0), numbers(50), n -> n + 1);
@@ -229,7 +230,7 @@ class TaskFarmTest {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
         List<Integer> tasks = IntStream.range(0, 20).boxed().toList();
-        FarmRanks.run(2, (world, all) -> {
+        TestRanks.run(2, (world, all) -> {
             TaskFarm<Integer, Integer> farm = TaskFarm.of(n -> n);
             farm.progressLines(out).run(world, tasks);
         });

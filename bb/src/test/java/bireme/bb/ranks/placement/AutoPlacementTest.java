@@ -26,8 +26,8 @@ class AutoPlacementTest {
     private static final int ROUNDS = 300;
 
     private static List<Integer> threads(Graph graph, World world) {
-        Cut cut = Placement.auto(world).cut(graph.plan(), world);
-        return byRank(cut).values().stream().map(List::size).toList();
+        PartitionedGraph partitioned = Placement.auto(world).cut(graph.plan(), world);
+        return byRank(partitioned).values().stream().map(List::size).toList();
     }
 
     @Test
@@ -38,9 +38,9 @@ class AutoPlacementTest {
 
     @Test
     void shouldSpreadWorkersOverTheRanksOfAHost() {
-        Cut cut = Placement.auto().cut(plain(4).plan(), World.ofHost("a", 2, 4));
-        assertThat(byRank(cut).values()).map(List::size).containsExactly(6, 4);
-        assertThat(byRank(cut).get(0)).contains("source", "ignore", "farm/count[1]", "farm/sum[1]");
+        PartitionedGraph partitioned = Placement.auto().cut(plain(4).plan(), World.ofHost("a", 2, 4));
+        assertThat(byRank(partitioned).values()).map(List::size).containsExactly(6, 4);
+        assertThat(byRank(partitioned).get(0)).contains("source", "ignore", "farm/count[1]", "farm/sum[1]");
     }
 
     @Test
@@ -54,12 +54,14 @@ class AutoPlacementTest {
 
     @Test
     void shouldKeepTheStagesOfAWorkerTogether() {
-        Cut cut = Placement.auto().cut(plain(6).plan(), World.ofHost("a", 3, 3).plus("b", 3, 3));
-        Map<Integer, List<Vertex>> workers = cut.plan.vertices().stream()
+        PartitionedGraph partitioned =
+                Placement.auto().cut(plain(6).plan(), World.ofHost("a", 3, 3).plus("b", 3, 3));
+        Map<Integer, List<Vertex>> workers = partitioned.plan.vertices().stream()
                 .filter(vertex -> vertex.copies() > 1)
                 .collect(Collectors.groupingBy(Vertex::index));
         assertThat(workers).hasSize(6);
-        assertThat(workers.values()).allMatch(stages -> cut.rankOf(stages.get(0)) == cut.rankOf(stages.get(1)));
+        assertThat(workers.values())
+                .allMatch(stages -> partitioned.rankOf(stages.get(0)) == partitioned.rankOf(stages.get(1)));
     }
 
     @Test
@@ -70,27 +72,27 @@ class AutoPlacementTest {
                 .then(node("c"))
                 .then(node("d"))
                 .into(Sink.ignore());
-        Cut cut = Placement.auto().cut(graph.plan(), World.ofHost("a", 3, 3));
-        assertThat(byRank(cut).values())
+        PartitionedGraph partitioned = Placement.auto().cut(graph.plan(), World.ofHost("a", 3, 3));
+        assertThat(byRank(partitioned).values())
                 .containsExactly(List.of("source", "a"), List.of("b", "c"), List.of("d", "ignore"));
-        assertThat(cut.crossings()).hasSize(2);
+        assertThat(partitioned.cutEdges()).hasSize(2);
     }
 
     @Test
     void shouldKeepGroupsTogetherAndRanksThatWereGiven() {
-        Cut cut = Placement.builder()
+        PartitionedGraph partitioned = Placement.builder()
                 .auto()
                 .group("write", 1)
                 .build()
                 .cut(grouped(4).plan(), World.ofHost("a", 2, 2));
-        assertThat(byRank(cut).get(1)).contains("ignore");
-        assertThat(byRank(cut).values()).map(List::size).containsExactly(5, 5);
+        assertThat(byRank(partitioned).get(1)).contains("ignore");
+        assertThat(byRank(partitioned).values()).map(List::size).containsExactly(5, 5);
         Graph pairs = Source.range(0, 1)
                 .group("g")
                 .then(node("a"))
                 .then(node("b"))
                 .into(Sink.<Long>ignore().group("g"));
-        Cut together = Placement.auto().cut(pairs.plan(), World.ofHost("a", 4, 4));
+        PartitionedGraph together = Placement.auto().cut(pairs.plan(), World.ofHost("a", 4, 4));
         assertThat(byRank(together).get(0)).containsExactly("source", "ignore");
     }
 
@@ -98,8 +100,8 @@ class AutoPlacementTest {
     void shouldPreferTheHostOfTheNeighbours() {
         Graph graph = Source.range(0, 1).then(Farm.of(3, node("w"))).into(Sink.ignore());
         World world = World.ofHost("a", 1, 1).plus("b", 1, 1).plus("a", 1, 1).plus("c", 1, 1);
-        Cut cut = Placement.auto().cut(graph.plan(), world);
-        assertThat(byRank(cut).get(2)).contains("farm/w[0]");
+        PartitionedGraph partitioned = Placement.auto().cut(graph.plan(), world);
+        assertThat(byRank(partitioned).get(2)).contains("farm/w[0]");
     }
 
     @Test
@@ -172,24 +174,25 @@ class AutoPlacementTest {
             Plan plan = graph.plan();
             World world = random(random);
             Placement placement = random(random, plan, world.size());
-            Cut cut = placement.cut(plan, world);
-            Cut again = Placement.parse(placement.toJson(), "written").cut(graph.plan(), world);
-            List<Vertex> dealt = byRank(cut).keySet().stream()
-                    .flatMap(rank -> cut.on(rank).stream())
+            PartitionedGraph partitioned = placement.cut(plan, world);
+            PartitionedGraph again =
+                    Placement.parse(placement.toJson(), "written").cut(graph.plan(), world);
+            List<Vertex> assigned = byRank(partitioned).keySet().stream()
+                    .flatMap(rank -> partitioned.on(rank).stream())
                     .toList();
-            assertThat(dealt).containsExactlyInAnyOrderElementsOf(plan.vertices());
-            assertThat(byRank(again)).isEqualTo(byRank(cut));
+            assertThat(assigned).containsExactlyInAnyOrderElementsOf(plan.vertices());
+            assertThat(byRank(again)).isEqualTo(byRank(partitioned));
             for (Vertex vertex : plan.vertices()) {
                 List<Integer> legal = placement
                         .groups
-                        .getOrDefault(cut.groupOf(vertex), GroupSpec.NONE)
+                        .getOrDefault(partitioned.groupOf(vertex), GroupSpec.NONE)
                         .ranks();
-                assertThat(legal.isEmpty() || world.size() == 1 || legal.contains(cut.rankOf(vertex)))
+                assertThat(legal.isEmpty() || world.size() == 1 || legal.contains(partitioned.rankOf(vertex)))
                         .as("%s of %s", vertex, placement)
                         .isTrue();
             }
             plan.edges()
-                    .forEach(edge -> assertThat(cut.capacity(edge.from(), edge.to(), edge.capacity()))
+                    .forEach(edge -> assertThat(partitioned.capacity(edge.from(), edge.to(), edge.capacity()))
                             .isPositive());
         }
     }

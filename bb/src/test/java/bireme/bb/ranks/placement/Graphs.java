@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Graphs to be cut. */
+/** Graphs to be partitioned. */
 final class Graphs {
     private Graphs() {}
 
@@ -37,11 +37,11 @@ final class Graphs {
     }
 
     /** The labels of threads by rank. */
-    static Map<Integer, List<String>> byRank(Cut cut) {
+    static Map<Integer, List<String>> byRank(PartitionedGraph partitioned) {
         Map<Integer, List<String>> all = new TreeMap<>();
-        IntStream.range(0, cut.ranks())
-                .forEach(rank ->
-                        all.put(rank, cut.on(rank).stream().map(Vertex::label).toList()));
+        IntStream.range(0, partitioned.ranks())
+                .forEach(rank -> all.put(
+                        rank, partitioned.on(rank).stream().map(Vertex::label).toList()));
         return all;
     }
 }

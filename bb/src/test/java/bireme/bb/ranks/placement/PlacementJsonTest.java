@@ -39,19 +39,30 @@ class PlacementJsonTest {
     @Test
     void shouldReadAFile(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("p.json"), WHOLE);
-        Cut cut = Placement.read(file).cut(grouped(3).plan(), 5);
-        assertThat(byRank(cut).values())
+        PartitionedGraph partitioned = Placement.read(file).cut(grouped(3).plan(), 5);
+        assertThat(byRank(partitioned).values())
                 .containsExactly(
                         List.of("source"),
                         List.of("farm/count[0]", "farm/sum[0]"),
                         List.of("farm/count[1]", "farm/sum[1]"),
                         List.of("farm/count[2]", "farm/sum[2]"),
                         List.of("ignore"));
-        assertThat(cut.pinning(4)).isEqualTo(Pinning.on(0, 2, 3));
-        assertThat(cut.edge(cut.on(0).get(0), cut.on(1).get(0)).delayNs()).isEqualTo(2500);
-        assertThat(cut.edge(cut.on(0).get(0), cut.on(1).get(0)).batchItems()).isEqualTo(8);
-        assertThat(cut.edge(cut.on(1).get(1), cut.on(4).get(0)).windowBytes()).isEqualTo(5_000_000_000L);
-        assertThat(cut.capacity(cut.on(1).get(1), cut.on(4).get(0), 1024)).isEqualTo(100);
+        assertThat(partitioned.pinning(4)).isEqualTo(Pinning.on(0, 2, 3));
+        assertThat(partitioned
+                        .edge(partitioned.on(0).get(0), partitioned.on(1).get(0))
+                        .delayNs())
+                .isEqualTo(2500);
+        assertThat(partitioned
+                        .edge(partitioned.on(0).get(0), partitioned.on(1).get(0))
+                        .batchItems())
+                .isEqualTo(8);
+        assertThat(partitioned
+                        .edge(partitioned.on(1).get(1), partitioned.on(4).get(0))
+                        .windowBytes())
+                .isEqualTo(5_000_000_000L);
+        assertThat(partitioned.capacity(
+                        partitioned.on(1).get(1), partitioned.on(4).get(0), 1024))
+                .isEqualTo(100);
     }
 
     @Test
@@ -73,10 +84,10 @@ class PlacementJsonTest {
 
     @Test
     void shouldStartFromTheSkeletonOfADryRun() {
-        Cut cut = parsed(WHOLE).cut(grouped(3).plan(), 5);
-        String shown = DryRun.text(cut);
+        PartitionedGraph partitioned = parsed(WHOLE).cut(grouped(3).plan(), 5);
+        String shown = DryRun.text(partitioned);
         String skeleton = shown.substring(shown.indexOf("start from:\n") + "start from:\n".length());
-        assertThat(byRank(parsed(skeleton).cut(grouped(3).plan(), 5))).isEqualTo(byRank(cut));
+        assertThat(byRank(parsed(skeleton).cut(grouped(3).plan(), 5))).isEqualTo(byRank(partitioned));
         assertThat(skeleton)
                 .contains("\"batchItems\": 0, \"batchBytes\": 4096, \"delayMicros\": 2.500, \"credits\": "
                         + EdgeConfig.DEFAULT_CREDITS);

@@ -28,30 +28,30 @@ class PlacementTest {
     }
 
     @Test
-    void shouldDealCopiesOverTheRanksOfTheirGroup() {
-        Cut cut = usual().build().cut(grouped(6).plan(), 5);
-        assertThat(byRank(cut))
+    void shouldDistributeCopiesOverTheRanksOfTheirGroup() {
+        PartitionedGraph partitioned = usual().build().cut(grouped(6).plan(), 5);
+        assertThat(byRank(partitioned))
                 .isEqualTo(Map.of(
                         0, List.of("source", "ignore"),
                         1, List.of("farm/count[0]", "farm/sum[0]", "farm/count[1]", "farm/sum[1]"),
                         2, List.of("farm/count[2]", "farm/sum[2]", "farm/count[3]", "farm/sum[3]"),
                         3, List.of("farm/count[4]", "farm/sum[4]", "farm/count[5]", "farm/sum[5]"),
                         4, List.of()));
-        assertThat(cut.isCut()).isTrue();
+        assertThat(partitioned.isDistributed()).isTrue();
     }
 
     @Test
-    void shouldDealFewerCopiesThanRanksToSomeOfThem() {
-        Cut cut = usual().build().cut(grouped(2).plan(), 4);
-        assertThat(byRank(cut).values()).map(List::size).containsExactly(2, 2, 2, 0);
+    void shouldDistributeFewerCopiesThanRanksToSomeOfThem() {
+        PartitionedGraph partitioned = usual().build().cut(grouped(2).plan(), 4);
+        assertThat(byRank(partitioned).values()).map(List::size).containsExactly(2, 2, 2, 0);
     }
 
     @Test
     void shouldRunEverythingOnTheOnlyRank() {
-        Cut cut = usual().build().cut(grouped(6).plan(), 1);
-        assertThat(cut.on(0)).hasSize(14);
-        assertThat(cut.isCut()).isFalse();
-        assertThat(cut.crossings()).isEmpty();
+        PartitionedGraph partitioned = usual().build().cut(grouped(6).plan(), 1);
+        assertThat(partitioned.on(0)).hasSize(14);
+        assertThat(partitioned.isDistributed()).isFalse();
+        assertThat(partitioned.cutEdges()).isEmpty();
     }
 
     @Test
@@ -70,26 +70,26 @@ class PlacementTest {
                 .then(Farm.of(2, node("a").group("w")).ordered())
                 .then(Farm.of(2, node("b").group("w")).ordered())
                 .into(Sink.<Long>ignore().group("out"));
-        Cut cut = Placement.builder()
+        PartitionedGraph partitioned = Placement.builder()
                 .group("in", 0)
                 .group("w", 1)
                 .group("out", 2)
                 .build()
                 .cut(graph.plan(), 3);
-        assertThat(byRank(cut).get(1)).contains("collector").hasSize(5);
+        assertThat(byRank(partitioned).get(1)).contains("collector").hasSize(5);
     }
 
     @Test
     void shouldFindEveryChannelThatBecomesMessages() {
-        Cut cut = usual().settings("read", edge -> edge.credits(100))
+        PartitionedGraph partitioned = usual().settings("read", edge -> edge.credits(100))
                 .build()
                 .cut(grouped(6).plan(), 4);
-        List<Cut.Crossing> crossings = cut.crossings();
-        assertThat(crossings).hasSize(12).noneMatch(Cut.Crossing::isBack);
-        assertThat(crossings.stream().filter(each -> each.from().isSource()))
+        List<PartitionedGraph.CutEdge> cutEdges = partitioned.cutEdges();
+        assertThat(cutEdges).hasSize(12).noneMatch(PartitionedGraph.CutEdge::isFeedback);
+        assertThat(cutEdges.stream().filter(each -> each.from().isSource()))
                 .hasSize(6)
                 .allMatch(each -> each.credits() == 4);
-        assertThat(crossings.stream().filter(each -> !each.from().isSource()))
+        assertThat(cutEdges.stream().filter(each -> !each.from().isSource()))
                 .allMatch(each -> each.credits() == EdgeConfig.DEFAULT_CREDITS);
     }
 
@@ -100,9 +100,10 @@ class PlacementTest {
                         "again",
                         back -> node("head").group("a").then(node("tail").group("b"))))
                 .into(Sink.ignore());
-        Cut cut = Placement.builder().group("a", 0).group("b", 1).build().cut(graph.plan(), 2);
-        assertThat(cut.crossings())
-                .map(each -> each.from() + " -> " + each.to() + " " + each.isBack())
+        PartitionedGraph partitioned =
+                Placement.builder().group("a", 0).group("b", 1).build().cut(graph.plan(), 2);
+        assertThat(partitioned.cutEdges())
+                .map(each -> each.from() + " -> " + each.to() + " " + each.isFeedback())
                 .containsExactlyInAnyOrder(
                         "again/head -> again/tail false",
                         "again/tail -> ignore false",
@@ -111,31 +112,32 @@ class PlacementTest {
 
     @Test
     void shouldKeepSettingsOfGroupsOverThoseOfAll() {
-        Cut cut = usual().settings(
+        PartitionedGraph partitioned = usual().settings(
                         edge -> edge.batchItems(10).windowBytes(1 << 20).credits(77))
                 .settings("read", edge -> edge.batchItems(64).batchBytes(1000).delay(Duration.ofMillis(1)))
                 .build()
                 .cut(grouped(3).plan(), 4);
-        Vertex read = cut.on(0).get(0);
-        Vertex work = cut.on(1).get(1);
-        Vertex write = cut.on(0).get(1);
-        assertThat(cut.edge(read, work)).isEqualTo(new EdgeConfig(64, 1000, 1_000_000, 1 << 20));
+        Vertex read = partitioned.on(0).get(0);
+        Vertex work = partitioned.on(1).get(1);
+        Vertex write = partitioned.on(0).get(1);
+        assertThat(partitioned.edge(read, work)).isEqualTo(new EdgeConfig(64, 1000, 1_000_000, 1 << 20));
         EdgeConfig usual = EdgeConfig.DEFAULT;
-        assertThat(cut.edge(work, write)).isEqualTo(new EdgeConfig(10, usual.batchBytes(), usual.delayNs(), 1 << 20));
-        assertThat(cut.capacity(work, write, Plan.DEFAULT_CAPACITY)).isEqualTo(77);
-        assertThat(cut.capacity(work, write, 5)).isEqualTo(5);
-        assertThat(cut.capacity(work, write, 500)).isEqualTo(77);
+        assertThat(partitioned.edge(work, write))
+                .isEqualTo(new EdgeConfig(10, usual.batchBytes(), usual.delayNs(), 1 << 20));
+        assertThat(partitioned.capacity(work, write, Plan.DEFAULT_CAPACITY)).isEqualTo(77);
+        assertThat(partitioned.capacity(work, write, 5)).isEqualTo(5);
+        assertThat(partitioned.capacity(work, write, 500)).isEqualTo(77);
     }
 
     @Test
     void shouldBindThreadsOfARankAsItsGroupsSay() {
-        Cut cut = usual().pinned(Pinning.inOrder())
+        PartitionedGraph partitioned = usual().pinned(Pinning.inOrder())
                 .pinned("work", Pinning.on(0, 1))
                 .build()
                 .cut(grouped(3).plan(), 5);
-        assertThat(cut.pinning(0)).isEqualTo(Pinning.inOrder());
-        assertThat(cut.pinning(1)).isEqualTo(Pinning.on(0, 1));
-        assertThat(cut.pinning(4)).isEqualTo(Pinning.none());
+        assertThat(partitioned.pinning(0)).isEqualTo(Pinning.inOrder());
+        assertThat(partitioned.pinning(1)).isEqualTo(Pinning.on(0, 1));
+        assertThat(partitioned.pinning(4)).isEqualTo(Pinning.none());
         Placement.Builder both = usual().pinned("read", Pinning.on(0));
         assertThatThrownBy(() -> both.build().cut(grouped(3).plan(), 4))
                 .isInstanceOf(PlacementException.class)
@@ -188,7 +190,7 @@ class PlacementTest {
                         .build()
                         .cut(grouped(3).plan(), 4))
                 .isInstanceOf(PlacementException.class)
-                .hasMessageContaining("no copies in it to deal over them; its threads are [source]");
+                .hasMessageContaining("no copies in it to distribute over them; its threads are [source]");
     }
 
     @Test
@@ -209,19 +211,21 @@ class PlacementTest {
 
     @Test
     void shouldRefuseItemsWithoutCodec() {
-        Cut cut = usual().items(StringBuilder.class).build().cut(grouped(3).plan(), 4);
+        PartitionedGraph partitioned =
+                usual().items(StringBuilder.class).build().cut(grouped(3).plan(), 4);
         ClassLoader loader = getClass().getClassLoader();
-        assertThatThrownBy(() -> cut.check(Codecs.standard(), loader))
+        assertThatThrownBy(() -> partitioned.check(Codecs.standard(), loader))
                 .isInstanceOf(PlacementException.class)
                 .hasMessageContaining("items of class java.lang.StringBuilder have no codec");
-        cut.check(Codecs.builder().serializable(StringBuilder.class).build(), loader);
-        Cut unknown = Placement.parse("{\"items\": \"no.Such\", \"auto\": true}", "text")
+        partitioned.check(Codecs.builder().serializable(StringBuilder.class).build(), loader);
+        PartitionedGraph unknown = Placement.parse("{\"items\": \"no.Such\", \"auto\": true}", "text")
                 .cut(grouped(30).plan(), 4);
         assertThatThrownBy(() -> unknown.check(Codecs.standard(), loader))
                 .isInstanceOf(PlacementException.class)
                 .hasMessage("items of class no.Such: there is no such class");
-        Cut one = usual().items(StringBuilder.class).build().cut(grouped(3).plan(), 1);
+        PartitionedGraph one =
+                usual().items(StringBuilder.class).build().cut(grouped(3).plan(), 1);
         one.check(Codecs.standard(), loader); // by reference, so it does not matter
-        assertThat(one.isCut()).isFalse();
+        assertThat(one.isDistributed()).isFalse();
     }
 }

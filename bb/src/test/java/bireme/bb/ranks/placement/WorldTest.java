@@ -17,31 +17,31 @@ class WorldTest {
         return some;
     }
 
-    private static double cores(List<World.Told> told, int rank) {
-        return told.get(rank).seat(told).cores();
+    private static double cores(List<World.RankInfo> infos, int rank) {
+        return infos.get(rank).location(infos).cores();
     }
 
     @Test
     void shouldShareTheCoresOfAHost() {
-        World.Told told = new World.Told("a", 1, 4, processors(0, 4));
-        assertThat(cores(List.of(told, told), 0)).isEqualTo(2);
-        assertThat(cores(List.of(told, new World.Told("b", 1, 4, processors(0, 4))), 0))
+        World.RankInfo info = new World.RankInfo("a", 1, 4, processors(0, 4));
+        assertThat(cores(List.of(info, info), 0)).isEqualTo(2);
+        assertThat(cores(List.of(info, new World.RankInfo("b", 1, 4, processors(0, 4))), 0))
                 .isEqualTo(4);
     }
 
     @Test
     void shouldCountProcessorsThatARankIsBoundTo() {
-        World.Told bound = new World.Told("a", 1, 1, processors(0, 1));
-        World.Told free = new World.Told("a", 2, 4, processors(0, 4));
+        World.RankInfo bound = new World.RankInfo("a", 1, 1, processors(0, 1));
+        World.RankInfo free = new World.RankInfo("a", 2, 4, processors(0, 4));
         assertThat(cores(List.of(bound, free), 0)).isEqualTo(0.5);
         assertThat(cores(List.of(bound, free), 1)).isEqualTo(3.5);
     }
 
     @Test
     void shouldCountNoMoreThanAContainerMayUse() {
-        World.Told half = new World.Told("a", 1, 2, processors(0, 8));
+        World.RankInfo half = new World.RankInfo("a", 1, 2, processors(0, 8));
         assertThat(cores(List.of(half), 0)).isEqualTo(2);
-        World.Told unknown = new World.Told("a", 1, 3, new BitSet());
+        World.RankInfo unknown = new World.RankInfo("a", 1, 3, new BitSet());
         assertThat(cores(List.of(unknown, unknown), 0)).isEqualTo(1.5);
     }
 
@@ -59,9 +59,10 @@ class WorldTest {
         World[] found = new World[3];
         SharedRanks.run(3, comm -> found[comm.Rank()] = World.of(comm));
         assertThat(found).allMatch(world -> world.equals(found[0]));
-        assertThat(found[0].seats())
+        assertThat(found[0].locations())
                 .hasSize(3)
-                .allMatch(seat -> seat.process() == ProcessHandle.current().pid());
+                .allMatch(location ->
+                        location.process() == ProcessHandle.current().pid());
         int available = Runtime.getRuntime().availableProcessors();
         assertThat(found[0].cores()).isCloseTo(available, within(1e-6));
     }

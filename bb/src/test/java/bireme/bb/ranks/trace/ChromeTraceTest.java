@@ -63,7 +63,7 @@ class ChromeTraceTest {
         TimeLine line = TimeLine.byHand(() -> Reports.report(Reports.node("w", 0, 1, 1, 0)), () -> time[0]++);
         int looks = 3 * TimeLine.MAX_SAMPLES;
         for (int look = 0; look < looks; look++) {
-            line.look();
+            line.sample();
         }
         List<Sample> samples = line.end();
         assertThat(samples).hasSizeLessThanOrEqualTo(TimeLine.MAX_SAMPLES).hasSizeGreaterThan(TimeLine.MAX_SAMPLES / 2);

@@ -8,7 +8,7 @@ import bireme.bb.Farm;
 import bireme.bb.Graph;
 import bireme.bb.Sink;
 import bireme.bb.Source;
-import bireme.bb.ranks.placement.Cut;
+import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
 import bireme.runtime.threads.SharedRanks;
 import java.util.List;
@@ -63,7 +63,8 @@ class MergedReportTest {
     void shouldDrawTheGraphWithWhatEachRankHasDone() {
         Block<Long, Long> worker = Block.<Long, Long>map(n -> n).named("w");
         Graph graph = Source.range(0, 1).then(Farm.of(2, worker.group("work"))).into(Sink.ignore());
-        Cut cut = Placement.builder().group("work", 1, 2).build().cut(graph.plan(), 3);
+        PartitionedGraph partitioned =
+                Placement.builder().group("work", 1, 2).build().cut(graph.plan(), 3);
         List<RankReport> ranks = Reports.merged().ranks();
         RankReport first = new RankReport(
                 0,
@@ -73,14 +74,14 @@ class MergedReportTest {
                 List.of(),
                 List.of());
         MergedReport whole = new MergedReport(List.of(first, ranks.get(1), ranks.get(2)));
-        assertThat(whole.whole(graph.plan(), cut).nodes())
+        assertThat(whole.whole(graph.plan(), partitioned).nodes())
                 .map(node -> node.label())
                 .containsExactly("source", "farm/w[0]", "farm/w[1]", "ignore");
-        assertThat(whole.toDot(graph.plan(), cut))
+        assertThat(whole.toDot(graph.plan(), partitioned))
                 .contains("label=\"farm/w[0]\\nrank 1\\n99 % busy, 9000/s, 110 us each\\n900 in, 900 out\"")
                 .contains("penwidth=3");
-        assertThat(whole.toSvg(graph.plan(), cut)).contains("rank 2");
-        assertThatThrownBy(() -> Reports.merged().whole(graph.plan(), cut))
+        assertThat(whole.toSvg(graph.plan(), partitioned)).contains("rank 2");
+        assertThatThrownBy(() -> Reports.merged().whole(graph.plan(), partitioned))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nothing of ignore on rank 0");
     }

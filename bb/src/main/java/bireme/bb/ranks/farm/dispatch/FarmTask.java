@@ -1,0 +1,31 @@
+package bireme.bb.ranks.farm.dispatch;
+
+/**
+ * A task at the root, from reading to result.
+ *
+ * <p>Threads: the dispatcher's.
+ */
+public final class FarmTask {
+    /** From 0 in the order of the input. */
+    public final long number;
+
+    public final Object payload;
+
+    /** What the root keeps with it: a future, or {@code null}. */
+    public final Object attachment;
+
+    /** Tells it from others in a checkpoint. */
+    public long hash;
+
+    /** How often it failed. */
+    int attempts;
+
+    /** How many ranks were lost while they were at it, or at others of its batch. */
+    int losses;
+
+    public FarmTask(long number, Object payload, Object attachment) {
+        this.number = number;
+        this.payload = payload;
+        this.attachment = attachment;
+    }
+}

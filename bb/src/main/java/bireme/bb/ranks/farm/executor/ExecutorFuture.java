@@ -1,0 +1,44 @@
+package bireme.bb.ranks.farm.executor;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RunnableFuture;
+import java.util.function.Function;
+
+/**
+ * The result of a task of a {@code RankExecutor}.
+ *
+ * <p>Threads: any; completed by the executor's. To cancel it keeps a task from being sent that was not sent yet; one
+ * that was is worked on, for nothing.
+ *
+ * @param <R> result
+ */
+public final class ExecutorFuture<R> extends CompletableFuture<R> implements RunnableFuture<R> {
+    private final Callable<?> task;
+    private final Function<Object, R> finish;
+
+    /** The future of a task; {@code finish} makes its result of what the worker returned. */
+    public ExecutorFuture(Callable<?> task, Function<Object, R> finish) {
+        this.task = task;
+        this.finish = finish;
+    }
+
+    /** What travels. */
+    Callable<?> task() {
+        return task;
+    }
+
+    void finish(Object returned) {
+        complete(finish.apply(returned));
+    }
+
+    /** Does the task here and now; for tasks that {@code RankExecutor.shutdownNow} returned. */
+    @Override
+    public void run() {
+        try {
+            finish(task.call());
+        } catch (Exception | Error e) {
+            completeExceptionally(e);
+        }
+    }
+}

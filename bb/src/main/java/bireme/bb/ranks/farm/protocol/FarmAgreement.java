@@ -1,0 +1,73 @@
+package bireme.bb.ranks.farm.protocol;
+
+import bireme.bb.ranks.farm.failure.FarmFailedException;
+import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import java.util.stream.IntStream;
+import mpi.Datatype;
+import mpi.Intracomm;
+
+/**
+ * What all ranks agree on before anything else is sent: that every one of them has good arguments, who the root is, and
+ * how long messages get, which the root decides.
+ *
+ * @param comm a communicator of their own
+ * @param root the root
+ * @param capacity elements of the longest message
+ */
+public record FarmAgreement(Intracomm comm, int root, int capacity) {
+    private static final int FIELDS = 3;
+
+    /**
+     * Agrees; called by all ranks.
+     *
+     * @param refusal what is wrong with this rank's arguments, {@code null} if nothing is
+     * @throws FarmFailedException at all ranks, if one of them refuses or if they name different roots
+     */
+    public static FarmAgreement reach(Intracomm given, int root, int most, RuntimeException refusal) {
+        Intracomm comm = given.dup();
+        int ranks = comm.Size();
+        int capacity = Math.max(Wire.HEADER + most, Wire.MAX_NOTE);
+        int[] all = new int[FIELDS * ranks];
+        int[] mine = {refusal == null ? 1 : 0, root, capacity};
+        comm.Allgather(mine, 0, FIELDS, Datatype.INT, all, 0, FIELDS, Datatype.INT);
+        RuntimeException reason = refusalOf(comm, all, refusal);
+        if (reason != null) {
+            comm.Free();
+            throw reason;
+        }
+        return new FarmAgreement(comm, root, all[FIELDS * root + 2]);
+    }
+
+    private static RuntimeException refusalOf(Intracomm comm, int[] all, RuntimeException mine) {
+        int ranks = comm.Size();
+        int refusing = IntStream.range(0, ranks)
+                .filter(rank -> all[FIELDS * rank] == 0)
+                .findFirst()
+                .orElse(-1);
+        if (refusing >= 0) {
+            String[] text = {mine == null ? "" : mine.getMessage()};
+            comm.Bcast(text, 0, 1, Datatype.OBJECT, refusing);
+            return mine != null ? mine : refused("rank " + refusing + " refuses: " + text[0], refusing);
+        }
+        int root = all[1];
+        for (int rank = 1; rank < ranks; rank++) {
+            int other = all[FIELDS * rank + 1];
+            if (other != root) {
+                return refused("rank 0 takes rank " + root + " for the root, rank " + rank + " rank " + other, rank);
+            }
+        }
+        return null;
+    }
+
+    private static FarmFailedException refused(String message, int rank) {
+        return new FarmFailedException(Reason.ARGUMENTS, message, -1, rank, null);
+    }
+
+    /** What is wrong with a root, {@code null} if nothing is. */
+    public static RuntimeException checkRoot(Intracomm comm, int root) {
+        int ranks = comm.Size();
+        return root >= 0 && root < ranks
+                ? null
+                : new IllegalArgumentException("root is " + root + "; expected 0.." + (ranks - 1) + " of " + comm);
+    }
+}

@@ -1,0 +1,85 @@
+package bireme.bb.window;
+
+import bireme.bb.Block;
+import bireme.bb.Comb;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * What is known of windows, and the nodes that all forms of them are made of.
+ *
+ * <p>Messages between nodes are items, tasks, panes or {@link Mark}s; what a node takes is known by where it stands.
+ *
+ * <p>Threads: immutable.
+ *
+ * @param times of items; {@code null} for windows by count
+ * @param isFlushing whether windows that the stream ends in are brought
+ * @param bringsEmpty whether windows without items are brought
+ * @param capacity of channels inside, 0 for the usual one
+ */
+record WindowSpec<K, T>(
+        WindowShape shape,
+        Function<? super T, ? extends K> key,
+        EventTime<T> times,
+        LateItems<? super T> late,
+        LateCounts counts,
+        boolean isFlushing,
+        boolean bringsEmpty,
+        int capacity) {
+
+    boolean isByCount() {
+        return times == null;
+    }
+
+    int capacityOr(int usual) {
+        return capacity == 0 ? usual : capacity;
+    }
+
+    /** A node that decides which items are late and signals what is closed; for windows by time. */
+    Block<T, Object> clock() {
+        return Block.of("clock", () -> new ClockNode<>(shape, times, late, counts));
+    }
+
+    /** The one thread that keeps all items, and hands out slices of them to {@code firing}. */
+    Block<T, Object> slicing(String name, Firing<K, ItemLog<T>> firing) {
+        Block<Object, Object> keeping = node(name, this::items, () -> new ItemLog<>(isByCount(), true), firing);
+        return isByCount() ? cast(keeping) : Comb.of(clock(), keeping);
+    }
+
+    /** A node that keeps what {@code feed} puts into a table, and fires windows. */
+    <I, C extends Contents<I>, O> Block<Object, O> node(
+            String name, Function<KeyTable<K, I, C>, WindowNode.Feed> feed, Supplier<C> contents, Firing<K, C> firing) {
+        return Block.of(name, () -> {
+            KeyTable<K, I, C> table = isByCount()
+                    ? new CountTable<>(shape, contents, firing)
+                    : new TimeTable<>(shape, bringsEmpty, contents, firing);
+            return new WindowNode<K, I, C, O>(table, feed.apply(table), isFlushing, false);
+        });
+    }
+
+    /** Puts items into a table. */
+    <C extends Contents<T>> WindowNode.Feed items(KeyTable<K, T, C> table) {
+        if (table instanceof CountTable<K, T, C> counting) {
+            return (message, out) -> {
+                T item = cast(message);
+                counting.add(key.apply(item), item, out);
+            };
+        }
+        return (message, out) -> {
+            T item = cast(message);
+            long time = times.of(item);
+            table.add(key.apply(item), time, time + 1, item, out);
+        };
+    }
+
+    /** The items of a window. */
+    Slice<T> items(long window, ItemLog<T> log) {
+        return log.slice(shape.start(window), shape.end(window));
+    }
+
+    /** A message as what it is. */
+    @SuppressWarnings("unchecked") // what travels inside of the blocks is known by where it travels
+    static <X> X cast(Object any) {
+        return (X) any;
+    }
+}

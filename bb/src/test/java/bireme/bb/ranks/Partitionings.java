@@ -1,0 +1,67 @@
+package bireme.bb.ranks;
+
+import bireme.bb.Graph;
+import bireme.runtime.threads.SharedRanks;
+import java.util.Random;
+import java.util.function.Function;
+
+/** Partitionings of a graph over three ranks, and to run it. */
+public enum Partitionings {
+    /** All of it on the second rank. */
+    ON_ONE_RANK(graph -> Partitioning.allOn(1), RankJobs::run),
+    /** One thread after another on one rank after another. */
+    ALTERNATING(Partitionings::inTurn, RankJobs::run),
+    /** The same, with ranks that pass references to each other. */
+    ALTERNATING_BY_REFERENCE(Partitionings::inTurn, Partitionings::byReference),
+    /** The same over sockets. */
+    ALTERNATING_ON_NIODEV(Partitionings::inTurn, on("niodev")),
+    /** The same through Netty. */
+    ALTERNATING_ON_TCP(Partitionings::inTurn, on("tcp")),
+    /** Each thread anywhere, on the device that joins memory and network. */
+    RANDOM_ON_HYBRID(Partitionings::anywhere, on("hybrid")),
+    /** Each thread anywhere. */
+    RANDOM(Partitionings::anywhere, RankJobs::run);
+
+    private static final int RANKS = 3;
+    private static final long SEED = Long.getLong("bireme.test.seed", System.nanoTime());
+
+    static {
+        System.out.println("Partitionings: random seed " + SEED + ", repeat with -Dbireme.test.seed=" + SEED);
+    }
+
+    /** Runs a partitioned graph. */
+    @FunctionalInterface
+    private interface Job {
+        void run(int ranks, Graph graph, Partitioning partitioning);
+    }
+
+    private final Function<Graph, Partitioning> partitioning;
+    private final Job job;
+
+    Partitionings(Function<Graph, Partitioning> partitioning, Job job) {
+        this.partitioning = partitioning;
+        this.job = job;
+    }
+
+    private static Partitioning inTurn(Graph graph) {
+        return RankJobs.alternating(RANKS);
+    }
+
+    private static Partitioning anywhere(Graph graph) {
+        int[] ranks = new Random(SEED).ints(graph.threads().size(), 0, RANKS).toArray();
+        return Partitioning.by(vertex -> ranks[vertex.number()]);
+    }
+
+    private static void byReference(int ranks, Graph graph, Partitioning partitioning) {
+        SharedRanks.run(ranks, comm -> RankJobs.run(Ranks.of(comm), graph, partitioning));
+    }
+
+    private static Job on(String device) {
+        return (ranks, graph, partitioning) -> RankJobs.runOn(device, ranks, graph, partitioning);
+    }
+
+    /** Runs a graph, partitioned so. */
+    public void run(Graph graph) {
+        job.run(RANKS, graph, partitioning.apply(graph));
+    }
+}
