@@ -16,7 +16,8 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
-import bireme.launcher.tune.Subcommand;
+import bireme.launcher.tune.Explain;
+import bireme.launcher.tune.Tune;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -69,10 +70,10 @@ final class Mpjrun {
                 return Doctor.run(home.folder(), home.settingsFile(), out, err, rest(words));
             }
             case "explain" -> {
-                return Subcommand.explain(home.settingsFile(), out, err, rest(words));
+                return Explain.run(home.settingsFile(), out, err, rest(words));
             }
             case "tune" -> {
-                return Subcommand.tune(home.folder(), out, err, rest(words));
+                return Tune.run(home.folder(), out, err, rest(words));
             }
             default -> {
                 return run(CommandLineReader.read(words));

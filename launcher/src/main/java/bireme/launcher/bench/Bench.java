@@ -1,8 +1,12 @@
 package bireme.launcher.bench;
 
+import static bireme.launcher.options.Option.CLASS_PATH;
+import static bireme.launcher.options.Option.TIMEOUT;
+
 import bireme.launcher.options.UsageException;
+import bireme.launcher.options.WholeNumber;
+import bireme.launcher.subcommand.Subcommand;
 import bireme.launcher.tune.HostOptions;
-import bireme.launcher.tune.Subcommand;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +17,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -67,6 +70,7 @@ public final class Bench implements Callable<Integer> {
     private final PrintStream out;
     private final PrintStream err;
     private final String commandLine;
+    private final HostOptions where = new HostOptions();
 
     @Parameters(
             index = "0",
@@ -111,29 +115,11 @@ public final class Bench implements Callable<Integer> {
             description = "Untimed rounds in each program before its clock starts (default: the program's own).")
     private String warmUps;
 
-    @Mixin
-    private HostOptions where;
-
-    @Option(
-            names = {"-cp", "--class-path"},
-            paramLabel = "PATH",
-            description = "Where a program of your own is, as for a job.")
-    private String classPath;
-
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Longest time for each job.")
-    private String timeout;
-
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             description = "Files are FILE.md, FILE.json and FILE.svg (default: bench-NAME).")
     private Path output;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean isHelp;
 
     private Bench(Path home, Path programs, PrintStream out, PrintStream err, String commandLine) {
         this.home = home;
@@ -141,6 +127,9 @@ public final class Bench implements Callable<Integer> {
         this.out = out;
         this.err = err;
         this.commandLine = commandLine;
+        where.options()
+                .take(CLASS_PATH, "Where a program of your own is, as for a job.")
+                .take(TIMEOUT, "Longest time for each job.");
     }
 
     /**
@@ -152,9 +141,9 @@ public final class Bench implements Callable<Integer> {
      */
     public static int run(Path home, Path programs, PrintStream out, PrintStream err, String... words) {
         String commandLine = "mpjrun bench " + String.join(" ", words);
-        CommandLine line = new CommandLine(new Bench(home, programs, out, err, commandLine))
-                .setUnmatchedOptionsArePositionalParams(true);
-        return Subcommand.run("bench", line, out, err, words);
+        Bench bench = new Bench(home, programs, out, err, commandLine);
+        CommandLine line = Subcommand.reader(bench, bench.where.options()).setUnmatchedOptionsArePositionalParams(true);
+        return Subcommand.run(line, out, err, words);
     }
 
     @Override
@@ -166,9 +155,7 @@ public final class Bench implements Callable<Integer> {
             return 0;
         }
         checkClass();
-        if (timeout != null) {
-            Numbers.one("--timeout", timeout, 1, MAX_SECONDS);
-        }
+        where.options().commandLine().number(TIMEOUT, 1, 1, MAX_SECONDS);
         BenchSpec spec = order(catalogue);
         return new Session(spec, new BenchFiles(base(), commandLine), out, err).run();
     }
@@ -207,8 +194,8 @@ public final class Bench implements Callable<Integer> {
                 ranksOrDefault(),
                 threadCounts,
                 problemClass.toUpperCase(Locale.ROOT),
-                Numbers.one("--rounds", rounds, 1, MAX_ROUNDS),
-                warmUps == null ? null : Integer.valueOf(Numbers.one("--warm-up", warmUps, 0, MAX_WARM_UPS)),
+                WholeNumber.of("--rounds", rounds, 1, MAX_ROUNDS),
+                warmUps == null ? null : Integer.valueOf(WholeNumber.of("--warm-up", warmUps, 0, MAX_WARM_UPS)),
                 where.deviceName(),
                 jobOptions,
                 arguments,
@@ -218,8 +205,9 @@ public final class Bench implements Callable<Integer> {
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */
     private void checkName(CatalogueEntry entry, Catalogue catalogue) {
         String program = entry.program();
+        boolean hasClassPath = where.options().commandLine().has(CLASS_PATH);
         boolean isInSuite = catalogue.suites().stream().anyMatch(suite -> program.startsWith(suite + "."));
-        if (entry.suite().isEmpty() && classPath == null && (isInSuite || !program.matches("\\w.*\\.\\w+"))) {
+        if (entry.suite().isEmpty() && !hasClassPath && (isInSuite || !program.matches("\\w.*\\.\\w+"))) {
             throw new UsageException("no suite or program is called \"" + program + "\"; suites are "
                     + String.join(", ", catalogue.suites()) + ", all, and \"mpjrun bench\" lists the programs");
         }
@@ -246,9 +234,7 @@ public final class Bench implements Callable<Integer> {
 
     private List<String> jobOptions() {
         List<String> options = new ArrayList<>(List.of("--stdin", "none"));
-        where.addTo(options);
-        HostOptions.add(options, "-cp", classPath);
-        HostOptions.add(options, "--timeout", timeout);
+        options.addAll(where.words());
         return options;
     }
 }

@@ -8,15 +8,6 @@ import java.util.TreeSet;
 final class Numbers {
     private Numbers() {}
 
-    /** The number that an option was given. */
-    static int one(String option, String text, int least, int most) {
-        if (isWithin(text, least, most)) {
-            return Integer.parseInt(text);
-        }
-        throw new UsageException(
-                option + " takes a whole number from " + least + " to " + most + ", not \"" + text + "\"");
-    }
-
     /** The numbers that an option was given, in order, each once. */
     static List<Integer> list(String option, List<String> texts, int most) {
         TreeSet<Integer> numbers = new TreeSet<>();

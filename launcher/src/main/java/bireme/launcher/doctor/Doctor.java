@@ -1,14 +1,20 @@
 package bireme.launcher.doctor;
 
+import static bireme.launcher.options.Option.DEVICE;
+import static bireme.launcher.options.Option.HOST;
+import static bireme.launcher.options.Option.HOST_FILE;
+import static bireme.launcher.options.Option.PREFIX;
+import static bireme.launcher.options.Option.SETTINGS;
+import static bireme.launcher.options.Option.SSH_AGENT;
+import static bireme.launcher.options.Option.TIMEOUT;
+
 import bireme.devices.address.HostInterfaces;
-import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.SshSettings;
-import bireme.launcher.options.CommandLineReader;
-import bireme.launcher.options.UsageException;
+import bireme.launcher.options.CommandLine;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
 import bireme.launcher.plan.HostFile;
@@ -16,15 +22,15 @@ import bireme.launcher.plan.HostFilter;
 import bireme.launcher.plan.HostList;
 import bireme.launcher.plan.OwnNames;
 import bireme.launcher.slurm.SlurmAllocation;
+import bireme.launcher.subcommand.JobOptions;
+import bireme.launcher.subcommand.Subcommand;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
-import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -39,50 +45,24 @@ import picocli.CommandLine.Option;
                 + " is wrong. Ends with status 1 if anything keeps jobs from running.",
         sortOptions = false)
 public final class Doctor implements Callable<Integer> {
-    private static final int STATUS_USAGE = 2;
+    private static final int TIMEOUT_S = 60;
+    private static final int MAX_TIMEOUT_S = 1_000_000_000;
 
     private final Path home;
     private final Path settingsFile;
     private final PrintStream out;
+    private final JobOptions jobOptions = new JobOptions()
+            .take(HOST, "Hosts to look at: a,b,c.")
+            .take(HOST_FILE, "File that names the hosts, one a line.")
+            .take(DEVICE, "Device that the small job uses.")
+            .take(PREFIX, SSH_AGENT, SETTINGS)
+            .take(TIMEOUT, "Longest time for each probe and for the job (" + TIMEOUT_S + ").", "" + TIMEOUT_S);
 
-    @Option(
-            names = {"--host", "-host", "-H"},
-            paramLabel = "LIST",
-            description = "Hosts to look at: a,b,c.")
-    private List<String> hostLists = List.of();
-
-    @Option(
-            names = {"--hostfile", "-hostfile", "--machinefile", "-machinesfile", "-f"},
-            paramLabel = "FILE",
-            description = "File that names the hosts, one a line.")
-    private Path hostFile;
-
-    @Option(
-            names = {"--device", "-dev"},
-            paramLabel = "NAME",
-            description = "Device that the small job uses.")
-    private String device;
-
-    @Option(names = "--prefix", paramLabel = "FOLDER", description = "Where Bireme is on the other hosts.")
-    private String prefix;
-
-    @Option(names = "--ssh-agent", paramLabel = "COMMAND", description = "What to call instead of ssh.")
-    private String sshAgent;
-
-    @Option(names = "--settings", paramLabel = "FILE", description = "Read settings from FILE.")
-    private String settingsName;
-
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Longest time for each probe and for the job.")
-    private int timeout = 60;
+    private CommandLine job;
+    private int timeout;
 
     @Option(names = "--json", description = "Write the findings as JSON.")
     private boolean isJson;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean isHelp;
 
     private Doctor(Path home, Path settingsFile, PrintStream out) {
         this.home = home;
@@ -98,39 +78,25 @@ public final class Doctor implements Callable<Integer> {
      * @param words arguments that follow the word {@code doctor}
      */
     public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... words) {
-        CommandLine commandLine = new CommandLine(new Doctor(home, settingsFile, out))
-                .setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true))
-                .setParameterExceptionHandler((failure, arguments) -> refuse(err, failure.getMessage()))
-                .setExecutionExceptionHandler((failure, self, parsed) -> {
-                    if (failure instanceof UsageException || failure instanceof SettingException) {
-                        return refuse(err, failure.getMessage());
-                    }
-                    throw failure;
-                });
-        return commandLine.execute(words);
-    }
-
-    private static int refuse(PrintStream err, String why) {
-        err.println("mpjrun doctor: " + PrintableText.of(why));
-        return STATUS_USAGE;
+        Doctor doctor = new Doctor(home, settingsFile, out);
+        return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, words);
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        bireme.launcher.options.CommandLine line =
-                CommandLineReader.read(jobOptions().toArray(new String[0]));
-        Settings settings = JobSettings.of(line, settingsFile);
+        job = jobOptions.commandLine();
+        timeout = job.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
+        Settings settings = JobSettings.of(job, settingsFile);
         Allocation allocation = allocation(settings);
         List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
         boolean areAllThere = true;
         if (allocation != null) {
             HostProbe reach = new HostProbe(
-                    SshSettings.command(line, settings),
+                    SshSettings.command(job, settings),
                     SlurmAllocation.isSourceOf(allocation),
                     new OwnNames(),
                     System.getProperty("java.home"),
-                    prefix == null ? home.toString() : prefix,
+                    job.text(PREFIX, home.toString()),
                     timeout);
             for (Host host : allocation.hosts()) {
                 findings.addAll(reach.look(host.name()));
@@ -168,40 +134,21 @@ public final class Doctor implements Callable<Integer> {
     /** Hosts as a job would have them, {@code null} for this one alone. */
     private Allocation allocation(Settings settings) {
         Allocation all = settings.flag("bireme.slurm", true) ? SlurmAllocation.of(System.getenv()) : null;
-        if (hostFile != null) {
-            Allocation file = HostFile.read(hostFile);
+        if (job.has(HOST_FILE)) {
+            Allocation file = HostFile.read(Path.of(job.text(HOST_FILE, "")));
             all = all == null ? file : HostFilter.select(all, file);
         }
-        if (!hostLists.isEmpty()) {
-            Allocation list = HostList.parse(hostLists);
+        if (job.has(HOST)) {
+            Allocation list = HostList.parse(job.all(HOST));
             all = all == null ? list : HostFilter.select(all, list);
         }
         return all;
     }
 
-    /** Options of mpjrun that mean the same there. */
-    private List<String> jobOptions() {
-        List<String> options = new ArrayList<>();
-        hostLists.forEach(list -> options.addAll(List.of("--host", list)));
-        add(options, "--hostfile", hostFile == null ? null : hostFile.toString());
-        add(options, "--device", device);
-        add(options, "--prefix", prefix);
-        add(options, "--ssh-agent", sshAgent);
-        add(options, "--settings", settingsName);
-        return options;
-    }
-
-    private static void add(List<String> options, String name, String value) {
-        if (value != null) {
-            options.addAll(List.of(name, value));
-        }
-    }
-
     private List<String> trialCommand(Allocation allocation) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("mpjrun").toString());
-        command.addAll(jobOptions());
-        command.addAll(List.of("--timeout", Integer.toString(timeout)));
+        command.addAll(jobOptions.words());
         boolean isSeveral = allocation != null && allocation.hosts().size() > 1;
         command.addAll(isSeveral ? List.of("--npernode", "1") : List.of("-np", "2", "--oversubscribe"));
         if (!isSeveral) {

@@ -69,7 +69,7 @@ public final class CommandLine {
      */
     public int number(Option option, int byDefault, int least, int most) {
         String text = text(option, null);
-        return text == null ? byDefault : WholeNumber.of(option, text, least, most);
+        return text == null ? byDefault : WholeNumber.of(option.mainName(), text, least, most);
     }
 
     /**

@@ -126,7 +126,7 @@ public final class CommandLineReader {
     }
 
     private void accept(Option option, String value) {
-        if (option.namesProgram()) {
+        if (option.has(Option.Trait.NAMES_PROGRAM)) {
             kind = option == Option.JAR ? ProgramKind.JAR : ProgramKind.CLASS;
             program = value;
         } else {

@@ -6,9 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Reads the programs behind the first, or those in a file: {@code -np 2 -x A=1 app.Main arguments}.
@@ -16,16 +14,6 @@ import java.util.Set;
  * <p>Errors: {@link UsageException} when one has no program, no number of ranks, or options that are for the whole job.
  */
 final class FurtherPrograms {
-    private static final Set<Option> FOR_ONE = EnumSet.of(
-            Option.RANKS,
-            Option.CLASS_PATH,
-            Option.SHARE,
-            Option.VARIABLE,
-            Option.FOLDER,
-            Option.HOST,
-            Option.JAR,
-            Option.MAIN_CLASS);
-
     private FurtherPrograms() {}
 
     /** The programs behind the first colon; more colons may follow. */
@@ -72,7 +60,7 @@ final class FurtherPrograms {
 
     private static void check(CommandLine line, String place) {
         for (Option option : Option.values()) {
-            if (line.has(option) && !FOR_ONE.contains(option)) {
+            if (line.has(option) && !option.has(Option.Trait.OF_ONE_PROGRAM)) {
                 throw new UsageException(
                         option.mainName() + " " + place + " is for the whole job; write it before the first program");
             }

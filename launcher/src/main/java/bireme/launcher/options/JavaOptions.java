@@ -38,6 +38,16 @@ public final class JavaOptions {
         return WITH_VALUE;
     }
 
+    /** Options without a value. */
+    static List<String> whole() {
+        return WHOLE;
+    }
+
+    /** What options begin with whose value is part of the same argument. */
+    static List<String> starts() {
+        return STARTS;
+    }
+
     /** How many arguments the Java option {@code argument} takes up, itself included; 0 when it is none. */
     public static int length(String argument) {
         if (WITH_VALUE.contains(argument)) {

@@ -3,24 +3,43 @@ package bireme.launcher.options;
 import java.util.Arrays;
 import java.util.List;
 
-/** Every option of {@code mpjrun}: names, labels of its values, and what the help says. */
+/**
+ * Every option of {@code mpjrun}: names, labels of its values, what the help says, and what else parsers must know.
+ *
+ * <p>All that reads or shows options is made from it: {@link CommandLineReader}, {@link HelpText}, the subcommands'
+ * options that mean the same as for a job, and the look-up of the script {@code bin/mpjrun}.
+ */
 public enum Option {
     /** Number of ranks. */
     RANKS(
             Section.PROGRAM,
             "-np,-n,-c,--np",
             "N",
-            "Run N ranks, 1 to 65536 (default: one for each slot; without a list of hosts, for each core)."),
+            "Run N ranks, 1 to 65536 (default: one for each slot; without a list of hosts, for each core).",
+            Trait.OF_ONE_PROGRAM),
     /** Where the program's classes are. */
     CLASS_PATH(
             Section.PROGRAM,
             "-cp,-classpath,--class-path",
             "PATH",
-            "Folders and jars of the program (default: . and the variable CLASSPATH)."),
+            "Folders and jars of the program (default: . and the variable CLASSPATH).",
+            Trait.OF_ONE_PROGRAM),
     /** Program in a jar. */
-    JAR(Section.PROGRAM, "-jar", "FILE", "Run the main class that FILE's manifest names."),
+    JAR(
+            Section.PROGRAM,
+            "-jar",
+            "FILE",
+            "Run the main class that FILE's manifest names.",
+            Trait.OF_ONE_PROGRAM,
+            Trait.NAMES_PROGRAM),
     /** Program by class name, as other launchers spell it. */
-    MAIN_CLASS(Section.PROGRAM, "-class", "NAME", "The same as giving NAME alone."),
+    MAIN_CLASS(
+            Section.PROGRAM,
+            "-class",
+            "NAME",
+            "The same as giving NAME alone.",
+            Trait.OF_ONE_PROGRAM,
+            Trait.NAMES_PROGRAM),
     /** Three arguments in front of the program's own. */
     MPJX_ARGS(
             Section.PROGRAM,
@@ -33,35 +52,44 @@ public enum Option {
             Section.PROGRAM,
             "--share",
             "PATTERN",
-            "Load these classes once for all ranks, for example com.example.jni.*; may be repeated."),
+            "Load these classes once for all ranks, for example com.example.jni.*; may be repeated.",
+            Trait.OF_ONE_PROGRAM,
+            Trait.REPEATABLE),
     /** Environment of the program. */
     VARIABLE(
             Section.PROGRAM,
             "-x",
             "NAME=VALUE",
-            "Set an environment variable, or hand on the one you have (NAME); may be repeated."),
+            "Set an environment variable, or hand on the one you have (NAME); may be repeated.",
+            Trait.OF_ONE_PROGRAM,
+            Trait.REPEATABLE),
     /** Folder the program runs in. */
-    FOLDER(Section.PROGRAM, "-wdir,--wdir,--wd", "FOLDER", "Run in FOLDER."),
+    FOLDER(Section.PROGRAM, "-wdir,--wdir,--wd", "FOLDER", "Run in FOLDER.", Trait.OF_ONE_PROGRAM),
 
     /** Several programs, from a file. */
     APP_FILE(
             Section.PROGRAM,
             "--app,-app",
             "FILE",
-            "Run the programs that FILE lists, one a line: -np 2 -cp classes app.Main arguments"),
+            "Run the programs that FILE lists, one a line: -np 2 -cp classes app.Main arguments",
+            Trait.SEVERAL_JVMS),
 
     /** Hosts by name. */
     HOST(
             Section.HOSTS,
             "--host,-host,-H,--hosts,-hosts",
             "LIST",
-            "Run on these hosts, with their slots after colons, such as a:2,b:4; of a hostfile, take only these."),
+            "Run on these hosts, with their slots after colons, such as a:2,b:4; of a hostfile, take only these.",
+            Trait.OF_ONE_PROGRAM,
+            Trait.REPEATABLE,
+            Trait.SEVERAL_JVMS),
     /** Hosts in a file. */
     HOST_FILE(
             Section.HOSTS,
             "--hostfile,-hostfile,--machinefile,-machinefile,-machinesfile,-f",
             "FILE",
-            "Run on the hosts in FILE, one a line: name, name:SLOTS, or name slots=K max_slots=M."),
+            "Run on the hosts in FILE, one a line: name, name:SLOTS, or name slots=K max_slots=M.",
+            Trait.SEVERAL_JVMS),
     /** How ranks are dealt to hosts. */
     MAP_BY(
             Section.HOSTS,
@@ -123,9 +151,15 @@ public enum Option {
             Section.RUN,
             "--ranks-per-jvm",
             "K",
-            "Run K ranks in each JVM (default: all of a host in one; with -dev niodev or tcp, 1)."),
+            "Run K ranks in each JVM (default: all of a host in one; with -dev niodev or tcp, 1).",
+            Trait.SEVERAL_JVMS),
     /** Processes on each host. */
-    JVMS_PER_HOST(Section.RUN, "--jvms-per-host", "K", "Run K JVMs with an equal share of the ranks each."),
+    JVMS_PER_HOST(
+            Section.RUN,
+            "--jvms-per-host",
+            "K",
+            "Run K JVMs with an equal share of the ranks each.",
+            Trait.SEVERAL_JVMS),
     /** Longest message sent without waiting for the receiver. */
     EAGER_LIMIT(Section.RUN, "-psl", "BYTES", "Longest message sent without waiting for its receive, like 64K."),
     /** Seconds a job may take. */
@@ -231,7 +265,8 @@ public enum Option {
             Section.IGNORED,
             "--mca,-mca",
             "KEY VALUE",
-            "Tunes Open MPI; only plm_rsh_agent and plm_rsh_args mean something here, the same as --ssh-agent.");
+            "Tunes Open MPI; only plm_rsh_agent and plm_rsh_args mean something here, the same as --ssh-agent.",
+            Trait.REPEATABLE);
 
     /** Part of the help an option stands in. */
     public enum Section {
@@ -260,18 +295,32 @@ public enum Option {
         }
     }
 
+    /** What an option is beside its names and values. */
+    enum Trait {
+        /** The next argument names the program, and all after it are the program's own. */
+        NAMES_PROGRAM,
+        /** It may differ from program to program of one job. */
+        OF_ONE_PROGRAM,
+        /** Each time it is given counts, not only the last. */
+        REPEATABLE,
+        /** Ranks run in JVMs of their own, not in that of {@code mpjrun}. */
+        SEVERAL_JVMS
+    }
+
     private static final Option[] ALL = values();
 
     private final Section section;
     private final String[] names;
     private final String[] valueLabels;
     private final String description;
+    private final List<Trait> traits;
 
-    Option(Section section, String names, String valueLabels, String description) {
+    Option(Section section, String names, String valueLabels, String description, Trait... traits) {
         this.section = section;
         this.names = names.split(",");
         this.valueLabels = valueLabels.isEmpty() ? new String[0] : valueLabels.split(" ");
         this.description = description;
+        this.traits = Arrays.asList(traits);
     }
 
     /** The option called {@code name}, or {@code null}. */
@@ -301,6 +350,16 @@ public enum Option {
         return Arrays.asList(names);
     }
 
+    /** Its first name of two dashes, which tells most to those who did not choose one; else its main name. */
+    public String longName() {
+        for (String name : names) {
+            if (name.startsWith("--")) {
+                return name;
+            }
+        }
+        return names[0];
+    }
+
     /** What its values are called, one label for each argument it takes. */
     public List<String> valueLabels() {
         return Arrays.asList(valueLabels);
@@ -311,8 +370,12 @@ public enum Option {
         return description;
     }
 
-    /** Whether the next argument is the program's, and all after it the program's arguments. */
-    boolean namesProgram() {
-        return this == JAR || this == MAIN_CLASS;
+    /** Whether each time it is given counts, not only the last. */
+    public boolean isRepeatable() {
+        return traits.contains(Trait.REPEATABLE);
+    }
+
+    boolean has(Trait trait) {
+        return traits.contains(trait);
     }
 }

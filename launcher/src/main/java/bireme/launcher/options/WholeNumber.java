@@ -1,10 +1,16 @@
 package bireme.launcher.options;
 
 /** Reads a number that an option takes, or says what it should have been. */
-final class WholeNumber {
+public final class WholeNumber {
     private WholeNumber() {}
 
-    static int of(Option option, String text, int least, int most) {
+    /**
+     * The number.
+     *
+     * @param option name of the option, for the message
+     * @throws UsageException when {@code text} is none, or not in {@code least..most}
+     */
+    public static int of(String option, String text, int least, int most) {
         try {
             int number = Integer.parseInt(text);
             if (number >= least && number <= most) {
@@ -14,6 +20,6 @@ final class WholeNumber {
             // Said below, in the same words as for a number out of range.
         }
         throw new UsageException(
-                option.mainName() + " takes a whole number from " + least + " to " + most + ", not \"" + text + "\"");
+                option + " takes a whole number from " + least + " to " + most + ", not \"" + text + "\"");
     }
 }

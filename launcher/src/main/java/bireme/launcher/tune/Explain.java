@@ -1,5 +1,8 @@
 package bireme.launcher.tune;
 
+import static bireme.launcher.options.Option.COLLECTIVES;
+import static bireme.launcher.options.Option.SETTINGS;
+
 import bireme.collectives.algorithm.Operation;
 import bireme.collectives.rules.Rule;
 import bireme.collectives.select.RuleSelector;
@@ -10,12 +13,12 @@ import bireme.devices.config.Settings;
 import bireme.devices.text.Bytes;
 import bireme.launcher.job.JobSettings;
 import bireme.launcher.job.RulesFile;
-import bireme.launcher.options.CommandLineReader;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.subcommand.JobOptions;
+import bireme.launcher.subcommand.Subcommand;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -48,6 +51,8 @@ public final class Explain implements Callable<Integer> {
 
     private final Path settingsFile;
     private final PrintStream out;
+    private final JobOptions jobOptions =
+            new JobOptions().take(COLLECTIVES, "Rules; as for a job.").take(SETTINGS);
 
     @Parameters(index = "0", paramLabel = "OP", description = "Operation: bcast, allreduce, ...")
     private String operationName;
@@ -74,31 +79,29 @@ public final class Explain implements Callable<Integer> {
     @Option(names = "--non-commutative", description = "The operation of the reduction does not commute.")
     private boolean isOrdered;
 
-    @Option(names = "--collectives", paramLabel = "FILE", description = "Rules; as for a job.")
-    private String rulesName;
-
     @Option(
             names = "--results",
             paramLabel = "FILE",
             description = "Times that mpjrun tune has measured (default: beside the rules, or in this folder).")
     private Path resultsName;
 
-    @Option(names = "--settings", paramLabel = "FILE", description = "Read settings from FILE.")
-    private String settingsName;
-
     @Option(names = "-D", paramLabel = "KEY=VALUE", description = "A setting, such as bireme.coll.bcast=binomial.")
     private Map<String, String> properties = Map.of();
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean isHelp;
-
-    /** Creates it for a copy of Bireme with this file of settings. */
-    public Explain(Path settingsFile, PrintStream out) {
+    private Explain(Path settingsFile, PrintStream out) {
         this.settingsFile = settingsFile;
         this.out = out;
+    }
+
+    /**
+     * Runs it, and returns its status.
+     *
+     * @param settingsFile settings for every job
+     * @param words arguments that follow the word {@code explain}
+     */
+    public static int run(Path settingsFile, PrintStream out, PrintStream err, String... words) {
+        Explain explain = new Explain(settingsFile, out);
+        return Subcommand.run(Subcommand.reader(explain, explain.jobOptions), out, err, words);
     }
 
     @Override
@@ -157,14 +160,7 @@ public final class Explain implements Callable<Integer> {
     }
 
     private Settings settings() {
-        List<String> words = new ArrayList<>();
-        if (rulesName != null) {
-            words.addAll(List.of("--collectives", rulesName));
-        }
-        if (settingsName != null) {
-            words.addAll(List.of("--settings", settingsName));
-        }
-        Settings settings = JobSettings.of(CommandLineReader.read(words.toArray(new String[0])), settingsFile);
+        Settings settings = JobSettings.of(jobOptions.commandLine(), settingsFile);
         for (Map.Entry<String, String> property : properties.entrySet()) {
             settings = settings.with(property.getKey(), property.getValue(), "option -D");
         }

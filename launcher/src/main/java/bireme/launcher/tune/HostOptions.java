@@ -1,76 +1,60 @@
 package bireme.launcher.tune;
 
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.subcommand.JobOptions;
 import java.util.List;
-import picocli.CommandLine.Option;
 
 /**
- * Where the jobs of a subcommand that measures run, and by what their ranks talk: options that it shares with others,
- * and that go on to every job.
+ * Where the jobs of a subcommand that measures run, and by what their ranks talk.
  *
  * <p>Threads: the main thread.
  */
 public final class HostOptions {
-    @Option(
-            names = {"--device", "-dev"},
-            paramLabel = "NAME",
-            description = "Device, as for a job.")
-    private String device;
-
-    @Option(
-            names = {"--host", "-host", "-H"},
-            paramLabel = "LIST",
-            description = "Hosts, as for a job: a:4,b:4.")
-    private List<String> hosts = List.of();
-
-    @Option(
-            names = {"--hostfile", "-hostfile", "--machinefile", "-f"},
-            paramLabel = "FILE",
-            description = "File that names the hosts.")
-    private String hostFile;
-
-    @Option(names = "--map-by", paramLabel = "RULE", description = "How ranks are dealt to hosts, as for a job.")
-    private String mapBy;
-
-    @Option(names = "--ranks-per-jvm", paramLabel = "K", description = "Ranks in each JVM, as for a job.")
-    private String ranksPerJvm;
+    private final JobOptions options =
+            new JobOptions().take(Option.DEVICE, Option.HOST, Option.HOST_FILE, Option.MAP_BY, Option.RANKS_PER_JVM);
 
     /** None given. */
     public HostOptions() {}
 
-    private boolean isSeveralHosts() {
-        return !hosts.isEmpty() || hostFile != null;
+    /** The options, which go on to every job, and to which others may come. */
+    public JobOptions options() {
+        return options;
+    }
+
+    private static boolean isSeveralHosts(CommandLine line) {
+        return line.has(Option.HOST) || line.has(Option.HOST_FILE);
+    }
+
+    private static String deviceName(CommandLine line) {
+        boolean isSeveralJvms = isSeveralHosts(line) || line.has(Option.RANKS_PER_JVM);
+        return line.text(Option.DEVICE, isSeveralJvms ? "hybrid" : "smdev");
     }
 
     /** The device that jobs will use. */
     public String deviceName() {
-        return device != null ? device : isSeveralHosts() || ranksPerJvm != null ? "hybrid" : "smdev";
+        return deviceName(options.commandLine());
     }
 
-    /** Adds them to the options of a job; on one host it may have more ranks than cores. */
-    public void addTo(List<String> options) {
-        add(options, "--device", device);
-        hosts.forEach(list -> add(options, "--host", list));
-        add(options, "--hostfile", hostFile);
-        add(options, "--map-by", mapBy);
-        add(options, "--ranks-per-jvm", ranksPerJvm);
-        if (!isSeveralHosts()) {
-            options.add("--oversubscribe");
+    /** The options of a job; on one host it may have more ranks than cores. */
+    public List<String> words() {
+        List<String> words = options.words();
+        if (!isSeveralHosts(options.commandLine())) {
+            words.add(Option.OVERSUBSCRIBE.longName());
         }
-    }
-
-    /** Adds an option with its value, where it was given. */
-    public static void add(List<String> options, String name, String value) {
-        if (value != null) {
-            options.addAll(List.of(name, value));
-        }
+        return words;
     }
 
     /** What times measured there have in common. */
     String subject() {
-        String where = String.join(",", hosts) + (hostFile == null ? "" : " hosts of " + hostFile);
-        return "device " + deviceName() + ", "
+        CommandLine line = options.commandLine();
+        String where = String.join(",", line.all(Option.HOST))
+                + (line.has(Option.HOST_FILE) ? " hosts of " + line.text(Option.HOST_FILE, "") : "");
+        return "device " + deviceName(line) + ", "
                 + (where.isBlank() ? "one host" : where.strip())
-                + (mapBy == null ? "" : ", mapped by " + mapBy)
-                + (ranksPerJvm == null ? "" : ", " + ranksPerJvm + " ranks in each JVM");
+                + (line.has(Option.MAP_BY) ? ", mapped by " + line.text(Option.MAP_BY, "") : "")
+                + (line.has(Option.RANKS_PER_JVM)
+                        ? ", " + line.text(Option.RANKS_PER_JVM, "") + " ranks in each JVM"
+                        : "");
     }
 }

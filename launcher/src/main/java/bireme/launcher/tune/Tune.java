@@ -2,6 +2,7 @@ package bireme.launcher.tune;
 
 import bireme.launcher.job.RulesFile;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.subcommand.Subcommand;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -53,6 +53,7 @@ public final class Tune implements Callable<Integer> {
     private final Path home;
     private final PrintStream out;
     private final PrintStream err;
+    private final HostOptions where = new HostOptions();
 
     @Option(
             names = {"-np", "-n"},
@@ -73,9 +74,6 @@ public final class Tune implements Callable<Integer> {
     @Option(names = "--budget", paramLabel = "TIME", description = "Time for all of it: 90s, 5m (default), 1h.")
     private String budget = "5m";
 
-    @Mixin
-    private HostOptions where;
-
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
@@ -88,17 +86,21 @@ public final class Tune implements Callable<Integer> {
     @Option(names = "--no-limits", description = "Leave the limits of the device alone.")
     private boolean isWithoutLimits;
 
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean isHelp;
-
-    /** Creates it for a copy of Bireme in this folder. */
-    public Tune(Path home, PrintStream out, PrintStream err) {
+    private Tune(Path home, PrintStream out, PrintStream err) {
         this.home = home;
         this.out = out;
         this.err = err;
+    }
+
+    /**
+     * Runs it, and returns its status.
+     *
+     * @param home folder of Bireme
+     * @param words arguments that follow the word {@code tune}
+     */
+    public static int run(Path home, PrintStream out, PrintStream err, String... words) {
+        Tune tune = new Tune(home, out, err);
+        return Subcommand.run(Subcommand.reader(tune, tune.where.options()), out, err, words);
     }
 
     @Override
@@ -114,7 +116,7 @@ public final class Tune implements Callable<Integer> {
                 Sizes.parse(sizes),
                 new Budget(Math.max(MIN_BUDGET_S, seconds), !isWithoutLimits),
                 where.deviceName(),
-                jobOptions(),
+                where.words(),
                 subject());
         return new Tuning(spec, results, output, out, err).run();
     }
@@ -148,12 +150,6 @@ public final class Tune implements Callable<Integer> {
                 throw new UsageException("--fresh: " + e, e);
             }
         }
-    }
-
-    private List<String> jobOptions() {
-        List<String> options = new ArrayList<>();
-        where.addTo(options);
-        return options;
     }
 
     /** What times of one file have in common. */

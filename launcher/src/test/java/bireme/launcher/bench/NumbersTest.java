@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.launcher.options.UsageException;
+import bireme.launcher.options.WholeNumber;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,14 +16,14 @@ class NumbersTest {
     void shouldReadNumbersInOrderEachOnce() {
         assertThat(Numbers.list("--np", List.of("4", "1", "2", "1"), 4)).containsExactly(1, 2, 4);
         assertThat(Numbers.list("--np", List.of(), 4)).isEmpty();
-        assertThat(Numbers.one("--rounds", "0", 0, 4)).isZero();
-        assertThat(Numbers.one("--rounds", "4", 0, 4)).isEqualTo(4);
+        assertThat(WholeNumber.of("--rounds", "0", 0, 4)).isZero();
+        assertThat(WholeNumber.of("--rounds", "4", 0, 4)).isEqualTo(4);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "5", "-1", "two", "1.5", "99999999999", "1 2"})
     void shouldRefuseOthersAndSayWhatIsRight(String text) {
-        assertThatThrownBy(() -> Numbers.one("--rounds", text, 1, 4))
+        assertThatThrownBy(() -> WholeNumber.of("--rounds", text, 1, 4))
                 .isInstanceOf(UsageException.class)
                 .hasMessage("--rounds takes a whole number from 1 to 4, not \"" + text + "\"");
         assertThatThrownBy(() -> Numbers.list("--np", List.of("1", text), 4))

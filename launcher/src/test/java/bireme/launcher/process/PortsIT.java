@@ -130,6 +130,7 @@ class PortsIT {
         }
         Result late = Launch.in(folder).run(words("-np 2", "join", port.toString(), "1"));
         assertThat(late.sortedLines())
+                .as(late.toString())
                 .filteredOn(line -> line.contains("refused"))
                 .hasSize(2)
                 .allMatch(line -> line.contains("refused: 43 connect: nobody listens at port bireme-port;")

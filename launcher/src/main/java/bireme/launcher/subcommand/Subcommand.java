@@ -1,53 +1,51 @@
-package bireme.launcher.tune;
+package bireme.launcher.subcommand;
 
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
+import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
-/** Runs one of the subcommands; whatever the user got wrong becomes a line on standard error and status 2. */
+/** Runs a subcommand; whatever the user got wrong becomes a line on standard error and status 2. */
 public final class Subcommand {
     private static final int STATUS_USAGE = 2;
     private static final int STATUS_FAILED = 1;
+    private static final int HELP_WIDTH = 110;
 
     private Subcommand() {}
 
     /**
-     * Runs {@code tune}, and returns its status.
+     * How the arguments of a subcommand are read.
      *
-     * @param home folder of Bireme
-     * @param words arguments that follow the word {@code tune}
+     * @param command the subcommand, whose own options are annotated
+     * @param jobOptions those that are the same as for jobs
      */
-    public static int tune(Path home, PrintStream out, PrintStream err, String... words) {
-        return run("tune", new CommandLine(new Tune(home, out, err)), out, err, words);
-    }
-
-    /**
-     * Runs {@code explain}, and returns its status.
-     *
-     * @param settingsFile settings for every job
-     * @param words arguments that follow the word {@code explain}
-     */
-    public static int explain(Path settingsFile, PrintStream out, PrintStream err, String... words) {
-        return run("explain", new CommandLine(new Explain(settingsFile, out)), out, err, words);
+    public static CommandLine reader(Callable<Integer> command, JobOptions jobOptions) {
+        CommandSpec spec = CommandSpec.forAnnotatedObject(command);
+        jobOptions.addTo(spec);
+        spec.addOption(JobOptions.builder(Option.HELP)
+                .usageHelp(true)
+                .description(Option.HELP.description())
+                .build());
+        return new CommandLine(spec).setUsageHelpWidth(HELP_WIDTH);
     }
 
     /**
      * Runs one, and returns its status.
      *
-     * @param name the subcommand
      * @param line how its arguments are read
      * @param words arguments that follow its name
      */
-    public static int run(String name, CommandLine line, PrintStream out, PrintStream err, String... words) {
+    public static int run(CommandLine line, PrintStream out, PrintStream err, String... words) {
+        String name = line.getCommandName();
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
-                .setUsageHelpWidth(110)
                 .setParameterExceptionHandler(
                         (failure, arguments) -> refuse(err, name, failure.getMessage(), STATUS_USAGE))
                 .setExecutionExceptionHandler((failure, self, parsed) -> {
@@ -64,7 +62,7 @@ public final class Subcommand {
     }
 
     private static int refuse(PrintStream err, String name, String why, int status) {
-        err.println("mpjrun " + name + ": " + PrintableText.of(why));
+        err.println(name + ": " + PrintableText.of(why));
         return status;
     }
 }
