@@ -13,6 +13,7 @@ measure() {
     done | sort -n | awk '{ t[NR] = $1 } END { printf "%.0f ms (fastest %.0f, slowest %.0f)\n", t[int((NR + 1) / 2)] / 1e6, t[1] / 1e6, t[NR] / 1e6 }'
 }
 "$mpjrun" -np 4 examples.Hello >/dev/null
-for ranks in 1 2 4 8 64; do
-    echo "mpjrun -np $ranks examples.Hello: $(measure "$mpjrun" -np "$ranks" examples.Hello)"
+for options in "-np 1" "-np 2" "-np 4" "-np 8" "-np 64" "-np 2 -dev niodev" "-np 16 --jvms-per-host 2"; do
+    read -ra words <<<"$options"
+    echo "mpjrun $options examples.Hello: $(measure "$mpjrun" "${words[@]}" examples.Hello)"
 done

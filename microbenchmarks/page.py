@@ -1,0 +1,267 @@
+#!/usr/bin/env python3
+"""Measures what docs/performance.md shows, section by section, by the programs that each section names.
+
+    microbenchmarks/page.py                        everything, in the order of the page; takes hours
+    microbenchmarks/page.py start latency          some sections
+    microbenchmarks/page.py --short latency        one short round, to see whether it works; figures mean nothing
+    microbenchmarks/page.py --write latency        and put tables and charts in the page
+
+Each section is written to OUT/SECTION.md, its charts and other files to OUT/files. With --write a table takes the
+place of the one in the page that stands between "<!-- figures: SECTION -->" and "<!-- end of figures -->", and charts
+go to docs/figures. Text of the page that quotes figures, its table "In short" among it, is for a person to correct.
+
+Needs what mvn package -DskipTests makes, Python 3.7, and for comparisons gcc, gfortran, Open MPI and MPICH. Leave the
+machine alone meanwhile. Status: 0 all went well, 1 a section failed (the others are measured all the same), 2 wrong
+command line.
+"""
+import argparse
+import os
+import pathlib
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+
+sys.dont_write_bytecode = True
+import page_tables as tables
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+COMPARE = ROOT / "microbenchmarks" / "compare"
+JAR = ROOT / "microbenchmarks" / "target" / "benchmarks.jar"
+MPJRUN = ROOT / "launcher" / "bin" / "mpjrun"
+PAGE = ROOT / "docs" / "performance.md"
+
+
+class Failure(Exception):
+    """A command that did not end with status 0."""
+
+
+class Run:
+    """What sections work with: whether they are to be short, where to write, and how to run a command."""
+
+    def __init__(self, out, short):
+        self.out = out / "files"
+        self.out.mkdir(parents=True, exist_ok=True)
+        self.short = short
+
+    def pick(self, full, short):
+        return short if self.short else full
+
+    def command(self, *words, **environment):
+        """Standard output of a command; its standard error goes to ours."""
+        words = [str(word) for word in words]
+        settings = [f"{key}={shlex.quote(value)}" for key, value in environment.items()]
+        shown = " ".join(settings + [shlex.quote(word) for word in words])
+        print("page: " + shown, file=sys.stderr, flush=True)
+        result = subprocess.run(words, cwd=self.out, env={**os.environ, **environment}, stdout=subprocess.PIPE,
+                                text=True)
+        if result.returncode != 0:
+            raise Failure(f"status {result.returncode}: {shown}")
+        return result.stdout
+
+    def mpjrun(self, *words):
+        return self.command(MPJRUN, *words)
+
+    def java(self, *words):
+        if not JAR.exists():
+            raise Failure(f"{JAR} is missing; build it: mvn -pl microbenchmarks -am package -DskipTests")
+        return self.command("java", "-cp", JAR, *words)
+
+    def consoles(self, *commands):
+        """Commands of mpjrun with what they print, as a page shows them."""
+        text = ""
+        for words in commands:
+            command = " ".join(map(str, words))
+            text += f"```console elsewhere\n$ mpjrun {command}\n{self.mpjrun(*words)}```\n\n"
+        return text
+
+
+def start(run):
+    return tables.starts(run.command(COMPARE / "start-time.sh", run.pick(11, 1)))
+
+
+def latency(run):
+    return run.command(COMPARE / "compare-latency.sh", run.pick(5, 1))
+
+
+def column(run):
+    tcp = {"NATIVE_FLAGS": "--mca btl tcp,self"}
+    parts = []
+    for title, rounds, environment in (
+        ("smdev, shared memory", 7, {"DEVICE": "smdev"}),
+        ("niodev, TCP", 3, {"DEVICE": "niodev", "BIREME_NIODEV_UNIX": "false", **tcp}),
+        ("tcp, TCP", 3, {"DEVICE": "tcp", **tcp}),
+    ):
+        parts.append((title, run.command(COMPARE / "compare-column.sh", run.pick(rounds, 1), **environment)))
+    return tables.columns(parts)
+
+
+def network(run):
+    return tables.network(run.command(COMPARE / "compare-network.sh", run.pick(2, 1), *run.pick([], [8]),
+                                      LINES=",".join(tables.LINES)))
+
+
+def encryption(run):
+    table, _, speed = run.command(COMPARE / "compare-encryption.sh", run.pick(3, 1)).rpartition("|\n")
+    return table + "|\n" + (f"\n```\n{speed.strip()}\n```\n" if speed.strip() else "")
+
+
+def collectives(run):
+    short = {"SIZES": "8", "MS": "20", "OPERATIONS": "Barrier Bcast", "RANKS": "2"}
+    run.command(COMPARE / "compare-collectives.sh", run.pick(5, 1), OUT=str(run.out / "collectives"),
+                **run.pick({}, short))
+    return tables.collectives((run.out / "collectives.md").read_text())
+
+
+def nonblocking(run):
+    forms = run.mpjrun("-np", 2, COMPARE / "CollectiveForms.java", run.pick(300, 2))
+    overlap = ["-np", 2, "--async-progress", "osu.Overlap", "--elsewhere"] + run.pick([], ["-m", "8,1024", "-t", "5"])
+    return forms + "\n" + run.consoles(overlap)
+
+
+def several_jvms(run):
+    cases = [("alltoall", "8"), ("alltoall", "4KiB"), ("scatterv", "8"), ("scatterv", "4KiB"), ("allgatherv", "512"),
+             ("reduce-scatter", "32KiB"), ("scan", "4KiB")]
+    cases = run.pick(cases, cases[:1])
+    where = ["-np", "8", "--ranks-per-jvm", "4"]
+    operations = ",".join(dict.fromkeys(operation for operation, _ in cases))
+    run.mpjrun("tune", *where, "--operations", operations, "--budget", run.pick("30m", "30s"), "--fresh")
+    return tables.leaders((case, run.mpjrun("explain", *case, *where)) for case in cases)
+
+
+def simulated(run):
+    folders = ["collectives/target/classes", "collectives/target/test-classes", "launcher/target/lib/*"]
+    model = ["java", "-cp", os.pathsep.join(str(ROOT / folder) for folder in folders)]
+    chart = run.command(*model, "bireme.collectives.cost.CostChart", "ethernet", run.pick(128, 8), "bcast", "reduce",
+                        *run.pick(["allreduce", "allgather", "alltoall"], []))
+    (run.out / "simulated-128-ranks.json").write_text(chart)
+    run.command(COMPARE / "chart.py", "simulated-128-ranks.json", "simulated-128-ranks.svg")
+    report = run.command(*model, "bireme.collectives.cost.CostReport", "ethernet", "allreduce",
+                         *run.pick([32, 100, 1024], [4]))
+    return "```\n" + report + "```\n"
+
+
+def building_blocks(run):
+    short = ["-f", 1, "-w", 1, "-r", 1, "pipeline.two-stages"]
+    json = run.out / "building-blocks.json"
+    run.java("bireme.benchmarks.bb.BbBenchmark", "-d", run.out, "-o", json, *run.pick([], short))
+    return (run.out / "building-blocks.md").read_text()
+
+
+def patterns(run):
+    found = run.java("bireme.benchmarks.patterns.PatternComparison", run.pick(21, 1), "", run.out)
+    return tables.patterns(found)
+
+
+def windows(run):
+    size = run.pick(["quotes=2_860_000", "options=2836", "rounds=1,4,16", "repeat=3"],
+                    ["quotes=20_000", "options=20", "rounds=1", "repeat=1"])
+    heap = run.pick(["-Xms3g", "-Xmx3g"], [])
+    printed = run.mpjrun("-np", 1, *heap, "examples.streams.QuoteWindows", *size, "json=bb-windows.json")
+    run.command(COMPARE / "chart.py", "bb-windows.json", "bb-windows.svg")
+    words = ["-np", 1, "examples.streams.WordStream", "megabytes=" + run.pick("50", "1")]
+    return tables.windows(printed) + "\n" + run.consoles(words)
+
+
+def graphs(run):
+    size = run.pick([10_000_000, 2], [10_000, 1])
+    return run.consoles(["-np", 2, "-dev", "niodev", "examples.ranks.PointToPoint", *size])
+
+
+def graph_examples(run):
+    two = ["-np", 2, "-dev", "niodev"]
+    quotes = run.pick(["quotes=2_860_000", "options=2836", "rounds=16"], ["quotes=20_000", "options=20", "rounds=1"])
+    tasks = run.pick([100_000, 2000, 100, 4, 2], [100, 100, 100, 4, 2])
+    return run.consoles(
+        [*two, "examples.ranks.CountWords", *run.pick([], [1])],
+        [*two, "examples.ranks.RingOfStages", *run.pick([], [1000])],
+        [*two, "examples.lanes.LaneDetection", *run.pick([300, 320, 25, 2], [10, 240, 25, 2])],
+        [*two, "examples.lanes.LaneDetection", *run.pick([300, 640, 25, 2], [10, 240, 25, 2])],
+        [*two, "examples.patterns.SelfOrganisingMap", *run.pick([1024, 2, 60], [64, 2, 2])],
+        [*two, *run.pick(["-Xmx3g"], []), "examples.streams.QuoteWindows", *quotes, "workers=2"],
+        ["-np", 4, "-dev", "niodev", "examples.ranks.FarmEmulation", *tasks])
+
+
+def task_farms(run):
+    size = run.pick([], [1000, 20, 100])
+    return run.consoles(["-np", 3, "examples.farm.FarmRates", *size],
+                        ["-np", 3, "-dev", "niodev", "examples.farm.FarmRates", *size])
+
+
+def scatter_lines(run):
+    chart = run.out / "line-scatter.svg"
+    return run.consoles(["-np", 3, "examples.LineScatter", run.pick(48, 4), chart])
+
+
+def npb(run):
+    script = ROOT / "nas-benchmarks" / "compare" / "compare.py"
+    for size, rounds in run.pick([("A", 3), ("B", 1)], [("S", 1)]):
+        run.command(script, "--class", size, "--np", "1,2", "--rounds", rounds, "--mpi", "openmpi",
+                    *run.pick(["--java-options=-Xms6g -Xmx6g"], ["--benchmarks", "ep,is", "--warm-up", 1]),
+                    "-o", f"npb-compare-{size.lower()}")
+    return tables.kernels((size, (run.out / f"npb-compare-{size.lower()}.json").read_text())
+                          for size in run.pick("AB", "S"))
+
+
+SECTIONS = {
+    "start": start, "latency": latency, "column": column, "network": network, "encryption": encryption,
+    "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines, "several-jvms": several_jvms,
+    "simulated": simulated, "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
+    "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
+}
+FILES = {
+    "collectives": ["collectives.md", "collectives.json", "collectives-2-ranks.svg", "collectives-4-ranks.svg",
+                    "collectives-8-ranks.svg"],
+    "line-scatter": ["line-scatter.svg"],
+    "simulated": ["simulated-128-ranks.svg"],
+    "building-blocks": ["building-blocks.md", "building-blocks.json", "building-blocks.svg"],
+    "patterns": ["patterns.md", "patterns.svg"],
+    "windows": ["bb-windows.json", "bb-windows.svg"],
+    "npb": [f"npb-compare-{size}.{ending}" for size in "ab" for ending in ("md", "json", "svg")],
+}
+
+
+def put_in_page(name, text, out):
+    """Copies the charts of a section, and replaces its table where the page has one."""
+    for file in FILES.get(name, []):
+        shutil.copy(out / "files" / file, PAGE.parent / "figures" / file)
+    place = re.compile(rf"(<!-- figures: {name} -->\n\n).*?(\n<!-- end of figures -->)", re.DOTALL)
+    page = PAGE.read_text()
+    if place.search(page):
+        PAGE.write_text(place.sub(lambda found: found.group(1) + tables.only_tables(text) + found.group(2), page))
+    else:
+        print(f"page: {name} has no table of its own in the page; read {out / name}.md", file=sys.stderr)
+
+
+def main(argv):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+                                     epilog="sections: " + ", ".join(SECTIONS))
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help="what to measure (default: all)")
+    parser.add_argument("--short", action="store_true", help="as little as possible, to try the commands")
+    parser.add_argument("--write", action="store_true", help="put tables and charts in docs/performance.md")
+    parser.add_argument("--out", type=pathlib.Path, default=ROOT / "microbenchmarks" / "target" / "page",
+                        metavar="FOLDER", help="where to write (default: microbenchmarks/target/page)")
+    options = parser.parse_args(argv)
+    for name in options.sections:
+        if name not in SECTIONS:
+            parser.error(f"'{name}' is no section; there are {', '.join(SECTIONS)}")
+    if options.short and options.write:
+        parser.error("--short and --write: figures of a short run do not belong in the page")
+    options.out = options.out.resolve()
+    failed = []
+    for name in options.sections or SECTIONS:
+        try:
+            text = SECTIONS[name](Run(options.out, options.short))
+            (options.out / f"{name}.md").write_text(text)
+            print(options.out / f"{name}.md", flush=True)
+            if options.write:
+                put_in_page(name, text, options.out)
+        except (Failure, OSError) as failure:
+            print(f"page: {name} failed: {failure}", file=sys.stderr, flush=True)
+            failed.append(name)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""Tests of page.py and its tables; needs no build. Run: python3 microbenchmarks/test_page.py"""
+import json
+import pathlib
+import re
+import sys
+import tempfile
+import unittest
+from unittest import mock
+
+sys.dont_write_bytecode = True
+import page
+import page_tables as tables
+
+
+class TablesTest(unittest.TestCase):
+    def test_starts(self):
+        text = "mpjrun -np 16 --jvms-per-host 2 examples.Hello: 540 ms (fastest 500, slowest 600)\n"
+        self.assertIn("| `-np 16 --jvms-per-host 2` | 540 | 500 | 600 |\n", tables.starts(text))
+
+    def test_columns_name_the_device_once(self):
+        text = "| bytes | a |\n|---|---|\n| 800 | 1 | 2 | 3 | 4 | 5 | 6 |\n| 8000 | 1 | 2 | 3 | 4 | 5 | 6 |\n"
+        rows = tables.cells(tables.columns([("tcp", text)]))
+        self.assertEqual([["800", "tcp"], ["8000", ""]], [row[:2] for row in rows])
+
+    def test_network_names_lines(self):
+        text = "| bytes | bare-unix | openmpi-tcp |\n|---|---|---|\n| 8 | 1.20 | 3.30 |\n"
+        self.assertTrue(tables.network(text).startswith("| bytes | bare Unix | Open MPI, TCP |\n|---|"))
+
+    def test_collectives_from_least_to_most(self):
+        text = ("2 ranks, microseconds a call:\n\n| operation | bytes | Bireme | Open MPI | best other / Bireme |\n"
+                "|---|---|---|---|---|\n| Bcast | 8 | 0.27 | 0.57 | 2.11 |\n| Bcast | 1024 | 0.60 | 0.57 | 0.95 |\n")
+        self.assertEqual("| operation | 2 ranks |\n|---|---|\n| Bcast | 0.95 to 2.11 |\n", tables.collectives(text))
+
+    def test_leaders_take_the_best_of_each_kind(self):
+        text = ("Measured at 8\n  bruck                   107 us   1.00x\n"
+                "  pairwise                0.2 ms   1.87x\n  hierarchical(inter=bruck)   77.0 us   0.72x  <-\n")
+        self.assertIn("| `alltoall`, 8 | 107 | 77 |", tables.leaders([(("alltoall", "8"), text)]))
+
+    def test_patterns(self):
+        text = "loop 1000 update, plain    0.12 us  (0.11)\nstencil, rows   22833.00 us  (1.00)\n"
+        found = tables.patterns(text)
+        self.assertIn("| update, 1,000 | 0.12 |  |  |", found)
+        self.assertIn("| stencil |  |  | 22833 |", found)
+
+    def test_windows(self):
+        text = ("2,914 windows, fits of 16 rounds, 421.5 us a window in the plain loop; all curves are equal\n"
+                "  by key, 2 ranks              3.879 s     2.72 s of work here       737337 quotes/s"
+                "        751 windows/s   0.32 x\n")
+        row = "| 16 (422 us a window) | by key, 2 ranks | 3.879 | 2.72 | 737,337 | 751 | 0.32 |"
+        self.assertIn(row, tables.windows(text))
+
+    def test_kernels_mark_what_is_missed(self):
+        medians = [{"benchmark": "sp", "ranks": 1, "mops": {"Open MPI": 100.0, "Bireme": 75.0}}]
+        self.assertIn("| SP | 0.85 | **0.75** |", tables.kernels([("A", json.dumps({"medians": medians}))]))
+
+
+class PageTest(unittest.TestCase):
+    def test_replaces_the_table_of_its_section_only(self):
+        with tempfile.TemporaryDirectory() as folder:
+            copy = pathlib.Path(folder) / "performance.md"
+            copy.write_text("<!-- figures: start -->\n\n| old |\n\n<!-- end of figures -->\nText\n"
+                            "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n")
+            with mock.patch.object(page, "PAGE", copy):
+                page.put_in_page("start", "# head\n| new |\n", pathlib.Path(folder))
+            self.assertEqual("<!-- figures: start -->\n\n| new |\n\n<!-- end of figures -->\nText\n"
+                             "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n", copy.read_text())
+
+    def test_every_mark_in_the_page_is_a_section(self):
+        text = page.PAGE.read_text()
+        marks = re.findall(r"^<!-- figures: (.*) -->$", text, re.MULTILINE)
+        self.assertTrue(marks)
+        self.assertLessEqual(set(marks), set(page.SECTIONS))
+        self.assertEqual(len(marks), text.count("<!-- end of figures -->"))
+
+    def test_refuses_what_is_no_section(self):
+        with self.assertRaises(SystemExit) as end, mock.patch("sys.stderr"):
+            page.main(["strat"])
+        self.assertEqual(2, end.exception.code)
+
+
+if __name__ == "__main__":
+    unittest.main()
