@@ -36,7 +36,7 @@ final class ToyTransport implements Transport {
         } finally {
             engine.unlock();
         }
-        engine.sleepers().wake();
+        engine.waitQueue().wake();
         return true;
     }
 
@@ -51,7 +51,7 @@ final class ToyTransport implements Transport {
             engine.unlock();
         }
         if (matched == null) {
-            engine.sleepers().wake();
+            engine.waitQueue().wake();
         } else {
             matched.transfer();
         }

@@ -47,7 +47,7 @@ public interface SharedMemoryContract extends DeviceUnderTest {
     }
 
     @Test
-    default void shouldShowTheReceiversOwnStackWhenTheSenderFoundTheMisfit() throws Exception {
+    default void shouldShowTheReceiversOwnStackWhenTheSenderFoundTheMismatch() throws Exception {
         int bytes = eagerLimit() + 1;
         try (TestJob job = job(2)) {
             Request receive = job.device(1).irecv(new byte[bytes], 0, bytes - 1, 0, 5, 1);

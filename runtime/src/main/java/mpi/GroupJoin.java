@@ -83,7 +83,7 @@ final class GroupJoin {
         return JoinPlan.open(environment.job(), plan);
     }
 
-    /** The surroundings of the rank in its own job. */
+    /** The environment of the rank in its own job. */
     private RankEnvironment ownEnvironment() {
         return local.epoch.environment();
     }

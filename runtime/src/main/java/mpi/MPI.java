@@ -147,7 +147,7 @@ public final class MPI {
     /** No hints. */
     public static final Info INFO_NULL = Info.NULL;
 
-    /** What is known of this rank's surroundings: {@code arch}, {@code wdir} and {@code thread_level}. */
+    /** What is known of this rank's environment: {@code arch}, {@code wdir} and {@code thread_level}. */
     public static final Info INFO_ENV = Info.environment();
 
     /** Larger value. */

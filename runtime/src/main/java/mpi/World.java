@@ -36,7 +36,7 @@ final class World {
     private boolean hasLeft;
 
     /**
-     * The ranks of these surroundings.
+     * The ranks of this environment.
      *
      * @param numbers number of each id of the device, {@code null} where they are the same
      * @param whenLeft run once the rank has left

@@ -112,7 +112,7 @@ class NonblockingCollectivesTest {
         }
     }
 
-    /** Rank 1 comes to the broadcast only once rank 0 has tested in vain. */
+    /** Rank 1 comes to the broadcast only once rank 0 has tested without success. */
     @Test
     void shouldNotBlockInTest() {
         CountDownLatch tested = new CountDownLatch(1);

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Many collectives under way on several communicators, mixed with messages and blocking collectives, all at random; the
+ * Many collectives in flight on several communicators, mixed with messages and blocking collectives, all at random; the
  * seed of a failure is printed, and {@code -Dbireme.test.seed=N} repeats it.
  */
 class RandomCollectivesTest {

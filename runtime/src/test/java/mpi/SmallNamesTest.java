@@ -90,7 +90,7 @@ class SmallNamesTest {
     }
 
     @Test
-    void shouldKnowItsSurroundings() {
+    void shouldKnowItsEnvironment() {
         assertThat(MPI.INFO_ENV.get("wdir")).isEqualTo(System.getProperty("user.dir"));
         assertThat(MPI.INFO_ENV.get("thread_level")).isEqualTo("MPI_THREAD_MULTIPLE");
         assertThat(MPI.MODE_CREATE | MPI.MODE_RDWR | MPI.MODE_EXCL).isEqualTo(1 + 8 + 64);

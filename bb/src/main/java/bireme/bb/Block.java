@@ -91,7 +91,7 @@ public abstract class Block<I, O> {
     }
 
     /**
-     * A node that hands on each item as it is: an emitter or collector where nothing has to be done. In an {@linkplain
+     * A node that passes on each item as it is: an emitter or collector where nothing has to be done. In an {@linkplain
      * Graph#optimized() optimised} graph it has no thread unless somebody would miss it.
      *
      * @param <I> items that the node takes

@@ -39,7 +39,7 @@ final class Fused<I, O> extends Block<I, O> {
         return boxes(left) ? Optional.empty() : Optional.of(new Fused<>(left));
     }
 
-    /** Leaves out what only hands on, unless one beside it would see that. */
+    /** Leaves out what only passes on, unless one beside it would see that. */
     static List<ThreadTask> withoutIdle(List<ThreadTask> all) {
         List<ThreadTask> left = new ArrayList<>(all);
         for (int place = left.size() - 1; place >= 0; place--) {

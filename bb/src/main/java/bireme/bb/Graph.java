@@ -59,7 +59,7 @@ public final class Graph {
     }
 
     /**
-     * A graph with the same results and less effort on this machine: without nodes that only hand on, and, as long as
+     * A graph with the same results and less effort on this machine: without nodes that only pass on, and, as long as
      * there are more threads than cores, with neighbours that share one.
      *
      * <p>What is promised stays: results are the same as often, in order behind ordered farms; a node made by

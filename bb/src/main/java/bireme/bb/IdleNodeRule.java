@@ -3,7 +3,7 @@ package bireme.bb;
 import java.util.List;
 import java.util.Optional;
 
-/** An emitter or collector that only hands on needs no thread: one before or behind it does the same. */
+/** An emitter or collector that only passes on needs no thread: one before or behind it does the same. */
 final class IdleNodeRule extends LinkRule {
     @Override
     Optional<Change> at(List<Block<?, ?>> links, int place, Costs costs) {

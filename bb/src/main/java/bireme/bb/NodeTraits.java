@@ -2,7 +2,7 @@ package bireme.bb;
 
 /** How much a node sees of the graph around it, from little to all; who sees little can be moved without noticing. */
 enum NodeTraits {
-    /** Hands on each item as it is. */
+    /** Passes on each item as it is. */
     PASSES,
     /** Sees items, one by one. */
     SEES_ITEMS,

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
- * hands on stands in between just where one has to see all items.
+ * passes on stands in between just where one has to see all items.
  */
 final class PlanLinker {
 
@@ -69,7 +69,7 @@ final class PlanLinker {
         return vertex;
     }
 
-    /** A vertex that hands on each item as it is. */
+    /** A vertex that passes on each item as it is. */
     static Vertex passing(Scope scope, String name) {
         Node<Object, Object> handsOn = (item, out) -> out.emit(item);
         String full = scope.name(name);

@@ -11,7 +11,7 @@ import mpi.MPI;
  * Compares what a run computed with the official values, all of them, and keeps each comparison for the report.
  *
  * <p>Successful is a run in which at least one value was compared and all were met. Values should be the same on every
- * rank; {@link #agree} makes the verdict so.
+ * rank; {@link #agree} makes the outcome so.
  *
  * <p>Threads: confined to the thread of a rank.
  */

@@ -89,7 +89,7 @@ public final class CryptKernel implements Kernel {
     }
 
     /** Judges findings. */
-    static Verification verdict(long[] findings, long checksum) {
+    static Verification verification(long[] findings, long checksum) {
         return new Verification(0)
                 .heading("Comparison of text and cipher")
                 .compareExactly("Different bytes", findings[0], 0)
@@ -147,7 +147,7 @@ public final class CryptKernel implements Kernel {
         Verification verify(long checksum) {
             long[] found = findings(text, cipher, plain);
             comm.Bcast(found, 0, found.length, MPI.LONG, 0);
-            return verdict(found, checksum);
+            return verification(found, checksum);
         }
     }
 }

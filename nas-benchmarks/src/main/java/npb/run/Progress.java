@@ -53,7 +53,7 @@ public final class Progress {
         }
     }
 
-    /** A share that lets nobody wait for it in vain when it throws. */
+    /** A share that leaves nobody waiting when it throws. */
     public Threads.Share guarded(Threads.Share share) {
         return thread -> {
             try {

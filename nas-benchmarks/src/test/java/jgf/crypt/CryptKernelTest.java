@@ -10,7 +10,7 @@ class CryptKernelTest {
     private static final long CHECKSUM = CryptKernel.findings(TEXT, CIPHER, TEXT)[1];
 
     private static boolean isSuccessful(byte[] cipher, byte... plain) {
-        return CryptKernel.verdict(CryptKernel.findings(TEXT, cipher, plain), CHECKSUM)
+        return CryptKernel.verification(CryptKernel.findings(TEXT, cipher, plain), CHECKSUM)
                 .isSuccessful();
     }
 

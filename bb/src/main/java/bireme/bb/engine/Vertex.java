@@ -147,7 +147,7 @@ public final class Vertex {
         NONE,
         /** Ends a group after every item. */
         ENDS,
-        /** Hands on that a group has ended. */
+        /** Passes on that a group has ended. */
         PASSES_ON
     }
 }

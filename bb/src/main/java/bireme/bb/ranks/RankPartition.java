@@ -31,7 +31,7 @@ import java.util.function.UnaryOperator;
 /**
  * The share of a graph that runs on one rank.
  *
- * <p>Threads: those of the graph, and two that ship and receive.
+ * <p>Threads: those of the graph, and two that send and receive.
  */
 final class RankPartition implements GraphPartition {
     private final Partitioning partitioning;
@@ -45,7 +45,7 @@ final class RankPartition implements GraphPartition {
     /** Waits for all ranks. */
     private final Runnable gathering;
 
-    private final Parker shipper = new Parker();
+    private final Parker senderParker = new Parker();
     private final TerminationProtocol termination;
     private final List<OutputLog> outputs = new CopyOnWriteArrayList<>();
     private final List<InputGate> gates = new CopyOnWriteArrayList<>();
@@ -56,8 +56,8 @@ final class RankPartition implements GraphPartition {
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
     private Run run;
     private IntFunction<RemoteInput> back;
-    /** Ships for a producer while the shipper sleeps; there before it first does. */
-    private volatile Consumer<OutputLog> idleShipping;
+    /** Sends for a producer while the sender thread sleeps; there before it first does. */
+    private volatile Consumer<OutputLog> idleSend;
 
     RankPartition(
             Partitioning partitioning,
@@ -135,7 +135,7 @@ final class RankPartition implements GraphPartition {
 
     @Override
     public Parker parker() {
-        return shipper;
+        return senderParker;
     }
 
     @Override
@@ -145,19 +145,19 @@ final class RankPartition implements GraphPartition {
                     + " channels and feedback edges there may be; expected fewer threads in its loops");
         }
         OutputLog output = new OutputLog(
-                edge, partitioning.edge(edge.from(), edge.to()), codecs, producer, shipper, this::shipFor);
+                edge, partitioning.edge(edge.from(), edge.to()), codecs, producer, senderParker, this::sendFor);
         outputsByNumber.put(edge.number(), output);
         outputs.add(output);
         return output;
     }
 
-    /** Has producers call this instead of waking the shipper. */
-    void shipWhileIdle(Consumer<OutputLog> shipping) {
-        idleShipping = shipping;
+    /** Has producers call this instead of waking the sender thread. */
+    void sendWhileIdle(Consumer<OutputLog> sending) {
+        idleSend = sending;
     }
 
-    private void shipFor(OutputLog output) {
-        idleShipping.accept(output);
+    private void sendFor(OutputLog output) {
+        idleSend.accept(output);
     }
 
     @Override
@@ -208,7 +208,7 @@ final class RankPartition implements GraphPartition {
 
     private void write(ControlMessage message) {
         controlMessages.add(message);
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     private void writeToAll(ControlMessage.Kind kind, byte[] body) {
@@ -238,7 +238,7 @@ final class RankPartition implements GraphPartition {
     @Override
     public void ended() {
         termination.quiet();
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     /** Whether this rank has come so far that all others had to. */
@@ -259,7 +259,7 @@ final class RankPartition implements GraphPartition {
         } else {
             run.stop();
         }
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     /**
@@ -289,7 +289,7 @@ final class RankPartition implements GraphPartition {
 
     private void leave(int from, TerminationCause cause) {
         termination.disconnected(from, cause);
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     private boolean hasEnded(int from) {
@@ -306,7 +306,7 @@ final class RankPartition implements GraphPartition {
         outputs.stream().filter(output -> consumer(output) == other).forEach(OutputLog::lose);
         termination.lose(other);
         run.wakeAll();
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     /** What is not the fault of a node has failed here: the run cannot go on. */
@@ -321,7 +321,7 @@ final class RankPartition implements GraphPartition {
         GraphFailedException failure = new GraphFailedException(rank, what, null, cause);
         termination.abandon(failure);
         run.stop(failure);
-        shipper.wakeIfParked();
+        senderParker.wakeIfParked();
     }
 
     /**

@@ -192,7 +192,7 @@ public final class Ranks {
             WaitMode waiting = graph.waitMode() != null ? graph.waitMode() : around.waiting(agreed.plan, partition);
             Run run = started(agreed.plan, waiting, partition, around);
             isStarted = true;
-            start("bb shipper of rank ", own, new Shipper(partition, own, waiting, senderWrapper));
+            start("bb sender of rank ", own, new SenderThread(partition, own, waiting, senderWrapper));
             start("bb receiver of rank ", own, new Receiver(partition, own));
             return new RankRun(run, partition.termination(), partition::edges, () -> {
                 leave(localRanks);

@@ -74,7 +74,7 @@ public final class Flow<T> {
     }
 
     /**
-     * The same flow, whose operators from here on hand on items as they are done with them, where they have threads.
+     * The same flow, whose operators from here on pass on items as they are done with them, where they have threads.
      *
      * @return the flow; results of several threads come in any order
      */

@@ -32,7 +32,7 @@ class LoopCasesTest {
         return Block.flatMap((n, out) -> (n < bound ? out.to(back) : out).emit(n));
     }
 
-    /** Hands on what comes from outside, and counts what comes back. */
+    /** Passes on what comes from outside, and counts what comes back. */
     private static Block<Long, Long> counting(AtomicInteger returned) {
         return Block.of("counting", () -> new Node<>() {
             private NodeContext place;

@@ -18,7 +18,7 @@ public final class AsyncHelpers implements AutoCloseable {
      * Starts the helpers.
      *
      * @param count how many, at least 1
-     * @param strategy how long they look for events in vain before sleeping
+     * @param strategy how long they poll without finding an event before sleeping
      */
     public AsyncHelpers(int count, WaitStrategy strategy) {
         helpers =

@@ -27,7 +27,7 @@ public final class AsyncProgress implements Runnable, AutoCloseable {
     /**
      * Creates the thread and starts it.
      *
-     * @param strategy how long to look for events in vain before sleeping
+     * @param strategy how long to poll without finding an event before sleeping
      */
     public AsyncProgress(WaitStrategy strategy) {
         this.strategy = strategy;

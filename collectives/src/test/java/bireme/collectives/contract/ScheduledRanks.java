@@ -82,7 +82,7 @@ final class ScheduledRanks {
         order = new Random(seed);
     }
 
-    /** Runs calls one after another written but all under way together, and checks their results. */
+    /** Runs calls one after another written but all in flight together, and checks their results. */
     <A> void run(A algorithm, List<Case<A>> calls) {
         List<Runnable> checks = new ArrayList<>();
         finish(write(algorithm, calls, checks));

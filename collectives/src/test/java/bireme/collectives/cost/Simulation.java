@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * <p>Errors: a standstill is an {@link AssertionError}.
  */
 final class Simulation {
-    /** A message under way; those from one rank to another wait in the order sent, and the first knows the last. */
+    /** A message in flight; those from one rank to another wait in the order sent, and the first knows the last. */
     private static final class Message {
         final long round;
         final double headNs;

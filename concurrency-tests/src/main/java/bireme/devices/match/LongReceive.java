@@ -14,7 +14,7 @@ public final class LongReceive {
 
     private LongReceive(MatchEngine engine, int count, int tag) {
         buffer = new long[count];
-        request = new ReceiveRequest(null, engine.sleepers())
+        request = new ReceiveRequest(null, engine.waitQueue())
                 .set(buffer, 0, count, ElementType.LONG)
                 .envelope(0, tag, 0);
     }

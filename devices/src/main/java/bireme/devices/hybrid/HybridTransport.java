@@ -65,8 +65,8 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public WaitQueue sleepersOf(int peer) {
-        return layout.isLocal(peer) ? inside.sleepersOf(peer) : null;
+    public WaitQueue waitQueueOf(int peer) {
+        return layout.isLocal(peer) ? inside.waitQueueOf(peer) : null;
     }
 
     @Override

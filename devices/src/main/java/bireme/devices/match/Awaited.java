@@ -17,7 +17,7 @@ interface Awaited {
         return false;
     }
 
-    /** Tries to make the wait unnecessary after spinning was in vain; whether that worked. */
+    /** Tries to make the wait unnecessary after spinning brought nothing; whether that worked. */
     default boolean keep() {
         return false;
     }
@@ -27,7 +27,7 @@ interface Awaited {
         return -1;
     }
 
-    /** Ends the wait if it is for a rank that is lost, by an exception or as done; asked after spinning in vain. */
+    /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */
     default void checkReachable() {}
 
     /** Whether the wait may be over, asked by any thread and without any effect; errs on the side of yes. */

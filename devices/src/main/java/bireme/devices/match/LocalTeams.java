@@ -51,7 +51,7 @@ final class LocalTeams {
                 .orElseThrow();
         WaitQueue[] others = Arrays.stream(members)
                 .filter(member -> member != id)
-                .mapToObj(transport::sleepersOf)
+                .mapToObj(transport::waitQueueOf)
                 .toArray(WaitQueue[]::new);
         TeamObjects room = rooms.enter(context, lowest(members), members.length);
         return new LocalMembers(this, room, context, ranks, members, own, others);
@@ -72,7 +72,7 @@ final class LocalTeams {
     }
 
     private boolean isHere(int rank) {
-        return transport.sleepersOf(rank) != null;
+        return transport.waitQueueOf(rank) != null;
     }
 
     boolean isCrowded() {

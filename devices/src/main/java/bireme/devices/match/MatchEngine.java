@@ -30,7 +30,7 @@ public final class MatchEngine extends SpinLock {
     private volatile Runnable lossListener = () -> {};
 
     /** The threads of this rank that sleep until something arrives. */
-    public WaitQueue sleepers() {
+    public WaitQueue waitQueue() {
         return waiters;
     }
 

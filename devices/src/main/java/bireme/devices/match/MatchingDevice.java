@@ -72,8 +72,8 @@ public abstract class MatchingDevice implements Device {
         job = config.job();
         int ranks = job.layout().ranksOnThisHost();
         WaitStrategy strategy = WaitStrategy.of(ranks, Runtime.getRuntime().availableProcessors(), config.settings());
-        background = new Background(engine.sleepers());
-        waiter = new Waiter(id, job, transport, background, engine.sleepers(), strategy);
+        background = new Background(engine.waitQueue());
+        waiter = new Waiter(id, job, transport, background, engine.waitQueue(), strategy);
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
         probes = new Probes(this, engine, waiter, checks, noPeer);
@@ -136,7 +136,7 @@ public abstract class MatchingDevice implements Device {
             return;
         }
         SendRequest spare = spareSend.getAndSet(null);
-        SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.sleepers()))
+        SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.waitQueue()))
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
         send.mayKeep = send.bytes() <= eagerLimit;
@@ -172,7 +172,7 @@ public abstract class MatchingDevice implements Device {
 
     private SendRequest newSend(
             Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
-        return new SendRequest(this, id, engine.sleepers())
+        return new SendRequest(this, id, engine.waitQueue())
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
     }
@@ -231,7 +231,7 @@ public abstract class MatchingDevice implements Device {
             return;
         }
         ReceiveRequest spare = spareReceive.getAndSet(null);
-        ReceiveRequest receive = spare != null ? spare : new ReceiveRequest(this, engine.sleepers());
+        ReceiveRequest receive = spare != null ? spare : new ReceiveRequest(this, engine.waitQueue());
         engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
         await(receive);
         receive.copyOutcome(status);
@@ -246,7 +246,7 @@ public abstract class MatchingDevice implements Device {
             status.set(PROC_NULL, ANY_TAG, 0, ElementType.BYTE);
             return new byte[0];
         }
-        ReceiveRequest receive = new ReceiveRequest(this, engine.sleepers());
+        ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
         engine.receive(receive.setWithoutBuffer(maxBytes).envelope(source, tag, context));
         await(receive);
         receive.copyOutcome(status);
@@ -260,7 +260,7 @@ public abstract class MatchingDevice implements Device {
         if (source == PROC_NULL) {
             return noPeer;
         }
-        ReceiveRequest receive = new ReceiveRequest(this, engine.sleepers());
+        ReceiveRequest receive = new ReceiveRequest(this, engine.waitQueue());
         engine.receive(receive.set(buffer, offset, count, type).envelope(source, tag, context));
         return track(receive);
     }
@@ -315,13 +315,13 @@ public abstract class MatchingDevice implements Device {
 
     @Override
     public final void beforePark() {
-        engine.sleepers().add();
+        engine.waitQueue().add();
         transport.beforeSleep();
     }
 
     @Override
     public final void afterPark() {
-        engine.sleepers().remove();
+        engine.waitQueue().remove();
         transport.afterSleep();
     }
 

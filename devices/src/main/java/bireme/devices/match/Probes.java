@@ -97,7 +97,7 @@ final class Probes {
     }
 
     private ReceiveRequest newReceive(Object buffer, int offset, int count, ElementType type) {
-        return new ReceiveRequest(device, engine.sleepers()).set(buffer, offset, count, type);
+        return new ReceiveRequest(device, engine.waitQueue()).set(buffer, offset, count, type);
     }
 
     /** Receives a message that is out of the queue. */

@@ -49,7 +49,7 @@ public interface Transport extends AutoCloseable {
     }
 
     /** The threads of {@code peer} that sleep, if its memory is shared, else {@code null}. */
-    default WaitQueue sleepersOf(int peer) {
+    default WaitQueue waitQueueOf(int peer) {
         return null;
     }
 
@@ -60,8 +60,8 @@ public interface Transport extends AutoCloseable {
     boolean hasArrivals();
 
     /**
-     * Says that the calling thread has announced itself to the sleepers of its rank and may park: if the transport has
-     * a thread of its own, that one receives from now on.
+     * Says that the calling thread has announced itself in the wait queue of its rank and may park: if the transport
+     * has a thread of its own, that one receives from now on.
      */
     default void beforeSleep() {}
 

@@ -41,8 +41,8 @@ final class Waiter {
     private int trappedWaits;
     /**
      * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
-     * sleeping, once less after each that did not. Who waits long for each message would spin in vain, and take a core
-     * from those it waits for.
+     * sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
+     * take a core from those it waits for.
      */
     private int halvings;
 

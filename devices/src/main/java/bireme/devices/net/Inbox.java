@@ -214,7 +214,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             engine.unlock();
         }
         if (receive == null) {
-            engine.sleepers().wake();
+            engine.waitQueue().wake();
         } else {
             receive.takeFrom(header.source(), header.tag(), header.type(), header.count(), memory, position);
             peer.freed(SendWindow.cost(length), 1);
@@ -247,7 +247,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             engine.unlock();
         }
         if (receive == null) {
-            engine.sleepers().wake();
+            engine.waitQueue().wake();
         } else {
             message.matchedAtOnce(receive);
         }
@@ -299,7 +299,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             engine.unlock();
         }
         if (matched == null) {
-            engine.sleepers().wake();
+            engine.waitQueue().wake();
         } else {
             matched.transfer();
         }

@@ -182,10 +182,10 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     }
 
     /** Lets all threads that sleep look again. */
-    void wakeSleepers() {
+    void wakeWaiters() {
         for (MatchEngine engine : engines) {
             if (engine != null) {
-                engine.sleepers().wake();
+                engine.waitQueue().wake();
             }
         }
     }

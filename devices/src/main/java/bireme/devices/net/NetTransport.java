@@ -52,8 +52,8 @@ final class NetTransport implements Transport {
     }
 
     @Override
-    public WaitQueue sleepersOf(int peer) {
-        return sharesMemoryWith(peer) ? fabric.engine(peer).sleepers() : null;
+    public WaitQueue waitQueueOf(int peer) {
+        return sharesMemoryWith(peer) ? fabric.engine(peer).waitQueue() : null;
     }
 
     @Override
@@ -77,7 +77,7 @@ final class NetTransport implements Transport {
         } finally {
             engine.unlock();
         }
-        engine.sleepers().wake();
+        engine.waitQueue().wake();
         chunks.give(chunk);
     }
 
@@ -104,7 +104,7 @@ final class NetTransport implements Transport {
         if (matched != null) {
             matched.transfer();
         } else {
-            engine.sleepers().wake();
+            engine.waitQueue().wake();
         }
     }
 

@@ -214,7 +214,7 @@ final class Peer implements Origin {
             throw new WireException("credit of " + bytes + " bytes and " + frames + " messages came");
         }
         outbox.grant(bytes, frames);
-        fabric.wakeSleepers();
+        fabric.wakeWaiters();
     }
 
     /** The ranks of the peer have left; it may end its process now. */

@@ -126,7 +126,7 @@ final class SecureChannel implements AutoCloseable {
     }
 
     /**
-     * Reads once, and hands on what is complete.
+     * Reads once, and passes on what is complete.
      *
      * @param scratch room for the content of a record
      * @return whether the connection goes on

@@ -76,7 +76,7 @@ final class SmEndpoint {
         if (matched != null) {
             matched.transfer();
         }
-        engine.sleepers().wake();
+        engine.waitQueue().wake();
         return taken;
     }
 }

@@ -38,7 +38,7 @@ final class SmTransport implements Transport {
         if (!isSent) {
             return false;
         }
-        fabric.endpoint(dest).engine().sleepers().wake();
+        fabric.endpoint(dest).engine().waitQueue().wake();
         return true;
     }
 
@@ -57,13 +57,13 @@ final class SmTransport implements Transport {
         if (!isSent) {
             return false;
         }
-        fabric.endpoint(send.peer()).engine().sleepers().wake();
+        fabric.endpoint(send.peer()).engine().waitQueue().wake();
         return true;
     }
 
     @Override
-    public WaitQueue sleepersOf(int peer) {
-        return fabric.endpoint(peer).engine().sleepers();
+    public WaitQueue waitQueueOf(int peer) {
+        return fabric.endpoint(peer).engine().waitQueue();
     }
 
     @Override

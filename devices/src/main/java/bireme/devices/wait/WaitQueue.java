@@ -30,7 +30,7 @@ public final class WaitQueue {
         count.decrementAndGet();
     }
 
-    /** Wakes all sleepers; costs one load when there is none. */
+    /** Wakes all waiting threads; costs one load when there is none. */
     public void wake() {
         if (count.getAcquire() != 0) {
             wakeAll();

@@ -111,7 +111,7 @@ class TcpConnectionTest {
             try (Socket nonsense = connect()) {
                 nonsense.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes());
                 assertThat(nonsense.getInputStream().read())
-                        .as("the door is shut")
+                        .as("the acceptor rejects")
                         .isEqualTo(-1);
             }
             assertTalks();

@@ -11,7 +11,7 @@ import xxdev.ElementType;
 
 /**
  * Frames of another process, cut out of a stream that comes in pieces: the first byte says how long these are. What the
- * reader hands on lies within the memory, is as long as its header says, and comes in the order that is promised.
+ * reader passes on lies within the memory, is as long as its header says, and comes in the order that is promised.
  */
 final class FrameDecoder implements Decoder, FrameHandler {
     private static final int MAX_EAGER = 128;

@@ -56,7 +56,7 @@ final class Session {
             out.print(PrintableText.of(files.write(spec, results)));
             // Hooks run at once: that of the job may have ended it before the one of this object has come to its turn.
             isInterrupted = isStopped() || JvmEnd.hasBegun();
-            out.print(isInterrupted ? farewell(results) : "");
+            out.print(isInterrupted ? interruption(results) : "");
             out.flush();
             written.countDown();
         }
@@ -68,7 +68,7 @@ final class Session {
     }
 
     /** The last line when there was no time for everything. */
-    static String farewell(List<Result> results) {
+    static String interruption(List<Result> results) {
         return results.isEmpty() ? "Interrupted\n" : "Interrupted; what had been measured is above\n";
     }
 

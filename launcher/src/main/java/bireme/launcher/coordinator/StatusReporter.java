@@ -24,7 +24,7 @@ public final class StatusReporter {
     private final long startNs = System.nanoTime();
     private int initialized;
 
-    /** Creates a narrator of a job of {@code ranks} ranks. */
+    /** Reports on a job of {@code ranks} ranks. */
     public StatusReporter(PrintStream err, boolean isQuiet, boolean isVerbose, int ranks) {
         this.err = err;
         this.isQuiet = isQuiet;

@@ -60,7 +60,7 @@ public enum Option {
             Section.PROGRAM,
             "-x",
             "NAME=VALUE",
-            "Set an environment variable, or hand on the one you have (NAME); may be repeated.",
+            "Set an environment variable, or pass on the one you have (NAME); may be repeated.",
             Trait.OF_ONE_PROGRAM,
             Trait.REPEATABLE),
     /** Folder the program runs in. */

@@ -138,7 +138,7 @@ class JobStartIT {
                         "sub",
                         "-cp",
                         Programs.classes(),
-                        "Surroundings");
+                        "ShowsEnvironment");
         assertThat(result.err()).isEmpty();
         assertThat(result.out())
                 .isEqualTo(String.join(

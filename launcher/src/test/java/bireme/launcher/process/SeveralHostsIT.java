@@ -73,7 +73,7 @@ class SeveralHostsIT {
     void shouldRunSeveralPrograms() throws Exception {
         Path other = Files.createDirectory(folder.resolve("other folder"));
         Result result = launch().run(words(
-                "--tag-output -np 1 --host a -x TEST_VARIABLE=one Surroundings x :",
+                "--tag-output -np 1 --host a -x TEST_VARIABLE=one ShowsEnvironment x :",
                 "-np",
                 "1",
                 "--host",
@@ -85,7 +85,7 @@ class SeveralHostsIT {
                 "-Dtest.key=second",
                 "-cp",
                 Programs.classes(),
-                "Surroundings"));
+                "ShowsEnvironment"));
         assertFine(result);
         assertThat(result.sortedLines())
                 .contains(

@@ -128,7 +128,7 @@ class SshIT {
                         .hearing("INT")
                         .through("setsid")
                         .through(network.inside(TestNetwork.OWN))
-                        .start(words("--host a,b", "SaysGoodbye")),
+                        .start(words("--host a,b", "SaysWhenItEnds")),
                 "begun")) {
             Launch.signal(-running.mpjrun().pid(), "INT");
             assertThat(running.restOfOut().lines()).contains("goodbye from rank 0", "goodbye from rank 1");

@@ -17,7 +17,7 @@ final class LoneRank {
     private LoneRank() {}
 
     /**
-     * Surroundings of that rank, made by the first call, which waits until all processes of its step are there.
+     * Environment of that rank, made by the first call, which waits until all processes of its step are there.
      *
      * @throws DeviceException when they cannot be found; it is not tried again
      */

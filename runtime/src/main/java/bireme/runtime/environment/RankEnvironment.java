@@ -21,7 +21,7 @@ import xxdev.DeviceProviders;
 import xxdev.LocalJob;
 
 /**
- * A rank's surroundings: who it is, its job, its settings and its device.
+ * A rank's environment: who it is, its job, its settings and its device.
  *
  * <p>The device is opened by the first {@code MPI.Init} and stays open across repeated {@code Init} and
  * {@code Finalize}, until {@link #close}; rounds are kept apart by their contexts.
@@ -70,7 +70,7 @@ public final class RankEnvironment implements AutoCloseable {
         this.control = control;
     }
 
-    /** Surroundings of the rank that {@code loaderOfMpi}, or a parent of it, belongs to; else the JVM's only rank. */
+    /** Environment of the rank that {@code loaderOfMpi}, or a parent of it, belongs to; else the JVM's only rank. */
     public static RankEnvironment of(ClassLoader loaderOfMpi) {
         for (ClassLoader loader = loaderOfMpi; loader != null; loader = loader.getParent()) {
             if (loader instanceof RankScoped) {

@@ -7,7 +7,7 @@ import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.process.RankEnd;
-import bireme.runtime.host.process.RankSurroundings;
+import bireme.runtime.host.process.RankProcessState;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
@@ -62,11 +62,11 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /** What a rank has of its own; the JVM's standard input is given to one rank, or to all. */
-    RankSurroundings surroundings(int rank, RankEnd end) {
+    RankProcessState processState(int rank, RankEnd end) {
         int slot = slotOf(rank);
         InputStream in = inputs.of(rank, slot);
         RankVariables variables = new RankVariables(local.layout(), rank);
-        return new RankSurroundings(rank, output.out(slot), output.err(slot), in, variables::all, end);
+        return new RankProcessState(rank, output.out(slot), output.err(slot), in, variables::all, end);
     }
 
     private int slotOf(int rank) {

@@ -6,7 +6,7 @@ import bireme.runtime.host.deadlock.WatchedRank;
 import bireme.runtime.host.loading.RankClassLoader;
 import bireme.runtime.host.process.CurrentRank;
 import bireme.runtime.host.process.RankEnd;
-import bireme.runtime.host.process.RankSurroundings;
+import bireme.runtime.host.process.RankProcessState;
 import bireme.runtime.host.process.RankThreadGroup;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +38,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         this.job = job;
         this.loader = loader;
         this.environment = environment;
-        RankSurroundings surroundings = job.surroundings(rank, this);
-        loader.bind(surroundings, environment);
-        group = new RankThreadGroup("rank " + rank, surroundings);
+        RankProcessState processState = job.processState(rank, this);
+        loader.bind(processState, environment);
+        group = new RankThreadGroup("rank " + rank, processState);
         mainThread = new Thread(group, this, "rank " + rank, 0, false);
         mainThread.setContextClassLoader(loader);
         mainThread.setDaemon(false);
@@ -226,9 +226,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
 
     /** Writes a line to the rank's standard error. */
     void tell(String line) {
-        RankSurroundings surroundings = group.surroundings();
-        if (surroundings != null) {
-            surroundings.err().println(line);
+        RankProcessState processState = group.processState();
+        if (processState != null) {
+            processState.err().println(line);
         }
     }
 

@@ -54,7 +54,7 @@ public final class JointJob {
         base.addLossListener(lossListener);
     }
 
-    /** The surroundings of a rank of this process. */
+    /** The environment of a rank of this process. */
     public RankEnvironment enter(RankEnvironment own, int number) {
         synchronized (this) {
             inside++;

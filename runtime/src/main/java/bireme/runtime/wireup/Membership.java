@@ -27,8 +27,8 @@ import xxdev.LocalJob;
  */
 public final class Membership {
     private static final int STATUS_FAILED = 1;
-    private static final long VERDICT_MS = 4000;
-    private static final long VERDICT_LOOK_MS = 100;
+    private static final long CAUSE_WAIT_MS = 4000;
+    private static final long CAUSE_POLL_MS = 100;
     /** Why a job ends whose connection to the server was closed without a word. */
     static final String CONNECTION_ENDED = "its connection ended";
 
@@ -227,7 +227,7 @@ public final class Membership {
 
     private void failed(Thread thread, Throwable failure) {
         if (hasLostProcess) {
-            awaitVerdict();
+            awaitTerminationCause();
         }
         if (job.endCause() == null) {
             report(thread, failure);
@@ -236,11 +236,11 @@ public final class Membership {
     }
 
     /** A failure that follows from a lost peer is not the cause, which the server tells soon. */
-    private synchronized void awaitVerdict() {
-        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(VERDICT_MS);
+    private synchronized void awaitTerminationCause() {
+        long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(CAUSE_WAIT_MS);
         try {
             while (job.endCause() == null && System.nanoTime() - deadlineNs < 0) {
-                wait(VERDICT_LOOK_MS);
+                wait(CAUSE_POLL_MS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -41,7 +41,7 @@ public final class Intake extends Padding implements Taker {
         return !isStopped;
     }
 
-    /** Hands on what an inlet has brought; returns it if it is a signal. */
+    /** Passes on what an inlet has brought; returns it if it is a signal. */
     public Signal give(Object item, Inlet from) {
         if (item == NumberRing.NUMBER) {
             takeNumber(from.current.numbers.last());

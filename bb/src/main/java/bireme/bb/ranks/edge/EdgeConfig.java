@@ -3,8 +3,8 @@ package bireme.bb.ranks.edge;
 /**
  * How one channel between ranks behaves.
  *
- * @param batchItems items that are shipped without waiting for more; 0 for as many as come together
- * @param batchBytes bytes that are shipped without waiting for more
+ * @param batchItems items that are sent without waiting for more; 0 for as many as come together
+ * @param batchBytes bytes that are sent without waiting for more
  * @param delayNs shortest time between two frames that are not full, so the longest that an item waits for others
  * @param windowBytes bytes that may be in flight, or in the consumer's channel; one item more may
  */

@@ -19,7 +19,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * <p>Shape: credit for items is given back as they are taken, for bytes when all items of a frame are; each when it is
  * a quarter of what there is, so that the producer gets it in time and not too often.
  *
- * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #sendCredit} by the one that ships.
+ * <p>Threads: {@link #frame} and {@link #bulk} by the one that receives, {@link #sendCredit} by the one that sends.
  *
  * <p>Ordering: the count of items is written after they were put into the channel, and read before the channel's size;
  * so what is taken is never thought to be more than it is.

@@ -3,7 +3,7 @@ package bireme.bb.ranks.edge;
 /**
  * Sends messages to other ranks.
  *
- * <p>Threads: the one that ships.
+ * <p>Threads: the one that sends.
  */
 @FunctionalInterface
 public interface MessageSender {

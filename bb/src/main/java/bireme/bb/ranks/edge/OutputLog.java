@@ -11,7 +11,7 @@ import java.lang.reflect.Array;
 import java.util.function.Consumer;
 
 /**
- * The producer's end of a channel to another rank: a log that the producer writes and another thread ships.
+ * The producer's end of a channel to another rank: a log that the producer writes and another thread sends.
  *
  * <p>Shape: an item takes credit when it is put, and gives it back when the consumer has taken it from its channel; so
  * a channel of capacity n has room for n items in all, here, in flight and there. Bytes are counted in the same way;
@@ -20,8 +20,8 @@ import java.util.function.Consumer;
  * <p>A frame leaves when it is full, or when the last one left long enough ago: the first item after a rest leaves at
  * once.
  *
- * <p>Threads: {@link RemoteOutput} by the producer; {@link #ship} and {@link #isEmpty} by one at a time that ships;
- * {@link #credit} and {@link #close} by the one that receives.
+ * <p>Threads: {@link RemoteOutput} by the producer; {@link #sendFrame} and {@link #isEmpty} by one sending thread at a
+ * time; {@link #credit} and {@link #close} by the one that receives.
  */
 public final class OutputLog implements RemoteOutput {
     private static final long LONG_AGO_NS = 1_000_000_000;
@@ -29,14 +29,14 @@ public final class OutputLog implements RemoteOutput {
     private final CrossEdge edge;
     private final EdgeConfig config;
     private final Parker producer;
-    private final Parker shipper;
-    private final Consumer<OutputLog> shipping;
+    private final Parker senderParker;
+    private final Consumer<OutputLog> directSend;
     private final Codecs codecs;
     private final ItemWriter writer;
     private final boolean isPlain;
     private final SegmentLog log = new SegmentLog();
     private final Credit credit = new Credit();
-    private final Shipped shipped = new Shipped(log.first());
+    private final Sent sent = new Sent(log.first());
     private volatile boolean isClosed;
     private volatile boolean isLost;
     /** Credit as the producer last saw it: where the items, and the bytes, have to end. */
@@ -45,9 +45,9 @@ public final class OutputLog implements RemoteOutput {
     private long lastByte;
 
     /**
-     * A log for an edge; with where the producer and the thread that ships park.
+     * A log for an edge; with where the producer and the thread that sends park.
      *
-     * @param shipping called by the producer when there is something and the thread that ships is parked: ships it, or
+     * @param directSend called by the producer when there is something and the sending thread is parked: sends it, or
      *     wakes that thread
      */
     public OutputLog(
@@ -55,22 +55,22 @@ public final class OutputLog implements RemoteOutput {
             EdgeConfig config,
             Codecs codecs,
             Parker producer,
-            Parker shipper,
-            Consumer<OutputLog> shipping) {
+            Parker senderParker,
+            Consumer<OutputLog> directSend) {
         this.edge = edge;
         this.config = config;
         this.codecs = codecs;
         this.writer = edge.isOfNumbers() ? null : codecs.writer();
         this.isPlain = edge.isOfNumbers() && !edge.hasGroups();
         this.producer = producer;
-        this.shipper = shipper;
-        this.shipping = shipping;
+        this.senderParker = senderParker;
+        this.directSend = directSend;
         this.lastItem = edge.capacity();
         this.lastByte = config.windowBytes();
     }
 
-    /** What was shipped. */
-    private static final class Shipped extends Padding {
+    /** What was sent. */
+    private static final class Sent extends Padding {
         private Segment segment;
         private int from;
         private long items;
@@ -78,7 +78,7 @@ public final class OutputLog implements RemoteOutput {
         private long frames;
         private volatile long bytes;
 
-        Shipped(Segment first) {
+        Sent(Segment first) {
             segment = first;
             ns = System.nanoTime() - LONG_AGO_NS;
         }
@@ -116,7 +116,7 @@ public final class OutputLog implements RemoteOutput {
             codecs.write(item, writer);
             log.item(writer.array(), writer.length());
         }
-        wakeShipper();
+        wakeSender();
     }
 
     @Override
@@ -126,35 +126,35 @@ public final class OutputLog implements RemoteOutput {
         } else {
             log.numberRecord(bits);
         }
-        wakeShipper();
+        wakeSender();
     }
 
     @Override
     public void endGroup() {
         log.endGroup();
-        wakeShipper();
+        wakeSender();
     }
 
     @Override
     public void end() {
         log.end();
-        wakeShipper();
+        wakeSender();
     }
 
     @Override
     public void flush() {
         VarHandle.fullFence(); // between what was put and the check who sleeps, else a wake-up may be missed
-        wakeShipper();
+        wakeSender();
     }
 
-    private void wakeShipper() {
-        if (shipper.isAnnounced()) {
-            shipping.accept(this);
+    private void wakeSender() {
+        if (senderParker.isAnnounced()) {
+            directSend.accept(this);
         }
     }
 
-    /** What an attempt to ship has come to. */
-    public enum Shipment {
+    /** What an attempt to send has come to. */
+    public enum SendResult {
         /** There was nothing. */
         NOTHING,
         /** There is something, but not yet enough. */
@@ -163,16 +163,16 @@ public final class OutputLog implements RemoteOutput {
         DONE
     }
 
-    /** Ships a frame, if one is due now. */
-    public Shipment ship(long nowNs, int rank, MessageSender sender) {
-        Shipped own = shipped;
+    /** Sends a frame, if one is due now. */
+    public SendResult sendFrame(long nowNs, int rank, MessageSender sender) {
+        Sent own = sent;
         while (true) {
             Segment segment = own.segment;
             Segment next = segment.next();
             int end = segment.end();
             if (end > own.from) {
                 if (next == null && !isDue(end - own.from, nowNs)) {
-                    return Shipment.LATER;
+                    return SendResult.LATER;
                 }
                 own.items = log.items();
                 int tag = segment.kind.of(edge.number(), Tag.seal(own.frames, end - own.from));
@@ -181,9 +181,9 @@ public final class OutputLog implements RemoteOutput {
                 own.from = end;
                 own.ns = nowNs;
                 own.frames++;
-                return Shipment.DONE;
+                return SendResult.DONE;
             } else if (next == null) {
-                return Shipment.NOTHING;
+                return SendResult.NOTHING;
             }
             own.segment = next;
             own.from = 0;
@@ -192,14 +192,14 @@ public final class OutputLog implements RemoteOutput {
 
     private boolean isDue(int bytes, long nowNs) {
         return bytes >= config.batchBytes()
-                || nowNs - shipped.ns >= config.delayNs()
-                || config.batchItems() > 0 && log.items() - shipped.items >= config.batchItems();
+                || nowNs - sent.ns >= config.delayNs()
+                || config.batchItems() > 0 && log.items() - sent.items >= config.batchItems();
     }
 
     /** Whether all that was put has left. */
     public boolean isEmpty() {
-        Segment segment = shipped.segment;
-        while (segment.end() == (segment == shipped.segment ? shipped.from : 0)) {
+        Segment segment = sent.segment;
+        while (segment.end() == (segment == sent.segment ? sent.from : 0)) {
             Segment next = segment.next();
             if (next == null) {
                 return true;
@@ -230,7 +230,7 @@ public final class OutputLog implements RemoteOutput {
         producer.wakeIfParked();
     }
 
-    /** The consumer is lost: nothing need be shipped, and nobody is to wait for room. */
+    /** The consumer is lost: nothing need be sent, and nobody is to wait for room. */
     public void lose() {
         isLost = true;
         close();
@@ -246,9 +246,9 @@ public final class OutputLog implements RemoteOutput {
         return log.items();
     }
 
-    /** Bytes shipped so far; any thread. */
+    /** Bytes sent so far; any thread. */
     public long shippedBytes() {
-        return shipped.bytes;
+        return sent.bytes;
     }
 
     @Override

@@ -9,7 +9,7 @@ import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.ranks.codec.Codecs;
-import bireme.bb.ranks.edge.OutputLog.Shipment;
+import bireme.bb.ranks.edge.OutputLog.SendResult;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,10 +20,10 @@ class OutputLogTest {
     private static final int RANK = 3;
 
     private final Plan plan = new Plan();
-    private final List<Integer> shipped = new ArrayList<>();
+    private final List<Integer> sent = new ArrayList<>();
     private final MessageSender sender = (rank, tag, array, offset, count) -> {
         assertThat(rank).isEqualTo(RANK);
-        shipped.add(count);
+        sent.add(count);
     };
 
     private OutputLog log(ItemKind kind, int capacity, int batchItems, int batchBytes, long windowBytes) {
@@ -35,7 +35,7 @@ class OutputLogTest {
                 Codecs.standard(),
                 new Parker(),
                 new Parker(),
-                exit -> fail("the shipper does not sleep"));
+                exit -> fail("the sender thread does not sleep"));
     }
 
     @Test
@@ -46,8 +46,8 @@ class OutputLogTest {
             log.putNumber(item);
         }
         assertThat(log.hasRoom()).isFalse();
-        log.ship(System.nanoTime(), RANK, sender);
-        assertThat(log.hasRoom()).as("shipped, but not taken").isFalse();
+        log.sendFrame(System.nanoTime(), RANK, sender);
+        assertThat(log.hasRoom()).as("sent, but not taken").isFalse();
         log.credit(1, 8);
         assertThat(log.hasRoom()).isTrue();
         log.putNumber(3);
@@ -71,17 +71,17 @@ class OutputLogTest {
     void shouldShipTheFirstItemAfterARestAtOnceAndOthersTogether() {
         OutputLog log = log(ItemKind.LONG, 1000, 0, 1000, 100_000);
         long nowNs = System.nanoTime();
-        assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.NOTHING);
+        assertThat(log.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.NOTHING);
         log.putNumber(1);
-        assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
+        assertThat(log.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.DONE);
         log.putNumber(2);
-        assertThat(log.ship(nowNs + 1, RANK, sender)).isEqualTo(Shipment.LATER);
+        assertThat(log.sendFrame(nowNs + 1, RANK, sender)).isEqualTo(SendResult.LATER);
         log.putNumber(3);
-        assertThat(log.ship(nowNs + DELAY_NS - 1, RANK, sender)).isEqualTo(Shipment.LATER);
+        assertThat(log.sendFrame(nowNs + DELAY_NS - 1, RANK, sender)).isEqualTo(SendResult.LATER);
         assertThat(log.isEmpty()).isFalse();
-        assertThat(log.ship(nowNs + DELAY_NS, RANK, sender)).isEqualTo(Shipment.DONE);
+        assertThat(log.sendFrame(nowNs + DELAY_NS, RANK, sender)).isEqualTo(SendResult.DONE);
         assertThat(log.isEmpty()).isTrue();
-        assertThat(shipped).containsExactly(8, 16);
+        assertThat(sent).containsExactly(8, 16);
     }
 
     @Test
@@ -91,16 +91,16 @@ class OutputLogTest {
         long nowNs = System.nanoTime();
         for (OutputLog log : List.of(byBytes, byItems)) {
             log.putNumber(0);
-            assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
+            assertThat(log.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.DONE);
             log.putNumber(1);
-            assertThat(log.ship(nowNs, RANK, sender)).isEqualTo(Shipment.LATER);
+            assertThat(log.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.LATER);
             log.putNumber(2);
         }
-        assertThat(byItems.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
-        assertThat(byBytes.ship(nowNs, RANK, sender)).isEqualTo(Shipment.LATER);
+        assertThat(byItems.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.DONE);
+        assertThat(byBytes.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.LATER);
         byBytes.putNumber(3);
-        assertThat(byBytes.ship(nowNs, RANK, sender)).isEqualTo(Shipment.DONE);
-        assertThat(shipped).containsExactly(8, 8, 16, 24);
+        assertThat(byBytes.sendFrame(nowNs, RANK, sender)).isEqualTo(SendResult.DONE);
+        assertThat(sent).containsExactly(8, 8, 16, 24);
     }
 
     @Test
@@ -110,11 +110,11 @@ class OutputLogTest {
         log.put(new long[10_000]);
         log.put(2L);
         log.end();
-        while (log.ship(System.nanoTime(), RANK, sender) == Shipment.DONE) {
+        while (log.sendFrame(System.nanoTime(), RANK, sender) == SendResult.DONE) {
             // all there is
         }
-        assertThat(shipped).hasSize(4);
-        assertThat(shipped.get(1)).as("elements").isEqualTo(10_000);
+        assertThat(sent).hasSize(4);
+        assertThat(sent.get(1)).as("elements").isEqualTo(10_000);
         assertThat(log.isEmpty()).isTrue();
     }
 

@@ -118,16 +118,16 @@ public final class DeadlockWatch {
      * @param wakesWorkers whether idle workers have to look for work once more before they count as idle
      */
     private String obstacle(Set<BlockedCall> calls, boolean wakesWorkers) {
-        Map<Thread, BlockedCall> sleepers = new IdentityHashMap<>();
+        Map<Thread, BlockedCall> blockedThreads = new IdentityHashMap<>();
         for (BlockedCall call : calls) {
-            sleepers.put(call.thread(), call);
+            blockedThreads.put(call.thread(), call);
         }
         List<Thread> all = new ArrayList<>();
         for (WatchedRank rank : ranks) {
             all.addAll(rank.threads()); // also of a rank that has ended, whose daemons may go on
         }
         List<Thread> others = new ArrayList<>(all);
-        others.removeIf(sleepers::containsKey);
+        others.removeIf(blockedThreads::containsKey);
         IdleThreads idle = new IdleThreads(all, this::isHeld);
         Thread busy = idle.firstBusy(others);
         if (busy != null) {

@@ -3,7 +3,7 @@ package bireme.runtime.host.loading;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.environment.RankScoped;
 import bireme.runtime.host.process.RankLoaded;
-import bireme.runtime.host.process.RankSurroundings;
+import bireme.runtime.host.process.RankProcessState;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -16,7 +16,7 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     private final UserClasses classes;
     private final SharedClassPatterns sharePatterns;
     private final SharedClassLoader shared;
-    private RankSurroundings surroundings;
+    private RankProcessState processState;
     private RankEnvironment environment;
 
     static {
@@ -43,8 +43,8 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     }
 
     /** Says which rank this loader is for. */
-    public void bind(RankSurroundings newSurroundings, RankEnvironment newEnvironment) {
-        surroundings = newSurroundings;
+    public void bind(RankProcessState newState, RankEnvironment newEnvironment) {
+        processState = newState;
         environment = newEnvironment;
     }
 
@@ -59,8 +59,8 @@ public final class RankClassLoader extends ProgramClassLoader implements RankSco
     }
 
     @Override
-    public RankSurroundings surroundings() {
-        return surroundings;
+    public RankProcessState processState() {
+        return processState;
     }
 
     @Override

@@ -31,13 +31,13 @@ public final class CurrentRank {
     }
 
     /** The rank that the calling thread inherited, or {@code null}. */
-    static RankSurroundings inherited() {
+    static RankProcessState inherited() {
         RankThreadGroup group = INHERITED.get();
-        return group == null ? null : group.surroundings();
+        return group == null ? null : group.processState();
     }
 
     /** The rank of the calling thread, or {@code null}. */
-    static RankSurroundings find() {
+    static RankProcessState find() {
         Thread thread = Thread.currentThread();
         if (thread instanceof ForkJoinWorkerThread
                 && ((ForkJoinWorkerThread) thread).getPool() == ForkJoinPool.commonPool()) {
@@ -46,13 +46,13 @@ public final class CurrentRank {
         RankThreadGroup group = RankThreadGroup.of(thread.getThreadGroup());
         RankThreadGroup known = group == null ? INHERITED.get() : group;
         if (known != null) {
-            return known.surroundings();
+            return known.processState();
         }
         return thread.isDaemon() ? ofStack() : null;
     }
 
     /** The rank of the first class on the stack that belongs to one, or {@code null}. */
-    private static RankSurroundings ofStack() {
+    private static RankProcessState ofStack() {
         if (IS_LOOKING.get() != null) {
             return null;
         }
@@ -65,10 +65,10 @@ public final class CurrentRank {
     }
 
     /** The rank that defined a class, or {@code null}. */
-    private static RankSurroundings of(Class<?> type) {
+    private static RankProcessState of(Class<?> type) {
         for (ClassLoader loader = type.getClassLoader(); loader != null; loader = loader.getParent()) {
             if (loader instanceof RankLoaded) {
-                return ((RankLoaded) loader).surroundings();
+                return ((RankLoaded) loader).processState();
             }
         }
         return null;
@@ -77,7 +77,7 @@ public final class CurrentRank {
     /** A class of its own, so that programs which need no stack do not pay for the walker's start. */
     private static final class Stacks {
         static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-        static final Function<Stream<StackWalker.StackFrame>, Optional<RankSurroundings>> FIRST_RANK =
+        static final Function<Stream<StackWalker.StackFrame>, Optional<RankProcessState>> FIRST_RANK =
                 frames -> frames.map(frame -> of(frame.getDeclaringClass()))
                         .filter(rank -> rank != null)
                         .findFirst();

@@ -22,7 +22,7 @@ final class InheritedRankHandler implements Thread.UncaughtExceptionHandler {
 
     @Override
     public void uncaughtException(Thread thread, Throwable failure) {
-        RankSurroundings rank = CurrentRank.inherited();
+        RankProcessState rank = CurrentRank.inherited();
         if (rank != null) {
             rank.uncaughtException(thread, failure);
         } else if (before != null) {

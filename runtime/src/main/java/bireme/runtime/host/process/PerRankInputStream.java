@@ -17,7 +17,7 @@ final class PerRankInputStream extends InputStream {
     }
 
     private InputStream current() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         return rank == null ? original : rank.in();
     }
 

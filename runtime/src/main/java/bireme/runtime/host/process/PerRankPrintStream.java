@@ -24,7 +24,7 @@ final class PerRankPrintStream extends PrintStream {
     }
 
     private PrintStream current() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         if (rank == null) {
             return original;
         }

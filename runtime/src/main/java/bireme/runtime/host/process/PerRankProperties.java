@@ -37,13 +37,13 @@ final class PerRankProperties extends Properties {
     }
 
     private Properties current() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         Properties own = rank == null ? null : rank.properties();
         return own == null ? original : own;
     }
 
     private Properties currentToChange() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         return rank == null ? original : rank.propertiesToChange(original);
     }
 

@@ -66,19 +66,19 @@ public final class ProcessSwitch {
 
     /** Standard output as the calling thread has it: that of its rank, else the JVM's. */
     public static synchronized PrintStream callersOut() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         return rank == null ? out.original() : rank.out();
     }
 
     /** Standard error as the calling thread has it. */
     public static synchronized PrintStream callersErr() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         return rank == null ? err.original() : rank.err();
     }
 
     /** Standard input as the calling thread has it. */
     public static synchronized InputStream callersIn() {
-        RankSurroundings rank = CurrentRank.find();
+        RankProcessState rank = CurrentRank.find();
         return rank == null ? in.original() : rank.in();
     }
 }

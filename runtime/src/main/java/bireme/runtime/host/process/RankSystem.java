@@ -13,7 +13,7 @@ import java.util.Properties;
  * <p>Ordering: the streams are as plain as the JDK's own fields.
  */
 public final class RankSystem {
-    private static final RankSurroundings RANK = ((RankLoaded) RankSystem.class.getClassLoader()).surroundings();
+    private static final RankProcessState RANK = ((RankLoaded) RankSystem.class.getClassLoader()).processState();
 
     /** {@link System#out}. */
     public static PrintStream out = RANK.out();

@@ -11,12 +11,12 @@ import java.util.concurrent.ForkJoinWorkerThread;
 public final class RankThreadGroup extends ThreadGroup {
     private static final int FIRST_TO_FORGET_GROUPS = 19;
 
-    private volatile RankSurroundings surroundings;
+    private volatile RankProcessState processState;
 
     /** Creates the group of a rank. */
-    public RankThreadGroup(String name, RankSurroundings surroundings) {
+    public RankThreadGroup(String name, RankProcessState processState) {
         super(name);
-        this.surroundings = surroundings;
+        this.processState = processState;
     }
 
     /** The group of a rank that {@code start} is, or is within; {@code null} when there is none. */
@@ -30,13 +30,13 @@ public final class RankThreadGroup extends ThreadGroup {
     }
 
     /** The rank of these threads; {@code null} after its job. */
-    public RankSurroundings surroundings() {
-        return surroundings;
+    public RankProcessState processState() {
+        return processState;
     }
 
     /** The job is over. The group goes with its last thread. */
     public void release() {
-        surroundings = null;
+        processState = null;
         if (Runtime.version().feature() < FIRST_TO_FORGET_GROUPS) {
             destroyOnceEmpty();
         }
@@ -71,7 +71,7 @@ public final class RankThreadGroup extends ThreadGroup {
      */
     @Override
     public void uncaughtException(Thread thread, Throwable failure) {
-        RankSurroundings rank = surroundings;
+        RankProcessState rank = processState;
         if (rank != null) {
             rank.uncaughtException(thread, failure);
         } else if (thread instanceof ForkJoinWorkerThread) {

@@ -26,8 +26,8 @@ class PerRankViewsTest {
             Set.of("charset", "save", "list", "rehash", "close", "nullInputStream");
 
     private final ByteArrayOutputStream rankBytes = new ByteArrayOutputStream();
-    private final RankSurroundings surroundings = new RankSurroundings(0, rankBytes, rankBytes, null, Map::of, null);
-    private final RankThreadGroup group = new RankThreadGroup("test", surroundings);
+    private final RankProcessState processState = new RankProcessState(0, rankBytes, rankBytes, null, Map::of, null);
+    private final RankThreadGroup group = new RankThreadGroup("test", processState);
 
     private static Set<String> notOverridden(Class<?> view, Class<?>... bases) {
         return Stream.of(bases)
@@ -151,8 +151,8 @@ class PerRankViewsTest {
                 write('f');
             }
         };
-        RankSurroundings reader =
-                new RankSurroundings(0, flushed, flushed, new ByteArrayInputStream(new byte[] {1, 2}), Map::of, null);
+        RankProcessState reader =
+                new RankProcessState(0, flushed, flushed, new ByteArrayInputStream(new byte[] {1, 2}), Map::of, null);
         assertThat(reader.in().read()).isEqualTo(1);
         assertThat(reader.in().read(new byte[1])).isEqualTo(1);
         assertThat(flushed.toString()).isEqualTo("ffff");

@@ -1,7 +1,7 @@
 import mpi.MPI;
 
 /** Goes on until it is interrupted, and then writes a last line. */
-public class SaysGoodbye {
+public class SaysWhenItEnds {
     public static void main(String[] arguments) {
         MPI.Init(arguments);
         MPI.COMM_WORLD.Barrier();

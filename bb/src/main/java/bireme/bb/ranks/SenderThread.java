@@ -23,9 +23,9 @@ import mpi.Request;
  * The thread that sends whatever leaves this rank. It waits for no receiver; how much may be in progress is limited by
  * the credit of each channel, and on every rank another thread receives all the time.
  *
- * <p>Threads: its own; while it sleeps producers ship for it, one at a time.
+ * <p>Threads: its own; while it sleeps producers send for it, one at a time.
  */
-final class Shipper implements Runnable {
+final class SenderThread implements Runnable {
     /** What every device sends at once. */
     private static final int SHORT_BYTES = 4096;
 
@@ -37,30 +37,32 @@ final class Shipper implements Runnable {
     private final Deque<Request> inFlight = new ArrayDeque<>();
     /** Ranks that are lost. */
     private final BitSet unreachable = new BitSet();
-    /** Held while anything is shipped, by this thread or, while it sleeps, by a producer. */
-    private final ReentrantLock shipping = new ReentrantLock();
+    /** Held while anything is sent, by this thread or, while it sleeps, by a producer. */
+    private final ReentrantLock sending = new ReentrantLock();
 
-    Shipper(RankPartition partition, Intracomm comm, WaitMode waiting, UnaryOperator<MessageSender> senderWrapper) {
+    SenderThread(
+            RankPartition partition, Intracomm comm, WaitMode waiting, UnaryOperator<MessageSender> senderWrapper) {
         this.partition = partition;
         this.comm = comm;
         this.pause = new Pause(partition.parker(), waiting.prompt());
         this.sender = senderWrapper.apply(this::send);
-        partition.shipWhileIdle(this::shipFor);
+        partition.sendWhileIdle(this::sendFor);
     }
 
     /**
-     * Ships what a producer has just put after a rest: it has the core that this thread would have to get first. Called
+     * Sends what a producer has just put after a rest: it has the core that this thread would have to get first. Called
      * by producers.
      */
-    private void shipFor(OutputLog output) {
-        boolean isAllShipped = false;
-        if (!shipping.tryLock()) { // it may be about to sleep, and have polled this output already
+    private void sendFor(OutputLog output) {
+        boolean isEverythingSent = false;
+        if (!sending.tryLock()) { // it may be about to sleep, and have polled this output already
             partition.parker().wakeIfParked();
             return;
         }
         try {
-            isAllShipped = !partition.termination().isOver()
-                    && output.ship(System.nanoTime(), partition.consumer(output), sender) == OutputLog.Shipment.DONE
+            isEverythingSent = !partition.termination().isOver()
+                    && output.sendFrame(System.nanoTime(), partition.consumer(output), sender)
+                            == OutputLog.SendResult.DONE
                     && output.isEmpty()
                     && inFlight.isEmpty();
         } catch (MPIException e) {
@@ -68,9 +70,9 @@ final class Shipper implements Runnable {
         } catch (RuntimeException | Error e) { // as in step
             partition.fail("sending to other ranks", e);
         } finally {
-            shipping.unlock();
+            sending.unlock();
         }
-        if (!isAllShipped) {
+        if (!isEverythingSent) {
             partition.parker().wakeIfParked();
         }
     }
@@ -157,7 +159,7 @@ final class Shipper implements Runnable {
 
     private boolean step() {
         Found found;
-        shipping.lock();
+        sending.lock();
         try {
             found = poll();
         } catch (MPIException e) {
@@ -166,7 +168,7 @@ final class Shipper implements Runnable {
             partition.fail("sending to other ranks", e);
             found = Found.WORK;
         } finally {
-            shipping.unlock();
+            sending.unlock();
         }
         rest(found);
         return found == Found.END;
@@ -206,9 +208,9 @@ final class Shipper implements Runnable {
                 if (output.isLost()) {
                     continue;
                 }
-                OutputLog.Shipment shipment = output.ship(nowNs, partition.consumer(output), sender);
-                hasWorked |= shipment == OutputLog.Shipment.DONE;
-                isWaiting |= shipment == OutputLog.Shipment.LATER;
+                OutputLog.SendResult result = output.sendFrame(nowNs, partition.consumer(output), sender);
+                hasWorked |= result == OutputLog.SendResult.DONE;
+                isWaiting |= result == OutputLog.SendResult.LATER;
             }
             for (InputGate gate : partition.gates()) {
                 hasWorked |= gate.sendCredit(sender);

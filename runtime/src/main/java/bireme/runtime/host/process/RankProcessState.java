@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  *
  * <p>Threads: any thread of the rank.
  */
-public final class RankSurroundings {
+public final class RankProcessState {
     private final int rank;
     private final OutputStream outBytes;
     private final OutputStream errBytes;
@@ -36,7 +36,7 @@ public final class RankSurroundings {
      * @param variables gives its environment variables; called often
      * @param end hears how it ends
      */
-    public RankSurroundings(
+    public RankProcessState(
             int rank,
             OutputStream outBytes,
             OutputStream errBytes,
