@@ -22,24 +22,24 @@ final class StressRun {
     private static final String MODE = System.getProperty("bireme.stress", "short");
     private static final boolean IS_SHORT = MODE.equals("short");
     private static final long LIMIT_MINUTES = IS_SHORT ? 5 : 24 * 60;
-    private static final Pattern VERDICT = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
+    private static final Pattern OUTCOME = Pattern.compile("\\.\\.\\. \\[([A-Z ]+)] (\\S+)");
 
-    private final Map<String, String> verdicts = new TreeMap<>();
+    private final Map<String, String> outcomes = new TreeMap<>();
     private final Path file;
     private final String output;
 
     private StressRun(Path file) throws IOException {
         this.file = file;
         this.output = Files.readString(file);
-        Matcher matcher = VERDICT.matcher(output);
+        Matcher matcher = OUTCOME.matcher(output);
         while (matcher.find()) {
-            verdicts.merge(matcher.group(2), matcher.group(1), (one, other) -> one.equals("OK") ? other : one);
+            outcomes.merge(matcher.group(2), matcher.group(1), (one, other) -> one.equals("OK") ? other : one);
         }
     }
 
-    /** Verdict of each test by the name of its class: {@code OK}, or {@code FAILED} in at least one configuration. */
-    Map<String, String> verdicts() {
-        return verdicts;
+    /** Outcome of each test by the name of its class: {@code OK}, or {@code FAILED} in at least one configuration. */
+    Map<String, String> outcomes() {
+        return outcomes;
     }
 
     /** What jcstress said of a test in the end. */

@@ -31,14 +31,14 @@ class StressTest {
         assertThat(names).contains(BROKEN).hasSizeGreaterThan(1);
         for (String name : names) {
             if (!name.equals(BROKEN)) {
-                assertThat(run.verdicts().get(name)).as(run.report(name)).isEqualTo("OK");
+                assertThat(run.outcomes().get(name)).as(run.report(name)).isEqualTo("OK");
             }
         }
     }
 
     @Test
     void shouldNoticeAnOutcomeThatIsNotListed() {
-        assertThat(run.verdicts().get(BROKEN)).as(run.report(BROKEN)).isEqualTo("FAILED");
+        assertThat(run.outcomes().get(BROKEN)).as(run.report(BROKEN)).isEqualTo("FAILED");
     }
 
     /** The classes that jcstress's annotation processor found. */

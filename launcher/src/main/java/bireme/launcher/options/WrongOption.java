@@ -1,10 +1,13 @@
 package bireme.launcher.options;
 
 import bireme.devices.text.EditDistance;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 
 /** Finds what a user who wrote an option that does not exist most likely meant. */
-final class WrongOption {
+public final class WrongOption {
     private static final int MAX_EDITS = 2;
     private static final int LETTERS_FOR_EACH_EDIT = 2;
 
@@ -27,10 +30,38 @@ final class WrongOption {
             String value = word.substring(name.length()).replaceFirst("^=", "");
             return new UsageException("write \"" + name + " " + value + "\" instead of \"" + word + "\"");
         }
-        String name = word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
-        String meant = closestName(name);
-        String hint = meant == null ? "\"mpjrun --help\" lists the options" : "did you mean " + meant + "?";
-        return new UsageException("unknown option " + name + "; " + hint);
+        String name = nameIn(word);
+        Option elsewhere = ELSEWHERE.get(oneDash(name));
+        if (elsewhere != null) {
+            return new UsageException(unknown(name, elsewhere.mainName(), "mpjrun"));
+        }
+        List<String> names = new ArrayList<>();
+        for (Option option : Option.values()) {
+            names.addAll(option.names());
+        }
+        return new UsageException(explain(word, names, "mpjrun"));
+    }
+
+    /**
+     * Says that an option does not exist, and which one was probably meant.
+     *
+     * @param word the argument, a value attached or not
+     * @param names all names of options there are, hyphens included
+     * @param command whose help lists them
+     */
+    public static String explain(String word, Collection<String> names, String command) {
+        String name = nameIn(word);
+        int most = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT);
+        return unknown(name, EditDistance.closest(name, names, WrongOption::bare, most), command);
+    }
+
+    private static String unknown(String name, String meant, String command) {
+        return "unknown option " + name + "; "
+                + (meant == null ? "\"" + command + " --help\" lists the options" : "did you mean " + meant + "?");
+    }
+
+    private static String nameIn(String word) {
+        return word.indexOf('=') < 0 ? word : word.substring(0, word.indexOf('='));
     }
 
     /** For {@code -np4} and {@code -np=4}. */
@@ -50,27 +81,6 @@ final class WrongOption {
 
     private static boolean isValueStart(char letter) {
         return letter == '=' || letter >= '0' && letter <= '9';
-    }
-
-    private static String closestName(String name) {
-        Option elsewhere = ELSEWHERE.get(oneDash(name));
-        if (elsewhere != null) {
-            return elsewhere.mainName();
-        }
-        String best = null;
-        int fewest = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT) + 1;
-        for (Option option : Option.values()) {
-            for (String candidate : option.names()) {
-                int edits = edits(candidate, name);
-                best = edits < fewest ? candidate : best;
-                fewest = Math.min(fewest, edits);
-            }
-        }
-        return best;
-    }
-
-    private static int edits(String one, String other) {
-        return EditDistance.between(bare(one), bare(other));
     }
 
     private static String oneDash(String name) {

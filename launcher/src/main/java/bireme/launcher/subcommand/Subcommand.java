@@ -4,6 +4,7 @@ import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
+import bireme.launcher.options.WrongOption;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -11,6 +12,8 @@ import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs a subcommand; whatever the user got wrong becomes a line on standard error and status 2. */
 public final class Subcommand {
@@ -47,7 +50,7 @@ public final class Subcommand {
         return line.setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .setParameterExceptionHandler(
-                        (failure, arguments) -> refuse(err, name, failure.getMessage(), STATUS_USAGE))
+                        (failure, arguments) -> refuse(err, name, complaint(line, failure), STATUS_USAGE))
                 .setExecutionExceptionHandler((failure, self, parsed) -> {
                     if (failure instanceof UncheckedIOException) {
                         return refuse(err, name, failure.getMessage(), STATUS_FAILED);
@@ -59,6 +62,15 @@ public final class Subcommand {
                     throw failure;
                 })
                 .execute(words);
+    }
+
+    /** As for jobs where an option is misspelt; otherwise what picocli says. */
+    private static String complaint(CommandLine line, ParameterException failure) {
+        if (failure instanceof UnmatchedArgumentException && ((UnmatchedArgumentException) failure).isUnknownOption()) {
+            String word = ((UnmatchedArgumentException) failure).getUnmatched().get(0);
+            return WrongOption.explain(word, line.getCommandSpec().optionsMap().keySet(), line.getCommandName());
+        }
+        return failure.getMessage();
     }
 
     private static int refuse(PrintStream err, String name, String why, int status) {

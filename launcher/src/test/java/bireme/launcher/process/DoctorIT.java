@@ -77,8 +77,8 @@ class DoctorIT {
 
     @Test
     void shouldAnswerWrongUseByOneLine() throws Exception {
-        Result option = doctor("--bogus");
-        assertThat(option.err()).isEqualTo("mpjrun doctor: Unknown option: '--bogus'\n");
+        Result option = doctor("--hots", "a");
+        assertThat(option.err()).isEqualTo("mpjrun doctor: unknown option --hots; did you mean --hosts?\n");
         assertThat(option.status()).isEqualTo(2);
         Result file = doctor("--hostfile", "no/such/file");
         assertThat(file.err()).isEqualTo("mpjrun doctor: hostfile no/such/file: no such file\n");

@@ -39,8 +39,7 @@ final class Programs {
     private static Path compile() {
         Path folder = Path.of("target", "test-programs").toAbsolutePath();
         Path lock = folder.resolveSibling("test-programs.lock");
-        try (FileChannel channel =
-                        FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                 FileLock held = channel.lock()) {
             assertThat(held.isValid()).isTrue();
             Path complete = folder.resolve(".complete");

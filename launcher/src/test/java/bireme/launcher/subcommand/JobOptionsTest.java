@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.launcher.options.Option;
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -34,6 +39,24 @@ class JobOptionsTest {
                             .as(name)
                             .isNotNull());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--devcie tcp | unknown option --devcie; did you mean --device?",
+                "--timeuot=5 | unknown option --timeuot; did you mean --timeout?",
+                "--hlep      | unknown option --hlep; did you mean --help?",
+                "--np 3      | unknown option --np; \"mpjrun try --help\" lists the options",
+                "a           | Unmatched argument at index 0: 'a'"
+            })
+    void shouldTellWhatWasProbablyMeant(String line, String complaint) {
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        PrintStream none = new PrintStream(OutputStream.nullOutputStream());
+        int status = Subcommand.run(reader(), none, new PrintStream(err, true), line.split(" "));
+        assertThat(status).isEqualTo(2);
+        assertThat(err).hasToString("mpjrun try: " + complaint + "\n");
     }
 
     @Test
