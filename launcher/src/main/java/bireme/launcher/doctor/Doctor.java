@@ -13,13 +13,12 @@ import bireme.devices.config.Settings;
 import bireme.devices.object.fst.FstSerializerProvider;
 import bireme.launcher.control.OwnVersion;
 import bireme.launcher.job.JobSettings;
+import bireme.launcher.job.NamedHosts;
+import bireme.launcher.job.ResourceManager;
 import bireme.launcher.job.SshSettings;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
-import bireme.launcher.plan.HostFile;
-import bireme.launcher.plan.HostFilter;
-import bireme.launcher.plan.HostList;
 import bireme.launcher.plan.OwnNames;
 import bireme.launcher.slurm.SlurmAllocation;
 import bireme.launcher.subcommand.JobOptions;
@@ -87,7 +86,7 @@ public final class Doctor implements Callable<Integer> {
         job = jobOptions.commandLine();
         timeout = job.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
         Settings settings = JobSettings.of(job, settingsFile);
-        Allocation allocation = allocation(settings);
+        Allocation allocation = NamedHosts.of(job, ResourceManager.allocation(settings));
         List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
         boolean areAllThere = true;
         if (allocation != null) {
@@ -132,19 +131,6 @@ public final class Doctor implements Callable<Integer> {
     }
 
     /** Hosts as a job would have them, {@code null} for this one alone. */
-    private Allocation allocation(Settings settings) {
-        Allocation all = settings.flag("bireme.slurm", true) ? SlurmAllocation.of(System.getenv()) : null;
-        if (job.has(HOST_FILE)) {
-            Allocation file = HostFile.read(Path.of(job.text(HOST_FILE, "")));
-            all = all == null ? file : HostFilter.select(all, file);
-        }
-        if (job.has(HOST)) {
-            Allocation list = HostList.parse(job.all(HOST));
-            all = all == null ? list : HostFilter.select(all, list);
-        }
-        return all;
-    }
-
     private List<String> trialCommand(Allocation allocation) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("mpjrun").toString());

@@ -6,8 +6,6 @@ import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.Host;
-import bireme.launcher.plan.HostFile;
-import bireme.launcher.plan.HostFilter;
 import bireme.launcher.plan.HostList;
 import bireme.launcher.plan.JvmSplit;
 import bireme.launcher.plan.LaunchPlan;
@@ -18,7 +16,6 @@ import bireme.launcher.plan.PlacementRequest;
 import bireme.launcher.plan.Planner;
 import bireme.launcher.plan.ProgramRequest;
 import bireme.launcher.plan.RankBy;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -78,16 +75,11 @@ final class HostPlacement {
     }
 
     private Allocation allocation(Allocation manager) {
-        Allocation all = manager;
-        if (commandLine.has(Option.HOST_FILE)) {
-            Allocation file = HostFile.read(Path.of(commandLine.text(Option.HOST_FILE, "")));
-            all = all == null ? file : HostFilter.select(all, file);
-        }
+        Allocation all = NamedHosts.inFile(commandLine, manager);
         if (commandLine.hasSeveralPrograms()) {
             all = all == null ? everyNamedHost() : all;
-        } else if (commandLine.has(Option.HOST)) {
-            Allocation list = HostList.parse(commandLine.all(Option.HOST));
-            all = all == null ? list : HostFilter.select(all, list);
+        } else {
+            all = NamedHosts.inList(commandLine, all);
         }
         return all == null ? new Allocation(List.of(Host.of(HERE, Host.UNTOLD)), "this host") : all;
     }

@@ -5,13 +5,13 @@ import bireme.launcher.plan.Allocation;
 import bireme.launcher.slurm.SlurmAllocation;
 
 /** Asks the resource manager, if {@code mpjrun} runs inside a job of one, which hosts the job has. */
-final class ResourceManager {
+public final class ResourceManager {
     private static final String JOB = "SLURM_JOB_ID";
 
     private ResourceManager() {}
 
     /** The hosts, or {@code null} when there is no resource manager, or it is not to be asked. */
-    static Allocation allocation(Settings settings) {
+    public static Allocation allocation(Settings settings) {
         boolean isAsked = System.getenv(JOB) != null && settings.flag("bireme.slurm", true);
         return isAsked ? SlurmAllocation.of(System.getenv()) : null;
     }
