@@ -3,6 +3,7 @@ package bireme.launcher.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import bireme.launcher.process.TestJdk;
 import bireme.runtime.host.OutputPolicy;
 import bireme.runtime.host.RankHost;
 import java.io.ByteArrayOutputStream;
@@ -155,7 +156,7 @@ class SnippetsIT {
         ProcessBuilder builder = new ProcessBuilder("sh", "-c", script.toString()).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
         builder.environment().put("PATH", BIN + File.pathSeparator + System.getenv("PATH"));
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("JAVA_HOME", TestJdk.home());
         Process shell = builder.redirectErrorStream(true).start();
         assertTimeoutPreemptively(Duration.ofMinutes(2), () -> shell.waitFor(), console.toString());
         List<String> outputs = new ArrayList<>();

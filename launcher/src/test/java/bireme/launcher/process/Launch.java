@@ -128,7 +128,7 @@ final class Launch {
         ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("BIREME_") || name.equals("CLASSPATH"));
         builder.environment().remove("XDG_RUNTIME_DIR"); // where files of a job would be, instead of java.io.tmpdir
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("JAVA_HOME", TestJdk.home());
         builder.environment().putAll(environment);
         return builder;
     }
