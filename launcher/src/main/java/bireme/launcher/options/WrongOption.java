@@ -33,13 +33,13 @@ public final class WrongOption {
         String name = nameIn(word);
         Option elsewhere = ELSEWHERE.get(oneDash(name));
         if (elsewhere != null) {
-            return new UsageException(unknown(name, elsewhere.mainName(), "mpjrun"));
+            return unknown(name, elsewhere.mainName(), "mpjrun");
         }
         List<String> names = new ArrayList<>();
         for (Option option : Option.values()) {
             names.addAll(option.names());
         }
-        return new UsageException(explain(word, names, "mpjrun"));
+        return explain(word, names, "mpjrun");
     }
 
     /**
@@ -49,15 +49,15 @@ public final class WrongOption {
      * @param names all names of options there are, hyphens included
      * @param command whose help lists them
      */
-    public static String explain(String word, Collection<String> names, String command) {
+    public static UsageException explain(String word, Collection<String> names, String command) {
         String name = nameIn(word);
         int most = Math.min(MAX_EDITS, bare(name).length() / LETTERS_FOR_EACH_EDIT);
         return unknown(name, EditDistance.closest(name, names, WrongOption::bare, most), command);
     }
 
-    private static String unknown(String name, String meant, String command) {
-        return "unknown option " + name + "; "
-                + (meant == null ? "\"" + command + " --help\" lists the options" : "did you mean " + meant + "?");
+    private static UsageException unknown(String name, String meant, String command) {
+        String hint = meant == null ? "\"" + command + " --help\" lists the options" : "did you mean " + meant + "?";
+        return new UsageException("unknown option " + name + "; " + hint);
     }
 
     private static String nameIn(String word) {

@@ -68,7 +68,8 @@ public final class Subcommand {
     private static String complaint(CommandLine line, ParameterException failure) {
         if (failure instanceof UnmatchedArgumentException && ((UnmatchedArgumentException) failure).isUnknownOption()) {
             String word = ((UnmatchedArgumentException) failure).getUnmatched().get(0);
-            return WrongOption.explain(word, line.getCommandSpec().optionsMap().keySet(), line.getCommandName());
+            return WrongOption.explain(word, line.getCommandSpec().optionsMap().keySet(), line.getCommandName())
+                    .getMessage();
         }
         return failure.getMessage();
     }
