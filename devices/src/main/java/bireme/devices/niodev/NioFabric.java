@@ -1,9 +1,17 @@
 package bireme.devices.niodev;
 
+import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
+import bireme.devices.net.LinkEncryption;
+import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import bireme.devices.socket.NioSockets;
+import bireme.devices.socket.SocketLinks;
+import bireme.devices.socket.SocketOptions;
 import java.util.function.IntFunction;
 import xxdev.DeviceConfig;
+import xxdev.DeviceException;
+import xxdev.LocalJob;
 
 /**
  * The {@code niodev} network of a process, one for all its ranks.
@@ -11,6 +19,9 @@ import xxdev.DeviceConfig;
  * @param net the network
  */
 public record NioFabric(NetFabric net) implements AutoCloseable {
+    /** What the addresses are offered for, and what handshakes are bound to. */
+    private static final String SERVICE = "niodev";
+
     /** The network of the process that a rank belongs to, opened by whichever rank asks first. */
     public static NioFabric of(DeviceConfig config) {
         return of(config, rank -> new MatchEngine());
@@ -22,8 +33,21 @@ public record NioFabric(NetFabric net) implements AutoCloseable {
     }
 
     private static NioFabric open(DeviceConfig config, IntFunction<MatchEngine> engineOf) {
-        NioLinks links = new NioLinks(config.job(), config.settings());
+        LinkFactory links = links(config.job(), config.settings());
         return new NioFabric(new NetFabric(config.job(), config.settings(), links, engineOf));
+    }
+
+    /** The links of a process. */
+    static LinkFactory links(LocalJob job, Settings settings) {
+        boolean isUnixWanted = settings.flag("bireme.niodev.unix", true);
+        LinkEncryption encryption = LinkEncryption.of(settings, job.wiring());
+        return new SocketLinks(SERVICE, job, settings, () -> {
+            if (job.wiring().tls() != null) {
+                throw new DeviceException("niodev has no TLS, as this job is to (--tls); use --encrypt instead, or"
+                        + " device tcp or hybrid");
+            }
+            return new SocketOptions(new NioSockets(), isUnixWanted, encryption.service(SERVICE), encryption::over);
+        });
     }
 
     @Override

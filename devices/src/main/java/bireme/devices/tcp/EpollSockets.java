@@ -1,43 +1,59 @@
 package bireme.devices.tcp;
 
-import io.netty.channel.Channel;
-import io.netty.channel.ChannelFactory;
-import io.netty.channel.IoHandlerFactory;
-import io.netty.channel.ServerChannel;
-import io.netty.channel.epoll.EpollIoHandler;
-import io.netty.channel.epoll.EpollServerSocketChannel;
-import io.netty.channel.epoll.EpollSocketChannel;
+import bireme.devices.socket.ListeningSocket;
+import bireme.devices.socket.Poller;
+import bireme.devices.socket.SocketProvider;
+import bireme.devices.socket.StreamSocket;
+import io.netty.channel.ChannelException;
 import io.netty.channel.unix.Socket;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.SocketAddress;
 
-/** Sockets of Linux. */
-final class EpollSockets implements TcpSockets {
+/**
+ * Sockets of Linux through Netty's native code.
+ *
+ * <p>Threads: any.
+ */
+final class EpollSockets implements SocketProvider {
     @Override
     public String name() {
         return "epoll";
     }
 
     @Override
-    public IoHandlerFactory handlers() {
-        return EpollIoHandler.newFactory();
-    }
-
-    @Override
-    public ChannelFactory<ServerChannel> listeners() {
-        return EpollServerSocketChannel::new;
-    }
-
-    @Override
-    public ChannelFactory<Channel> connectors() {
-        return EpollSocketChannel::new;
-    }
-
-    @Override
-    public TcpLink link(Channel channel, TcpReceiver receiver) {
-        Socket socket = (Socket) ((EpollSocketChannel) channel).fd();
-        EpollLink link = new EpollLink(socket, receiver);
-        if (!socket.isOpen()) {
-            link.close(); // the peer hung up after its proof, then so did Netty; the number may be another socket's
+    public Poller newPoller() throws IOException {
+        try {
+            return new EpollPoller();
+        } catch (RuntimeException e) { // Netty's for a system that gives no descriptor
+            throw new IOException(e.getMessage(), e);
         }
-        return link;
+    }
+
+    @Override
+    public StreamSocket open(SocketAddress address) throws IOException {
+        return new EpollSocket(newSocket());
+    }
+
+    private static Socket newSocket() throws IOException {
+        try {
+            return Socket.newSocketStream();
+        } catch (ChannelException e) {
+            throw new IOException(e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public ListeningSocket listen(SocketAddress address, int backlog) throws IOException {
+        Socket socket = newSocket();
+        try {
+            socket.setReuseAddress(true);
+            socket.bind(address);
+            socket.listen(backlog);
+        } catch (IOException e) {
+            socket.close();
+            throw (IOException) new BindException(e.getMessage()).initCause(e);
+        }
+        return new EpollSocket(socket);
     }
 }

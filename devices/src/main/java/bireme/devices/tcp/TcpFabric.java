@@ -1,9 +1,16 @@
 package bireme.devices.tcp;
 
+import bireme.devices.config.Settings;
 import bireme.devices.match.MatchEngine;
+import bireme.devices.net.LinkEncryption;
+import bireme.devices.net.LinkFactory;
 import bireme.devices.net.NetFabric;
+import bireme.devices.secure.JobTls;
+import bireme.devices.socket.SocketLinks;
+import bireme.devices.socket.SocketOptions;
 import java.util.function.IntFunction;
 import xxdev.DeviceConfig;
+import xxdev.LocalJob;
 
 /**
  * The {@code tcp} network of a process, one for all its ranks.
@@ -11,6 +18,11 @@ import xxdev.DeviceConfig;
  * @param net the network
  */
 public record TcpFabric(NetFabric net) implements AutoCloseable {
+    /** What the addresses are offered for, and what handshakes are bound to. */
+    static final String SERVICE = "tcp";
+
+    private static final String TLS = "bireme.tcp.tls";
+
     /** The network of the process that a rank belongs to, opened by whichever rank asks first. */
     public static TcpFabric of(DeviceConfig config) {
         return of(config, rank -> new MatchEngine());
@@ -22,8 +34,34 @@ public record TcpFabric(NetFabric net) implements AutoCloseable {
     }
 
     private static TcpFabric open(DeviceConfig config, IntFunction<MatchEngine> engineOf) {
-        TcpLinks links = new TcpLinks(config.job(), config.settings());
+        LinkFactory links = links(config.job(), config.settings());
         return new TcpFabric(new NetFabric(config.job(), config.settings(), links, engineOf));
+    }
+
+    /** The links of a process, which {@link TlsLink} encrypts in a job that has a certificate. */
+    static LinkFactory links(LocalJob job, Settings settings) {
+        LinkEncryption encryption = LinkEncryption.of(settings, job.wiring());
+        return new SocketLinks(SERVICE, job, settings, () -> {
+            JobTls tls = tls(job, settings);
+            return new SocketOptions(
+                    TcpSockets.of(settings),
+                    false,
+                    encryption.service(SERVICE),
+                    (link, proven) ->
+                            tls == null ? encryption.over(link, proven) : new TlsLink(link, tls.engine(proven)));
+        });
+    }
+
+    /** TLS is used where the job has a certificate for it; settings can insist on it, but not forgo it. */
+    private static JobTls tls(LocalJob job, Settings settings) {
+        String line = job.wiring().tls();
+        boolean isWanted = settings.flag(TLS, line != null);
+        if (isWanted && line == null) {
+            throw settings.illegal(TLS, "false, because this job was given no certificate: start it with mpjrun --tls");
+        } else if (!isWanted && line != null) {
+            throw settings.illegal(TLS, "true in a job that is to be encrypted");
+        }
+        return isWanted ? JobTls.ofLine(line) : null;
     }
 
     @Override

@@ -57,6 +57,13 @@ final class TlsLink implements SecureLink {
                 .limit(0);
     }
 
+    /** Also starts the TLS handshake, which is before anybody reads. */
+    @Override
+    public LinkOwner drivenBy(LinkOwner owner) {
+        begin(owner);
+        return SecureLink.super.drivenBy(owner);
+    }
+
     /** Starts the TLS handshake; before anybody reads. */
     void begin(LinkOwner owner) {
         try {

@@ -35,7 +35,7 @@ final class FaultyNioDevice extends MatchingDevice {
                         () -> new Fabric(new NetFabric(
                                 config.job(),
                                 config.settings(),
-                                change.apply(new NioLinks(config.job(), config.settings())))))
+                                change.apply(NioFabric.links(config.job(), config.settings())))))
                 .net();
     }
 

@@ -33,7 +33,7 @@ final class FaultyTcpDevice extends MatchingDevice {
     }
 
     private Fabric open(DeviceConfig config) {
-        LinkFactory links = change.apply(new TcpLinks(config.job(), config.settings()));
+        LinkFactory links = change.apply(TcpFabric.links(config.job(), config.settings()));
         return new Fabric(new NetFabric(config.job(), config.settings(), links));
     }
 

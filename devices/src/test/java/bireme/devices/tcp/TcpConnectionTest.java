@@ -72,7 +72,7 @@ class TcpConnectionTest {
 
     private InetSocketAddress addressOf(int process) {
         String[] parts =
-                book.of(0).addressOf(process, TcpLinks.SERVICE).split(" ")[0].split(":(?=\\d+$)");
+                book.of(0).addressOf(process, TcpFabric.SERVICE).split(" ")[0].split(":(?=\\d+$)");
         return new InetSocketAddress(parts[0], Integer.parseInt(parts[1]));
     }
 
@@ -80,7 +80,7 @@ class TcpConnectionTest {
     @ValueSource(booleans = {true, false})
     void shouldListenOnLoopbackOnlyWithinAHost(boolean isEpoll) {
         start(kind(isEpoll), "localhost", "localhost");
-        assertThat(book.of(0).addressOf(0, TcpLinks.SERVICE)).startsWith("127.0.0.1:");
+        assertThat(book.of(0).addressOf(0, TcpFabric.SERVICE)).startsWith("127.0.0.1:");
         assertTalks();
     }
 
@@ -89,7 +89,7 @@ class TcpConnectionTest {
     void shouldTalkOverIpv6(boolean isEpoll) throws SocketException {
         assumeTrue(hasIpv6(), "this host has no IPv6 loopback address");
         start(kind(isEpoll).with("bireme.interface", "::1", "test"), "here", "there");
-        assertThat(book.of(0).addressOf(0, TcpLinks.SERVICE)).startsWith("[::1]:");
+        assertThat(book.of(0).addressOf(0, TcpFabric.SERVICE)).startsWith("[::1]:");
         assertTalks();
     }
 
@@ -136,7 +136,7 @@ class TcpConnectionTest {
         Device device = Device.newInstance("tcp");
         devices.add(device);
         device.init(new DeviceConfig(0, 2, processes.of(0), getClass().getClassLoader(), kind(isEpoll)));
-        book.of(1).publish(TcpLinks.SERVICE, "127.0.0.1:1");
+        book.of(1).publish(TcpFabric.SERVICE, "127.0.0.1:1");
         assertThatThrownBy(() -> device.ssend(new int[1], 0, 1, 1, 5, 1))
                 .isInstanceOf(DeviceException.class)
                 .hasMessageContaining("process 1 on host localhost cannot be reached: tried 127.0.0.1:1 (");

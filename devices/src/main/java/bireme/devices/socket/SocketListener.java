@@ -1,19 +1,15 @@
-package bireme.devices.niodev;
+package bireme.devices.socket;
 
 import bireme.devices.address.AddressChoice;
 import bireme.devices.address.HostInterfaces;
 import bireme.devices.address.OfferedAddresses;
 import bireme.devices.address.PortRange;
 import bireme.devices.config.Settings;
-import bireme.devices.folder.OwnUser;
-import bireme.devices.secure.PeerOwner;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.StandardProtocolFamily;
+import java.net.SocketAddress;
 import java.net.UnixDomainSocketAddress;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,24 +21,28 @@ import xxdev.JobLayout;
  * The sockets at which a process accepts connections: a Unix-domain socket if another process of the job is on this
  * host, TCP ones if any is elsewhere or Unix-domain sockets are not wanted.
  */
-final class NioListener implements AutoCloseable {
+final class SocketListener implements AutoCloseable {
     /** Connections that the system keeps until they are accepted; it may allow fewer. */
     private static final int BACKLOG = 1024;
 
     private static final String FOLDER = "bireme.niodev.folder";
 
-    private final List<ServerSocketChannel> channels = new ArrayList<>();
-    private final NioAddress address;
+    private final List<ListeningSocket> sockets = new ArrayList<>();
+    private final String device;
+    private final SocketProvider provider;
+    private final ProcessAddress address;
     private SocketFolder folder;
 
-    NioListener(JobLayout layout, Settings settings, boolean isUnixWanted) {
+    SocketListener(String device, SocketOptions options, JobLayout layout, Settings settings) {
+        this.device = device;
+        provider = options.sockets();
         try {
             boolean hasNeighbour = layout.ranksOnThisHost() > layout.ranksOf(layout.process()).length;
-            Path unix = isUnixWanted && hasNeighbour ? listenUnix(layout, settings) : null;
+            Path unix = options.isUnixWanted() && hasNeighbour ? listenUnix(layout, settings) : null;
             boolean isTcpNeeded = !layout.isOneHost() || hasNeighbour && unix == null;
-            address = new NioAddress(unix, isTcpNeeded ? listenTcp(layout, settings) : null);
+            address = new ProcessAddress(unix, isTcpNeeded ? listenTcp(layout, settings) : null);
         } catch (IOException e) {
-            throw new DeviceException("niodev cannot accept connections: " + e.getMessage(), e);
+            throw new DeviceException(device + " cannot accept connections: " + e.getMessage(), e);
         }
     }
 
@@ -52,9 +52,7 @@ final class NioListener implements AutoCloseable {
         if (folder == null) {
             return null;
         }
-        ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
-        channels.add(channel);
-        channel.bind(UnixDomainSocketAddress.of(folder.socket()), BACKLOG);
+        listen(UnixDomainSocketAddress.of(folder.socket()));
         return folder.socket();
     }
 
@@ -66,41 +64,33 @@ final class NioListener implements AutoCloseable {
         List<InetSocketAddress> bound = new ArrayList<>();
         PortRange ports = PortRange.of(settings);
         for (InetAddress each : AddressChoice.choose(settings, HostInterfaces.all(), layout.isOneHost())) {
-            ServerSocketChannel channel = ServerSocketChannel.open();
-            channels.add(channel);
-            ports.bind(each, at -> channel.bind(at, BACKLOG));
-            bound.add((InetSocketAddress) channel.getLocalAddress());
+            ports.bind(each, this::listen);
+            bound.add((InetSocketAddress) sockets.get(sockets.size() - 1).address());
         }
         return new OfferedAddresses(bound);
     }
 
+    private void listen(SocketAddress at) throws IOException {
+        sockets.add(provider.listen(at, BACKLOG));
+    }
+
     /** Where the others find this process; empty when it is alone. */
-    NioAddress address() {
+    ProcessAddress address() {
         return address;
     }
 
-    List<ServerSocketChannel> channels() {
-        return channels;
-    }
-
-    /**
-     * Why an accepted connection is refused before anything of it is read, {@code null} if it is not.
-     *
-     * @throws IOException when its peer is gone
-     */
-    String complaintAbout(SocketChannel accepted) throws IOException {
-        boolean isUnix = folder != null && accepted.getLocalAddress() instanceof UnixDomainSocketAddress;
-        return isUnix ? new PeerOwner(OwnUser.principal()).complaintAbout(accepted) : null;
+    List<ListeningSocket> sockets() {
+        return sockets;
     }
 
     @Override
     public void close() {
         try {
-            for (ServerSocketChannel channel : channels) {
-                channel.close();
+            for (ListeningSocket socket : sockets) {
+                socket.close();
             }
         } catch (IOException e) {
-            throw new DeviceException("niodev cannot close its listener: " + e.getMessage(), e);
+            throw new DeviceException(device + " cannot close its listener: " + e.getMessage(), e);
         } finally {
             if (folder != null) {
                 folder.close();

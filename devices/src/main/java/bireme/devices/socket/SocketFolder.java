@@ -1,4 +1,4 @@
-package bireme.devices.niodev;
+package bireme.devices.socket;
 
 import bireme.devices.folder.AbandonedFolders;
 import bireme.devices.folder.PrivateFolder;

@@ -1,27 +1,26 @@
-package bireme.devices.niodev;
+package bireme.devices.socket;
 
 import bireme.devices.secure.Handshake;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SelectionKey;
-import java.nio.channels.SocketChannel;
 
 /**
- * Moves the bytes of a {@link Handshake} over a channel, and not one byte more.
+ * Moves the bytes of a {@link Handshake} over a socket, and not one byte more. The same steps serve whoever waits for
+ * one connection and whoever serves many; whoever takes them also ends them when time is up.
  *
  * <p>Threads: one at a time.
  */
-final class NioHandshake {
+final class SocketHandshake {
     private final Handshake handshake;
-    private final SocketChannel channel;
+    private final StreamSocket socket;
     private final ByteBuffer input = ByteBuffer.allocate(128);
 
-    NioHandshake(Handshake handshake, SocketChannel channel) {
+    SocketHandshake(Handshake handshake, StreamSocket socket) {
         this.handshake = handshake;
-        this.channel = channel;
+        this.socket = socket;
     }
 
-    /** Moves what can be moved now; whether the handshake is finished. */
+    /** Moves what can be moved now; whether the handshake is finished, which it may be with the first step. */
     boolean step() throws IOException {
         boolean hasMoved = true;
         while (hasMoved && !handshake.isFinished()) {
@@ -31,7 +30,7 @@ final class NioHandshake {
     }
 
     private boolean write() throws IOException {
-        return handshake.output().hasRemaining() && channel.write(handshake.output()) > 0;
+        return handshake.output().hasRemaining() && socket.write(handshake.output()) > 0;
     }
 
     private boolean read() throws IOException {
@@ -39,7 +38,7 @@ final class NioHandshake {
         if (wanted == 0) {
             return false;
         }
-        int count = channel.read(input.clear().limit(wanted));
+        int count = socket.read(input.clear().limit(wanted));
         if (count < 0) {
             throw new IOException("it closed the connection during the handshake");
         }
@@ -47,9 +46,9 @@ final class NioHandshake {
         return count > 0;
     }
 
-    /** What to select for until the next step. */
-    int interest() {
-        return handshake.output().hasRemaining() ? SelectionKey.OP_READ | SelectionKey.OP_WRITE : SelectionKey.OP_READ;
+    /** What to wait for until the next step. */
+    Interest interest() {
+        return handshake.output().hasRemaining() ? Interest.READ_AND_WRITE : Interest.READ;
     }
 
     /** Whether the peer knows the job's tag. */

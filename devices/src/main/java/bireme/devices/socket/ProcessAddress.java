@@ -1,4 +1,4 @@
-package bireme.devices.niodev;
+package bireme.devices.socket;
 
 import bireme.devices.address.OfferedAddresses;
 import java.net.URLDecoder;
@@ -14,17 +14,17 @@ import xxdev.DeviceException;
  * @param unix socket file for processes of the same host, or {@code null}
  * @param tcp addresses for all, or {@code null}
  */
-record NioAddress(Path unix, OfferedAddresses tcp) {
+record ProcessAddress(Path unix, OfferedAddresses tcp) {
     private static final String UNIX = "unix:";
 
-    static NioAddress parse(String text) {
+    static ProcessAddress parse(String text) {
         String[] parts = text.strip().split(" ", 2);
         if (!parts[0].startsWith(UNIX)) {
-            return new NioAddress(null, OfferedAddresses.parse(text));
+            return new ProcessAddress(null, OfferedAddresses.parse(text));
         }
         try {
             Path path = Path.of(URLDecoder.decode(parts[0].substring(UNIX.length()), StandardCharsets.UTF_8));
-            return new NioAddress(path, parts.length == 1 ? null : OfferedAddresses.parse(parts[1]));
+            return new ProcessAddress(path, parts.length == 1 ? null : OfferedAddresses.parse(parts[1]));
         } catch (IllegalArgumentException e) {
             throw new DeviceException("'" + parts[0] + "' is not the address of a Unix-domain socket", e);
         }

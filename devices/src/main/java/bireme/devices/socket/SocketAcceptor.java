@@ -1,4 +1,4 @@
-package bireme.devices.niodev;
+package bireme.devices.socket;
 
 import bireme.devices.net.NetThread;
 import bireme.devices.secure.Handshake;
@@ -7,12 +7,9 @@ import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.RejectedConnections;
 import bireme.devices.wait.RetryDelay;
 import java.io.IOException;
-import java.net.SocketAddress;
 import java.nio.channels.ClosedChannelException;
-import java.nio.channels.SelectionKey;
-import java.nio.channels.Selector;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -25,50 +22,97 @@ import xxdev.DeviceException;
  * pending, {@link PendingConnections} says which is closed. When accepting fails, as it does when the process has no
  * descriptors left, the listeners pause for a while, and silent connections are closed; nothing else ends for it.
  *
- * <p>Threads: one of its own, which alone touches the channels of pending connections and closes them in the end:
+ * <p>Threads: one of its own, which alone touches the sockets of pending connections and closes them in the end:
  * nobody else pulls one away between two steps.
  */
-final class NioAcceptor implements Runnable {
+final class SocketAcceptor implements Runnable {
     /** How often connections that take too long are rejected. */
-    private static final long TICK_MS = 500;
+    private static final long TICK_NS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private static final int MAX_ACCEPTED_AT_ONCE = 16;
     private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long MAX_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(500);
     private static final long MAX_MS_TO_CLOSE = 1000;
 
-    /** Takes over the channels of processes of the job. */
+    /** Takes over the sockets of processes of the job. */
     @FunctionalInterface
     interface Admission {
         /**
-         * Takes the channel of a peer, with what it has proved.
+         * Takes the socket of a peer, with what it has proved.
          *
-         * @throws IOException when the channel is of no use any more; the acceptor closes it
+         * @throws IOException when the socket is of no use any more; the acceptor closes it
          */
-        void admit(Handshake proven, SocketChannel channel) throws IOException;
+        void admit(Handshake proven, StreamSocket socket) throws IOException;
     }
 
     /** How a listener is asked for a connection; tests have it fail. */
     @FunctionalInterface
     interface Accept {
-        SocketChannel accept(ServerSocketChannel listener) throws IOException;
+        StreamSocket accept(ListeningSocket listener) throws IOException;
+    }
+
+    /** A listening socket of this process. */
+    private final class Listener implements Watched {
+        private final ListeningSocket socket;
+        private final Watch watch;
+
+        Listener(ListeningSocket socket) {
+            this.socket = socket;
+            watch = poller.watch(socket, Interest.ACCEPT, this);
+        }
+
+        @Override
+        public void ready() {
+            acceptSome(socket);
+        }
+
+        @Override
+        public void failed(Throwable cause) {
+            report(null, "none can be accepted (" + cause.getMessage() + ")");
+        }
     }
 
     /** A connection that has not proved itself yet. */
-    private record Pending(SocketChannel channel, NioHandshake handshake) {
-        @Override
-        public boolean equals(Object other) {
-            return this == other;
+    private final class Pending implements Watched {
+        private final StreamSocket socket;
+        private final SocketHandshake handshake;
+        private Watch watch;
+
+        Pending(StreamSocket socket, Handshake handshake) {
+            this.socket = socket;
+            this.handshake = new SocketHandshake(handshake, socket);
+        }
+
+        void goOn() {
+            if (!isGoingOn(this)) {
+                return;
+            } else if (watch == null) {
+                watch = poller.watch(socket, handshake.interest(), this);
+            } else {
+                watch.setInterest(handshake.interest());
+            }
+        }
+
+        void unwatch() {
+            if (watch != null) {
+                watch.cancel();
+            }
         }
 
         @Override
-        public int hashCode() {
-            return System.identityHashCode(this);
+        public void ready() {
+            goOn();
+        }
+
+        @Override
+        public void failed(Throwable cause) {
+            reject(this, cause.getMessage());
         }
     }
 
-    private final NioListener listener;
-    private final Selector selector;
+    private final String device;
+    private final Poller poller;
+    private final List<Listener> listeners = new ArrayList<>();
     private final Supplier<Handshake> handshakes;
     private final Admission admission;
     private final Accept accept;
@@ -83,28 +127,41 @@ final class NioAcceptor implements Runnable {
     /**
      * Begins to accept.
      *
+     * @param listening where; the sockets are not closed in the end
      * @param handshakes makes the listener's end of a handshake
-     * @param admission takes the channel of a peer that belongs to the job
+     * @param admission takes the socket of a peer that belongs to the job
      */
-    NioAcceptor(NioListener listener, int process, Supplier<Handshake> handshakes, Admission admission) {
-        this(listener, process, handshakes, admission, ServerSocketChannel::accept);
+    SocketAcceptor(
+            String device,
+            SocketProvider sockets,
+            List<ListeningSocket> listening,
+            int process,
+            Supplier<Handshake> handshakes,
+            Admission admission) {
+        this(device, sockets, listening, process, handshakes, admission, ListeningSocket::accept);
     }
 
-    NioAcceptor(NioListener listener, int process, Supplier<Handshake> handshakes, Admission admission, Accept accept) {
-        this.listener = listener;
+    SocketAcceptor(
+            String device,
+            SocketProvider sockets,
+            List<ListeningSocket> listening,
+            int process,
+            Supplier<Handshake> handshakes,
+            Admission admission,
+            Accept accept) {
+        this.device = device;
         this.handshakes = handshakes;
         this.admission = admission;
         this.accept = accept;
         try {
-            selector = Selector.open();
-            for (ServerSocketChannel channel : listener.channels()) {
-                channel.configureBlocking(false);
-                channel.register(selector, SelectionKey.OP_ACCEPT);
-            }
+            poller = sockets.newPoller();
         } catch (IOException e) {
-            throw new DeviceException("niodev cannot accept connections: " + e.getMessage(), e);
+            throw new DeviceException(device + " cannot accept connections: " + e.getMessage(), e);
         }
-        thread = NetThread.create(this, "bireme niodev acceptor of process " + process);
+        for (ListeningSocket each : listening) {
+            listeners.add(new Listener(each));
+        }
+        thread = NetThread.create(this, "bireme " + device + " acceptor of process " + process);
         thread.start();
     }
 
@@ -121,7 +178,7 @@ final class NioAcceptor implements Runnable {
 
     private void step() {
         try {
-            selector.select(this::handle, waitMs());
+            poller.round(waitNs());
             rejectExpired();
             resume();
         } catch (IOException | RuntimeException e) { // without this thread the job could not connect any more
@@ -130,45 +187,29 @@ final class NioAcceptor implements Runnable {
         }
     }
 
-    private long waitMs() {
+    private long waitNs() {
         if (isPaused) {
-            return Math.max(1, TimeUnit.NANOSECONDS.toMillis(pausedUntilNs - System.nanoTime()));
+            return Math.max(1, pausedUntilNs - System.nanoTime());
         }
-        return pending.isEmpty() ? 0 : TICK_MS;
+        return pending.isEmpty() ? Long.MAX_VALUE : TICK_NS;
     }
 
-    private void handle(SelectionKey key) {
-        if (!key.isValid()) {
-            return; // closed since it was selected, for another
-        }
-        if (key.channel() instanceof ServerSocketChannel listening) {
-            acceptSome(listening);
-        } else {
-            Pending connection = (Pending) key.attachment();
-            if (isGoingOn(connection)) {
-                key.interestOps(connection.handshake().interest());
-            } else {
-                key.cancel(); // the next selection forgets the channel
-            }
-        }
-    }
-
-    private void acceptSome(ServerSocketChannel listening) {
+    private void acceptSome(ListeningSocket listening) {
         for (int i = 0; i < MAX_ACCEPTED_AT_ONCE; i++) {
-            SocketChannel channel;
+            StreamSocket socket;
             try {
-                channel = accept.accept(listening);
+                socket = accept.accept(listening);
             } catch (ClosedChannelException e) {
                 return; // the listener was closed with the job
             } catch (IOException e) {
                 pause(e);
                 return;
             }
-            if (channel == null) {
+            if (socket == null) {
                 return;
             }
             pause.reset();
-            begin(channel);
+            begin(listening, socket);
         }
     }
 
@@ -190,28 +231,22 @@ final class NioAcceptor implements Runnable {
 
     private void setPaused(boolean paused) {
         isPaused = paused;
-        for (ServerSocketChannel each : listener.channels()) {
-            SelectionKey key = each.keyFor(selector);
-            if (key != null && key.isValid()) {
-                key.interestOps(paused ? 0 : SelectionKey.OP_ACCEPT);
-            }
+        for (Listener each : listeners) {
+            each.watch.setInterest(paused ? Interest.NONE : Interest.ACCEPT);
         }
     }
 
-    /** Most connections have said something when they are accepted: nonsense is not even registered. */
-    private void begin(SocketChannel channel) {
-        Pending connection = new Pending(channel, new NioHandshake(handshakes.get(), channel));
+    /** Most connections have said something when they are accepted: nonsense is not even watched. */
+    private void begin(ListeningSocket listening, StreamSocket socket) {
+        Pending connection = new Pending(socket, handshakes.get());
         pending.add(connection, System.nanoTime());
         try {
-            String complaint = listener.complaintAbout(channel);
+            String complaint = listening.complaintAbout(socket);
             if (complaint != null) {
                 reject(connection, complaint);
                 return;
             }
-            channel.configureBlocking(false);
-            if (isGoingOn(connection)) {
-                channel.register(selector, connection.handshake().interest(), connection);
-            }
+            connection.goOn();
         } catch (IOException e) {
             reject(connection, e.getMessage());
         }
@@ -224,15 +259,16 @@ final class NioAcceptor implements Runnable {
     /** Moves a handshake along; whether it is pending still. */
     private boolean isGoingOn(Pending connection) {
         try {
-            boolean isFinished = connection.handshake().step();
-            if (connection.handshake().hasShownTag()) {
+            boolean isFinished = connection.handshake.step();
+            if (connection.handshake.hasShownTag()) {
                 pending.showedTag(connection);
             }
             if (!isFinished) {
                 return true;
             }
             pending.remove(connection);
-            admission.admit(connection.handshake().proven(), connection.channel());
+            connection.unwatch(); // before another poller watches the socket
+            admission.admit(connection.handshake.proven(), connection.socket);
         } catch (ClosedChannelException e) {
             reject(connection, "it was closed as soon as it was admitted");
         } catch (IOException | HandshakeException e) {
@@ -252,28 +288,21 @@ final class NioAcceptor implements Runnable {
 
     private void reject(Pending connection, String reason) {
         pending.remove(connection);
-        report(addressOf(connection.channel()), reason);
-        close(connection.channel());
+        report(connection.socket, reason);
+        connection.unwatch();
+        close(connection.socket);
     }
 
     /** Not at the end of the job, when peers go away as well. */
-    private void report(SocketAddress address, String reason) {
+    private void report(StreamSocket socket, String reason) {
         if (!isClosed) {
-            rejected.add(address, reason);
+            rejected.add(socket == null ? null : socket.remoteAddress(), reason);
         }
     }
 
-    private static SocketAddress addressOf(SocketChannel channel) {
+    private void close(StreamSocket socket) {
         try {
-            return channel.getRemoteAddress();
-        } catch (IOException e) {
-            return null;
-        }
-    }
-
-    private void close(SocketChannel channel) {
-        try {
-            channel.close();
+            socket.close();
         } catch (IOException e) {
             report(null, e.getMessage());
         }
@@ -282,7 +311,7 @@ final class NioAcceptor implements Runnable {
     /** Stops accepting, and closes what is pending. What was admitted stays. */
     void close() {
         isClosed = true;
-        selector.wakeup();
+        poller.wakeUp();
         try {
             thread.join(MAX_MS_TO_CLOSE);
         } catch (InterruptedException e) {
@@ -292,12 +321,12 @@ final class NioAcceptor implements Runnable {
 
     private void end() {
         for (Pending each : pending.all()) {
-            close(each.channel());
+            close(each.socket);
         }
         try {
-            selector.close();
+            poller.close();
         } catch (IOException e) {
-            throw new DeviceException("niodev cannot close its acceptor: " + e.getMessage(), e);
+            throw new DeviceException(device + " cannot close its acceptor: " + e.getMessage(), e);
         }
     }
 }

@@ -1,0 +1,148 @@
+package bireme.devices.socket;
+
+import bireme.devices.config.Settings;
+import bireme.devices.net.Connectors;
+import bireme.devices.net.LinkFactory;
+import bireme.devices.net.LinkHost;
+import bireme.devices.net.LinkOwner;
+import bireme.devices.net.SecureLink;
+import bireme.devices.secure.Handshake;
+import bireme.devices.secure.JobSecret;
+import java.io.IOException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import xxdev.JobLayout;
+import xxdev.LocalJob;
+
+/** Links over sockets of any kind. A process that is alone opens none. */
+public final class SocketLinks implements LinkFactory {
+    private final String device;
+    private final LocalJob job;
+    private final Settings settings;
+    private final JobLayout layout;
+    private final Supplier<SocketOptions> optionsOfDevice;
+    private final long connectNs;
+    private SocketOptions options;
+    private LinkHost host;
+    private JobSecret secret;
+    private SocketReceiver receiver;
+    private SocketListener listener;
+    private SocketAcceptor acceptor;
+    private SocketConnector connector;
+    private Connectors connectors;
+    private volatile boolean isClosed;
+
+    /**
+     * Prepares links.
+     *
+     * @param device its name, for which addresses are offered, and for messages
+     * @param options asked for once, when there are other processes
+     */
+    public SocketLinks(String device, LocalJob job, Settings settings, Supplier<SocketOptions> options) {
+        this.device = device;
+        this.job = job;
+        this.settings = settings;
+        this.optionsOfDevice = options;
+        layout = job.layout();
+        connectNs = TimeUnit.MILLISECONDS.toNanos(settings.number("bireme.net.connect-ms", 20_000, 1, 3_600_000));
+    }
+
+    @Override
+    public void open(LinkHost newHost) {
+        host = newHost;
+        if (layout.processes() == 1) {
+            return;
+        }
+        options = optionsOfDevice.get();
+        secret = JobSecret.of(job.wiring().secret());
+        listener = new SocketListener(device, options, layout, settings);
+        receiver = new SocketReceiver(device, options.sockets(), layout.process());
+        connector = new SocketConnector(options.sockets(), layout, options.isUnixWanted(), connectNs);
+        connectors = new Connectors(device, layout.process(), layout.processes());
+        receiver.start();
+        acceptor = new SocketAcceptor(
+                device,
+                options.sockets(),
+                listener.sockets(),
+                layout.process(),
+                () -> Handshake.ofListener(secret, options.service(), layout.process(), layout.processes()),
+                this::admit);
+        job.wiring().publish(device, listener.address().toString());
+    }
+
+    @Override
+    public void dial(int process) {
+        connectors.execute(() -> connect(process));
+    }
+
+    private void connect(int process) {
+        try {
+            ProcessAddress address = ProcessAddress.parse(job.wiring().addressOf(process, device));
+            SocketConnector.Connected made = connector.connect(
+                    process,
+                    address,
+                    () -> Handshake.ofConnector(secret, options.service(), layout.process(), process));
+            try {
+                admit(made.proven(), made.socket());
+            } catch (IOException e) {
+                made.socket().close();
+                throw e;
+            }
+        } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
+            if (!isClosed) {
+                host.dialFailed(process, e);
+            }
+        }
+    }
+
+    private void admit(Handshake proven, StreamSocket socket) throws IOException {
+        socket.disableDelay();
+        SocketLink link = new SocketLink(socket, receiver);
+        SecureLink secure = options.security().apply(link, proven);
+        LinkOwner owner = isClosed ? null : host.linked(proven.peer(), secure == null ? link : secure);
+        if (owner == null) {
+            socket.close();
+            return;
+        }
+        link.drivenBy(secure == null ? owner : secure.drivenBy(owner));
+        receiver.add(link);
+    }
+
+    @Override
+    public int poll() {
+        return receiver == null ? 0 : receiver.poll();
+    }
+
+    @Override
+    public void beforeSleep() {
+        if (receiver != null) {
+            receiver.beforeSleep();
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        if (receiver == null) {
+            return;
+        }
+        try {
+            connectors.close();
+        } finally {
+            closeSockets();
+        }
+    }
+
+    /** Whatever fails to close, the others are closed and the secret is forgotten. */
+    private void closeSockets() {
+        try {
+            if (acceptor != null) {
+                acceptor.close();
+            }
+            listener.close();
+        } finally {
+            secret.wipe();
+            receiver.close();
+        }
+    }
+}

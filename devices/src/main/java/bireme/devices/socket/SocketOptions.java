@@ -1,0 +1,21 @@
+package bireme.devices.socket;
+
+import bireme.devices.net.Link;
+import bireme.devices.net.SecureLink;
+import bireme.devices.secure.Handshake;
+import java.util.function.BiFunction;
+
+/**
+ * What sets one device over sockets apart from another.
+ *
+ * @param sockets makes its sockets
+ * @param isUnixWanted whether processes of one host are to be connected by Unix-domain sockets
+ * @param service what handshakes are bound to; it names the encryption, so that both ends have the same
+ * @param security what encrypts a link, made of the finished handshake of its connection; gives {@code null} when
+ *     nothing does
+ */
+public record SocketOptions(
+        SocketProvider sockets,
+        boolean isUnixWanted,
+        String service,
+        BiFunction<Link, Handshake, SecureLink> security) {}
