@@ -93,18 +93,27 @@ def column(run):
         ("niodev, TCP", 3, {"DEVICE": "niodev", "BIREME_NIODEV_UNIX": "false", **tcp}),
         ("tcp, TCP", 3, {"DEVICE": "tcp", **tcp}),
     ):
-        parts.append((title, run.command(COMPARE / "compare-column.sh", run.pick(rounds, 1), **environment)))
+        parts.append((title, run.command(COMPARE / "compare-column.sh", run.pick(rounds, 1),
+                                         SHORT=run.pick("false", "true"), **environment)))
     return tables.columns(parts)
 
 
 def network(run):
     return tables.network(run.command(COMPARE / "compare-network.sh", run.pick(2, 1), *run.pick([], [8]),
-                                      LINES=",".join(tables.LINES)))
+                                      CHANNELS=",".join(tables.LINES), SHORT=run.pick("false", "true")))
 
 
 def encryption(run):
     table, _, speed = run.command(COMPARE / "compare-encryption.sh", run.pick(3, 1)).rpartition("|\n")
     return table + "|\n" + (f"\n```\n{speed.strip()}\n```\n" if speed.strip() else "")
+
+
+def checked(run):
+    return run.command(COMPARE / "compare-checked.sh", run.pick(5, 1), run.pick("W", "S"))
+
+
+def record(run):
+    return run.command(COMPARE / "compare-record.sh", run.pick(7, 1), *run.pick([], [20000]))
 
 
 def collectives(run):
@@ -140,6 +149,15 @@ def simulated(run):
     report = run.command(*model, "bireme.collectives.cost.CostReport", "ethernet", "allreduce",
                          *run.pick([32, 100, 1024], [4]))
     return "```\n" + report + "```\n"
+
+
+def objects(run):
+    made = run.mpjrun("--print-command", "-np", "2", "-dev", "niodev", "examples.Hello")
+    opens = " ".join(sorted({word for word in shlex.split(made) if word.startswith("--add-opens=")}))
+    json = run.out / "objects.json"
+    run.java("org.openjdk.jmh.Main", "bb.CodecBenchmark", "-jvmArgsAppend", opens, "-rf", "json", "-rff", json,
+             *run.pick(["-f", 1], ["-f", 1, "-wi", 1, "-i", 1, "-p", "kind=LONG"]))
+    return tables.objects(json.read_text())
 
 
 def building_blocks(run):
@@ -207,7 +225,8 @@ def npb(run):
 SECTIONS = {
     "start": start, "latency": latency, "column": column, "network": network, "encryption": encryption,
     "collectives": collectives, "nonblocking": nonblocking, "line-scatter": scatter_lines, "several-jvms": several_jvms,
-    "simulated": simulated, "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
+    "simulated": simulated, "objects": objects, "checked": checked, "record": record,
+    "building-blocks": building_blocks, "patterns": patterns, "windows": windows,
     "graphs": graphs, "graph-examples": graph_examples, "task-farms": task_farms, "npb": npb,
 }
 FILES = {
@@ -226,10 +245,11 @@ def put_in_page(name, text, out):
     """Copies the charts of a section, and replaces its table where the page has one."""
     for file in FILES.get(name, []):
         shutil.copy(out / "files" / file, PAGE.parent / "figures" / file)
-    place = re.compile(rf"(<!-- figures: {name} -->\n\n).*?(\n<!-- end of figures -->)", re.DOTALL)
+    place = re.compile(rf"(<!-- figures: {name} -->\n).*?(<!-- end of figures -->)", re.DOTALL)
     page = PAGE.read_text()
     if place.search(page):
-        PAGE.write_text(place.sub(lambda found: found.group(1) + tables.only_tables(text) + found.group(2), page))
+        table = tables.only_tables(text)
+        PAGE.write_text(place.sub(lambda found: f"{found.group(1)}\n{table}\n{found.group(2)}", page))
     else:
         print(f"page: {name} has no table of its own in the page; read {out / name}.md", file=sys.stderr)
 

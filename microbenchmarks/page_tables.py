@@ -74,6 +74,25 @@ def span(values):
     return f"{low:.2f}" if low == high else f"{low:.2f} to {high:.2f}"
 
 
+OBJECTS = {
+    "LONG": "a `Long`", "STRING": "a word", "ENUM": "an enum constant", "RECORD": "a record of four components",
+    "OWN_CODEC": "the same with a codec by hand", "LIST": "a list of three records", "BYTES_100": "`byte[100]`",
+    "DOUBLES_8K": "`double[8192]`",
+}
+
+
+def objects(text):
+    """Nanoseconds that an object takes to write and read; the median of all rounds."""
+    took = {}
+    for result in json.loads(text):
+        rounds = sorted(value for fork in result["primaryMetric"]["rawData"] for value in fork)
+        kind, by = result["params"]["kind"], result["benchmark"].rpartition(".")[2]
+        took.setdefault(kind, {})[by] = rounds[len(rounds) // 2]
+    head = ["object", "items of graphs, ns", "messages (FST), ns", "JDK, ns"]
+    return table(head, [[OBJECTS[kind]] + [f"{took[kind][by]:,.0f}" for by in ("codecs", "fst", "jdk")]
+                        for kind in OBJECTS if kind in took])
+
+
 def leaders(explained):
     rows = []
     for (operation, size), text in explained:

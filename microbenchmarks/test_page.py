@@ -32,6 +32,13 @@ class TablesTest(unittest.TestCase):
                 "|---|---|---|---|---|\n| Bcast | 8 | 0.27 | 0.57 | 2.11 |\n| Bcast | 1024 | 0.60 | 0.57 | 0.95 |\n")
         self.assertEqual("| operation | 2 ranks |\n|---|---|\n| Bcast | 0.95 to 2.11 |\n", tables.collectives(text))
 
+    def test_objects_take_the_median_of_all_rounds(self):
+        results = [{"benchmark": "bireme.benchmarks.bb.CodecBenchmark." + by, "params": {"kind": "RECORD"},
+                    "primaryMetric": {"rawData": [[9.0, first], [1.0]]}}
+                   for by, first in (("codecs", 4.0), ("fst", 5.4), ("jdk", 1234.0))]
+        rows = tables.cells(tables.objects(json.dumps(results)))
+        self.assertEqual([["a record of four components", "4", "5", "9"]], rows)
+
     def test_leaders_take_the_best_of_each_kind(self):
         text = ("Measured at 8\n  bruck                   107 us   1.00x\n"
                 "  pairwise                0.2 ms   1.87x\n  hierarchical(inter=bruck)   77.0 us   0.72x  <-\n")
@@ -57,14 +64,15 @@ class TablesTest(unittest.TestCase):
 
 class PageTest(unittest.TestCase):
     def test_replaces_the_table_of_its_section_only(self):
-        with tempfile.TemporaryDirectory() as folder:
-            copy = pathlib.Path(folder) / "performance.md"
-            copy.write_text("<!-- figures: start -->\n\n| old |\n\n<!-- end of figures -->\nText\n"
-                            "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n")
-            with mock.patch.object(page, "PAGE", copy):
-                page.put_in_page("start", "# head\n| new |\n", pathlib.Path(folder))
-            self.assertEqual("<!-- figures: start -->\n\n| new |\n\n<!-- end of figures -->\nText\n"
-                             "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n", copy.read_text())
+        for old in ("\n| old |\n\n", "\n", ""):
+            with self.subTest(old=old), tempfile.TemporaryDirectory() as folder:
+                copy = pathlib.Path(folder) / "performance.md"
+                copy.write_text(f"<!-- figures: start -->\n{old}<!-- end of figures -->\nText\n"
+                                "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n")
+                with mock.patch.object(page, "PAGE", copy):
+                    page.put_in_page("start", "# head\n| new |\n", pathlib.Path(folder))
+                self.assertEqual("<!-- figures: start -->\n\n| new |\n\n<!-- end of figures -->\nText\n"
+                                 "<!-- figures: npb -->\n\n| kept |\n\n<!-- end of figures -->\n", copy.read_text())
 
     def test_every_mark_in_the_page_is_a_section(self):
         text = page.PAGE.read_text()

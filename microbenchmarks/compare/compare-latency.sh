@@ -2,7 +2,7 @@
 # Half round trips of smdev beside those of a native MPI over shared memory, interleaved in one run on the same cores:
 # the machine's mood hits both alike, so the ratio is what counts. Prints a Markdown table of medians over the rounds.
 #
-#   microbenchmarks/compare/compare-latency.sh [ROUNDS]        (needs mpicc: sudo apt-get install openmpi-bin libopenmpi-dev)
+#   microbenchmarks/compare/compare-latency.sh [ROUNDS]        (needs Open MPI: sudo apt-get install openmpi-bin libopenmpi-dev)
 #
 # DEVICE=niodev NATIVE_FLAGS="--mca btl tcp,self" microbenchmarks/compare/compare-latency.sh   compares the network paths.
 set -euo pipefail
@@ -10,20 +10,19 @@ here=$(cd "$(dirname "$0")" && pwd)
 mpjrun=$here/../../launcher/bin/mpjrun
 rounds=${1:-5}
 device=${DEVICE:-smdev}
-command -v mpicc >/dev/null || { echo "mpicc was not found; install it: sudo apt-get install openmpi-bin libopenmpi-dev" >&2; exit 2; }
+. "$here/openmpi.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mpicc -O2 "$here/pingpong.c" -o "$work/pingpong"
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+"$mpicc" -O2 "$here/pingpong.c" -o "$work/pingpong"
 
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
     "$mpjrun" -np 2 -dev "$device" osu.Latency -m 8:4194304 | awk '$1 ~ /^[0-9]+$/ { print $1, $2 }' >>"$work/ours"
-    mpirun ${NATIVE_FLAGS:-} -np 2 "$work/pingpong" 8 4194304 | awk '{ print $1, $2 }' >>"$work/native"
+    "$mpirun" ${NATIVE_FLAGS:-} -np 2 "$work/pingpong" 8 4194304 | awk '{ print $1, $2 }' >>"$work/native"
 done
 
 median() { sort -k1,1n -k2,2g "$1" | awk '{ v[$1] = v[$1] " " $2; n[$1]++ } END { for (b in v) { split(v[b], s, " "); print b, s[int((n[b] + 1) / 2)] } }' | sort -n; }
-echo "| bytes | Bireme $device, us | $(mpirun --version | head -n 1), us | ratio | Bireme, GB/s |"
+echo "| bytes | Bireme $device, us | $native, us | ratio | Bireme, GB/s |"
 echo "|---|---|---|---|---|"
 join <(median "$work/ours" | sort) <(median "$work/native" | sort) | sort -n |
     awk '{ printf "| %d | %.3f | %.3f | %.2f | %.2f |\n", $1, $2, $3, $2 / $3, $1 / $2 / 1000 }'

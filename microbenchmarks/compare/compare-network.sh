@@ -3,10 +3,11 @@
 # in one run on the same cores, so that all meet the same state of the machine; ratios are what counts. Prints a Markdown
 # table of medians over the rounds.
 #
-#   microbenchmarks/compare/compare-network.sh [ROUNDS [SIZES...]]    (needs mpicc: apt-get install openmpi-bin libopenmpi-dev)
+#   microbenchmarks/compare/compare-network.sh [ROUNDS [SIZES...]]    (needs Open MPI: apt-get install openmpi-bin libopenmpi-dev)
 #
-# LINES=bare-unix,niodev-unix,...  chooses the lines (see NetworkPingPong); needs microbenchmarks/target/benchmarks.jar, made
-# by mvn -pl microbenchmarks -am package -DskipTests.
+# SHORT=true is a try without warm-up, whose figures mean nothing.
+# CHANNELS=bare-unix,niodev-unix,...  chooses the lines (see NetworkPingPong); needs microbenchmarks/target/benchmarks.jar,
+# made by mvn -pl microbenchmarks -am package -DskipTests. (Not LINES: on a terminal that is set by bash itself.)
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 jar=$here/../target/benchmarks.jar
@@ -15,18 +16,17 @@ shift || true
 sizes=("$@")
 if [ ${#sizes[@]} -eq 0 ]; then sizes=(1 8 64 1024 8192 65536 262144 1048576 4194304); fi
 [ -f "$jar" ] || { echo "$jar is missing; build it: mvn -pl microbenchmarks -am package -DskipTests" >&2; exit 2; }
-command -v mpicc >/dev/null || { echo "mpicc was not found; install it: sudo apt-get install openmpi-bin libopenmpi-dev" >&2; exit 2; }
+. "$here/openmpi.sh"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-mpicc -O2 "$here/pingpong.c" -o "$work/pingpong"
-export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
+"$mpicc" -O2 "$here/pingpong.c" -o "$work/pingpong"
 
 for round in $(seq "$rounds"); do
     echo "round $round of $rounds" >&2
-    java -XX:+UseParallelGC -Dlines="${LINES:-}" -cp "$jar" bireme.benchmarks.network.NetworkPingPong "${sizes[@]}" |
+    java -XX:+UseParallelGC -Dlines="${CHANNELS:-}" -Dshort="${SHORT:-false}" -cp "$jar" bireme.benchmarks.network.NetworkPingPong "${sizes[@]}" |
         awk '$2 == "B" { print $3, $1, $4 }' >>"$work/all"
     for size in "${sizes[@]}"; do
-        mpirun --mca btl tcp,self -np 2 "$work/pingpong" "$size" "$size" | awk '{ print "openmpi-tcp", $1, $2 }' >>"$work/all"
+        "$mpirun" --mca btl tcp,self -np 2 "$work/pingpong" "$size" "$size" | awk '{ print "openmpi-tcp", $1, $2 }' >>"$work/all"
     done
 done
 

@@ -16,7 +16,7 @@ import mpi.MPI;
 
 /** Squares numbers in a graph, a worker of which says the number of its process and then waits to be killed. */
 public class KilledGraphs {
-    private static final long ITEMS = 5_000;
+    private static final long ITEMS = 1_500;
     private static final CountDownLatch NEVER = new CountDownLatch(1);
     private static final List<Long> FOUND = Collections.synchronizedList(new ArrayList<>());
 

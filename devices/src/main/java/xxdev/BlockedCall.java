@@ -3,7 +3,7 @@ package xxdev;
 import java.util.function.BooleanSupplier;
 
 /**
- * A thread asleep in a device call, for reports of jobs that cannot go on.
+ * A thread that waits in a device call, for reports of jobs that cannot go on.
  *
  * <p>Threads: immutable, except that {@link #canGoOn} looks at live state and may be asked by any thread.
  */

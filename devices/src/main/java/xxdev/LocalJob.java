@@ -19,7 +19,10 @@ public final class LocalJob implements AutoCloseable {
     private final AtomicReference<Throwable> end = new AtomicReference<>();
     private final Set<BlockedCall> blocked = ConcurrentHashMap.newKeySet();
     private final Set<Runnable> endListeners = ConcurrentHashMap.newKeySet();
+    private final Set<Traffic> traffic = ConcurrentHashMap.newKeySet();
+    private final Map<Integer, ArrivedMessages> arrived = new ConcurrentHashMap<>();
     private final Losses losses = new Losses();
+    private volatile StandstillHandler standstills = new EndAtStandstill(this);
     private final JobLayout layout;
     private final Wiring wiring;
 
@@ -170,9 +173,61 @@ public final class LocalJob implements AutoCloseable {
         blocked.remove(call);
     }
 
-    /** {@return the calls asleep now; a snapshot that may be out of date by the time it is read} */
+    /** {@return the calls that wait now; a snapshot that may be out of date by the time it is read} */
     public Set<BlockedCall> blockedCalls() {
         return Set.copyOf(blocked);
+    }
+
+    /**
+     * Has {@code one} asked when it is to be proven that no message is in flight.
+     *
+     * @param one a device's connections to other processes; kept until the job is closed
+     */
+    public void addTraffic(Traffic one) {
+        traffic.add(one);
+    }
+
+    /**
+     * Says who decides what becomes of the job when a device knows that no rank can go on. Unless told, it ends.
+     *
+     * @param handler not {@code null}
+     */
+    public void onStandstill(StandstillHandler handler) {
+        standstills = handler;
+    }
+
+    /** {@return who decides what becomes of the job when no rank can go on} */
+    public StandstillHandler standstills() {
+        return standstills;
+    }
+
+    /** {@return the connections to other processes} */
+    public Set<Traffic> traffic() {
+        return Set.copyOf(traffic);
+    }
+
+    /**
+     * Says where a rank's unreceived messages are, for reports.
+     *
+     * @param id the rank
+     * @param messages its messages; {@code null} when the rank has left
+     */
+    public void setArrivedMessages(int id, ArrivedMessages messages) {
+        if (messages == null) {
+            arrived.remove(id);
+        } else {
+            arrived.put(id, messages);
+        }
+    }
+
+    /**
+     * The messages that a rank has not received.
+     *
+     * @param id a rank of this JVM
+     * @return {@code null} when the rank has no device
+     */
+    public ArrivedMessages arrivedMessages(int id) {
+        return arrived.get(id);
     }
 
     /**
@@ -189,6 +244,7 @@ public final class LocalJob implements AutoCloseable {
             }
         }
         shared.clear();
+        traffic.clear();
     }
 
     private static void close(AutoCloseable closeable) {

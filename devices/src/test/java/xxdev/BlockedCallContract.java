@@ -50,6 +50,20 @@ interface BlockedCallContract extends DeviceUnderTest {
         }
     }
 
+    /** A short message travels with its envelope, also to another process; without its receive its sender waits. */
+    @Test
+    default void shouldListABlockedSynchronousSend() throws Exception {
+        try (TestJob job = job(2)) {
+            job.start(0, "main", device -> device.ssend(new byte[3], 0, 3, 1, 5, 9));
+            job.stepUntilUnexpected(job.device(1), 0, 5, 9);
+            BlockedCall call = job.awaitBlocked(blocked -> !blocked.canGoOn());
+            assertThat(call.id()).isZero();
+            job.device(1).recv(new byte[3], 0, 3, 0, 5, 9);
+            job.join();
+            assertThat(job.local().blockedCalls()).isEmpty();
+        }
+    }
+
     @Test
     default void shouldListRanksThatWaitForEachOther() throws Exception {
         try (TestJob job = job(3)) {

@@ -22,4 +22,5 @@ public abstract class DeviceContract
                 ThreadContract,
                 JobEndContract,
                 LossContract,
-                BlockedCallContract {}
+                BlockedCallContract,
+                TrafficContract {}

@@ -2,6 +2,7 @@ package xxdev;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -18,8 +18,8 @@ interface PayloadContract extends DeviceUnderTest {
     /** Several turns of any device's reading and writing; elements between the narrowest and the widest take fewer. */
     int LONG_BYTES = 1 << 20;
 
-    /** How a message and its receive meet. */
-    enum Meeting {
+    /** Which of a message and its receive comes first. */
+    enum MatchOrder {
         /** The receive waits for the message. */
         POSTED,
         /** The message waits for the receive, a long one in the sender's buffer. */
@@ -34,14 +34,14 @@ interface PayloadContract extends DeviceUnderTest {
         Random random = new Random(42);
         try (TestJob job = job(2)) {
             for (int count : counts(type)) {
-                for (Meeting meeting : Meeting.values()) {
+                for (MatchOrder order : MatchOrder.values()) {
                     TestBuffer sent = TestBuffer.of(from, type, OFFSET + count).fill(random);
                     TestBuffer received =
                             TestBuffer.of(to, type, GUARD + count + GUARD).fill(random);
-                    String what = count + " x " + type + " " + meeting;
+                    String what = count + " x " + type + " " + order;
                     byte[] content = sent.read(OFFSET, count);
                     byte[] before = received.all();
-                    Status status = exchange(job, meeting, sent, received, count, random);
+                    Status status = exchange(job, order, sent, received, count, random);
                     received.assertIs(before, GUARD, content, what);
                     assertThat(status).as(what).hasToString("Status[source=0 tag=7, " + count + " x " + type + "]");
                 }
@@ -62,11 +62,11 @@ interface PayloadContract extends DeviceUnderTest {
     }
 
     private Status exchange(
-            TestJob job, Meeting meeting, TestBuffer sent, TestBuffer received, int count, Random random) {
+            TestJob job, MatchOrder order, TestBuffer sent, TestBuffer received, int count, Random random) {
         Device sender = job.device(0);
         Device receiver = job.device(1);
         Object to = received.user();
-        if (meeting == Meeting.POSTED) {
+        if (order == MatchOrder.POSTED) {
             Request receive = receiver.irecv(to, GUARD, count, 0, 7, 1);
             Request send = sender.isend(sent.user(), OFFSET, count, 1, 7, 1);
             Status status = receive.await();
@@ -74,7 +74,7 @@ interface PayloadContract extends DeviceUnderTest {
             return status;
         }
         Request send = null;
-        if (meeting == Meeting.SENT_AND_OVERWRITTEN && content(sent, count) <= eagerLimit()) {
+        if (order == MatchOrder.SENT_AND_OVERWRITTEN && content(sent, count) <= eagerLimit()) {
             sender.send(sent.user(), OFFSET, count, 1, 7, 1);
             sent.fill(random);
         } else {

@@ -3,6 +3,7 @@ package xxdev;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.TreeSet;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import xxdev.PayloadContract.Meeting;
+import xxdev.PayloadContract.MatchOrder;
 import xxdev.TestBuffer.Kind;
 
 /**
@@ -50,10 +51,10 @@ interface ScatteredContract extends DeviceUnderTest {
         Random random = new Random(seed);
         try (TestJob job = job(2)) {
             for (int count : scatteredCounts(type)) {
-                Meeting meeting = Meeting.values()[random.nextInt(3)];
+                MatchOrder order = MatchOrder.values()[random.nextInt(3)];
                 Shape out = Shape.of(random);
                 Shape in = random.nextInt(3) == 0 ? out : Shape.of(random);
-                carry(job, Side.of(type, from, out, count, random), Side.of(type, to, in, count, random), meeting);
+                carry(job, Side.of(type, from, out, count, random), Side.of(type, to, in, count, random), order);
             }
         }
     }
@@ -69,9 +70,9 @@ interface ScatteredContract extends DeviceUnderTest {
                 Shape bytesShape = Shape.of(random);
                 Side typed = Side.of(type, kind, shape, count, random);
                 Side raw = Side.of(ElementType.BYTE, bytesKind, bytesShape, bytes, random);
-                carry(job, typed, raw, Meeting.POSTED);
-                carry(job, Side.of(type, kind, shape, count, random), raw, Meeting.UNEXPECTED);
-                carry(job, raw, typed, Meeting.UNEXPECTED); // raw holds what was typed: legal booleans
+                carry(job, typed, raw, MatchOrder.POSTED);
+                carry(job, Side.of(type, kind, shape, count, random), raw, MatchOrder.UNEXPECTED);
+                carry(job, raw, typed, MatchOrder.UNEXPECTED); // raw holds what was typed: legal booleans
             }
         }
     }
@@ -131,26 +132,26 @@ interface ScatteredContract extends DeviceUnderTest {
         }
     }
 
-    private void carry(TestJob job, Side from, Side to, Meeting meeting) {
+    private void carry(TestJob job, Side from, Side to, MatchOrder order) {
         byte[] content = from.content(from.type().bytes());
         byte[] expected = to.buffer().all();
         int unit = to.type().bytes();
         for (int i = 0; i < to.count(); i++) {
             System.arraycopy(content, i * unit, expected, to.places()[i] * unit, unit);
         }
-        Status status = exchange(job, from, to, meeting, content.length);
-        String what = from.given() + " to " + to.given() + ", " + meeting;
+        Status status = exchange(job, from, to, order, content.length);
+        String what = from.given() + " to " + to.given() + ", " + order;
         assertThat(Arrays.mismatch(to.buffer().all(), expected))
                 .as("first wrong byte of %s", what)
                 .isEqualTo(-1);
         assertThat(status).as(what).hasToString("Status[source=0 tag=7, " + from.count() + " x " + from.type() + "]");
     }
 
-    private Status exchange(TestJob job, Side from, Side to, Meeting meeting, int bytes) {
+    private Status exchange(TestJob job, Side from, Side to, MatchOrder order, int bytes) {
         Device sender = job.device(0);
         Device receiver = job.device(1);
         Supplier<Request> send = () -> sender.isend(from.given(), from.offset(), from.count(), 1, 7, 1);
-        if (meeting == Meeting.POSTED) {
+        if (order == MatchOrder.POSTED) {
             Request receive = receiver.irecv(to.given(), to.offset(), to.count(), 0, 7, 1);
             Request sent = send.get();
             Status status = receive.await();
@@ -158,7 +159,7 @@ interface ScatteredContract extends DeviceUnderTest {
             return status;
         }
         Request sent = null;
-        if (meeting == Meeting.SENT_AND_OVERWRITTEN && bytes <= eagerLimit()) {
+        if (order == MatchOrder.SENT_AND_OVERWRITTEN && bytes <= eagerLimit()) {
             sender.send(from.given(), from.offset(), from.count(), 1, 7, 1);
             from.buffer().fill(new Random(1));
         } else {

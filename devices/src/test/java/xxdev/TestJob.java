@@ -95,7 +95,7 @@ public final class TestJob implements AutoCloseable {
         return found[0];
     }
 
-    /** Waits until a call of some thread is asleep. */
+    /** Waits until a call of some thread is parked. */
     BlockedCall awaitBlocked(Predicate<BlockedCall> wanted) {
         long deadline = System.nanoTime() + WaitLimit.now().toNanos();
         while (true) {

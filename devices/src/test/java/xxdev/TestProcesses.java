@@ -98,7 +98,7 @@ public final class TestProcesses implements AutoCloseable {
         jobs.forEach(job -> job.lose(new int[] {rank}, why));
     }
 
-    /** The calls asleep in all processes. */
+    /** The calls parked in all processes. */
     public Set<BlockedCall> blockedCalls() {
         Set<BlockedCall> calls = new HashSet<>();
         jobs.forEach(job -> calls.addAll(job.blockedCalls()));

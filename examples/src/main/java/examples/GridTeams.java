@@ -22,7 +22,7 @@ public final class GridTeams {
         if (world.Size() > 1) {
             addTeams(world, about);
         }
-        tellInOrder(world, about.toString());
+        printInOrder(world, about.toString());
         MPI.Finalize();
     }
 
@@ -72,7 +72,7 @@ public final class GridTeams {
         own.Free();
     }
 
-    private static void tellInOrder(Intracomm world, String text) {
+    private static void printInOrder(Intracomm world, String text) {
         String[] all = new String[world.Size()];
         world.Gather(new String[] {text}, 0, 1, MPI.OBJECT, all, 0, 1, MPI.OBJECT, 0);
         if (world.Rank() == 0) {

@@ -26,7 +26,7 @@ public final class HeatStencil {
 
     private double[] next;
 
-    private HeatStencil(int edge, int rank, int size) {
+    HeatStencil(int edge, int rank, int size) {
         columns = edge;
         rows = firstRow(edge, rank + 1, size) - firstRow(edge, rank, size);
         above = rank == 0 ? MPI.PROC_NULL : rank - 1;
@@ -64,7 +64,7 @@ public final class HeatStencil {
     }
 
     /** Two shifts: everyone sends one way and receives from the other; at the rim one half is with PROC_NULL. */
-    private void exchangeHalo(Intracomm world) {
+    void exchangeHalo(Intracomm world) {
         int lastRow = rows * columns;
         int haloBelow = lastRow + columns;
         world.Sendrecv(now, columns, columns, MPI.DOUBLE, above, UP, now, haloBelow, columns, MPI.DOUBLE, below, UP);
@@ -72,7 +72,7 @@ public final class HeatStencil {
     }
 
     /** Every inner point becomes the mean of its four neighbours; returns the largest change on the whole plate. */
-    private double step(Intracomm world) {
+    double step(Intracomm world) {
         double[] change = {0};
         for (int row = 1; row <= rows; row++) {
             change[0] = Math.max(change[0], relax(row * columns));
@@ -94,7 +94,7 @@ public final class HeatStencil {
         return change;
     }
 
-    private double[] gather(Intracomm world, int edge) {
+    double[] gather(Intracomm world, int edge) {
         int size = world.Size();
         int[] counts = new int[size];
         int[] begins = new int[size];

@@ -83,7 +83,7 @@ final class AttachedBuffer {
         forgetFinished();
         checkRoom(call, comm, bytes);
         try {
-            Request request = comm.device.isend(copy, 0, elements, id, tag, comm.context);
+            Request request = comm.world.device().isend(copy, 0, elements, id, tag, comm.context);
             if (!request.isDone()) {
                 pending.add(new Pending(request, bytes));
                 used += bytes;

@@ -388,6 +388,17 @@ final class BufferArguments {
         return counts[rank] == 0 ? offset : offset + displs[rank] * layout.extent();
     }
 
+    /** Bytes of a run, or of each rank's part of it; an object counts as one. Nothing where there is no buffer. */
+    long bytes() {
+        return type == null ? 0 : (long) count * type.size * Math.max(1, type.element.bytes());
+    }
+
+    /** Bytes of a rank's block; an object counts as one. */
+    long bytesOf(int rank) {
+        Datatype ofBlock = typeOf(rank);
+        return (long) countOf(rank) * ofBlock.size * Math.max(1, ofBlock.element.bytes());
+    }
+
     /** The datatype of a run. */
     Datatype type() {
         return type;

@@ -57,6 +57,15 @@ final class CollectiveArguments implements CollectiveCall {
         return comm;
     }
 
+    CollectiveKind kind() {
+        return kind;
+    }
+
+    /** What combines items, for people; empty where nothing is combined. */
+    String operation() {
+        return op == null ? "" : op.toString();
+    }
+
     /** The neighbours whose blocks the buffers hold. */
     NeighborExchange neighbourhood() {
         return comm.neighbourhood(name);

@@ -438,6 +438,19 @@ enum CollectiveKind {
         };
     }
 
+    /** Whether one rank is the root, at which all ranks have to agree. */
+    boolean isRooted() {
+        return switch (this) {
+            case BCAST, GATHER, GATHERV, SCATTER, SCATTERV, REDUCE -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether each rank has a block of any length for each other one. */
+    boolean hasBlocksForEach() {
+        return this == ALLTOALLV || this == ALLTOALLW;
+    }
+
     private static void exchange(Collectives onto, CollectiveArguments call, IntFunction<Items> out) {
         onto.exchange(call.neighbourhood(), out, call.in::block);
     }

@@ -86,6 +86,9 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /** For the items of the next blocking send or receive that lie scattered; see {@link #takeView}. */
     private final AtomicReference<LayoutView> spareView = new AtomicReference<>();
 
+    /** In checked mode, else {@code null}. */
+    private final ComparedCalls calls;
+
     private String closedBecause;
     private Info info = new Info();
     /** That of {@link #iDup}, of its result. */
@@ -94,7 +97,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     Comm(CommParts parts) {
         this.world = parts.world();
         this.epoch = world.epoch();
-        this.device = world.device();
+        this.device = world.messages();
         this.name = parts.name();
         this.group = parts.group().kept();
         this.ids = world.devicesOf(parts.peers());
@@ -103,6 +106,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         this.size = ids.length;
         this.ranks = ranksOf(ids, device.size());
         this.started = parts.started();
+        this.calls = world.check() == null ? null : new ComparedCalls(this, world.check());
         if (started == null) {
             closeBecause("is not there yet: Wait for the request that getRequest returns");
         }
@@ -120,6 +124,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         this.context = Constants.UNDEFINED;
         this.ranks = null;
         this.started = null;
+        this.calls = null;
         this.closedBecause = closedBecause;
     }
 
@@ -1543,7 +1548,11 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
         checked.begin();
         spareArguments = null; // if this fails, a peer may still read what they describe
         try {
-            checked.write(started.blocking());
+            Collectives carrier = started.nextBlocking();
+            if (calls != null) {
+                calls.compare(checked, carrier);
+            }
+            checked.write(carrier);
         } catch (DeviceException e) {
             throw failed(checked.name(), e);
         }
@@ -1555,13 +1564,24 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     final Request start(CollectiveArguments call) {
         CollectiveArguments checked = call.checked();
         spareArguments = null;
+        if (calls != null) {
+            calls.note(checked);
+        }
         return new Request(this, started.start(checked.name(), checked), checked.name());
     }
 
     final Prequest prepare(CollectiveArguments call) {
         CollectiveArguments checked = call.checked();
         spareArguments = null;
+        if (calls != null) {
+            calls.note(checked);
+        }
         return new Prequest(this, checked.name(), started.prepare(checked.name(), checked));
+    }
+
+    /** Compares what the ranks call, in checked mode; else {@code null}. */
+    final ComparedCalls comparedCalls() {
+        return calls;
     }
 
     /** The algorithms, for what communicators agree upon among themselves. */
@@ -1877,7 +1897,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.6.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcount items for each rank, 0 or more; matters at the root only
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -1910,7 +1930,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcount items for each rank, 0 or more; matters at the root only
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -1944,7 +1964,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.13.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcount items for each rank, 0 or more; matters at the root only
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -1978,7 +1998,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.6.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
@@ -2014,7 +2034,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
@@ -2051,7 +2071,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.13.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendoffset first element of {@code sendbuf}, 0 or more
      * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param displs where the items of each rank begin in {@code sendbuf} from {@code sendoffset}, in extents of
@@ -4126,7 +4146,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Scatter}, both buffers from element 0.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcount items for each rank, 0 or more; matters at the root only
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
      * @param recvbuf where the items of this rank go
@@ -4152,7 +4172,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcount items for each rank, 0 or more; matters at the root only
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
      * @param recvbuf where the items of this rank go
@@ -4177,7 +4197,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Scatterv}, both buffers from element 0.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -4205,7 +4225,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts items for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -4881,7 +4901,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Scatter}, in place: the root's own items stay in their part of {@code buf}.
      *
-     * @param buf at the root what is dealt out; elsewhere where the items of this rank go
+     * @param buf at the root what is scattered; elsewhere where the items of this rank go
      * @param count items of each rank, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -4897,7 +4917,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param buf at the root what is dealt out; elsewhere where the items of this rank go
+     * @param buf at the root what is scattered; elsewhere where the items of this rank go
      * @param count items of each rank, 0 or more
      * @param datatype what an item is; committed, if it is derived
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -4912,7 +4932,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
     /**
      * As {@link #Scatterv} at the root, in place: its own items stay in their block of {@code sendbuf}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts items for each rank, 0 or more each
      * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived
@@ -4929,7 +4949,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts items for each rank, 0 or more each
      * @param displs where the items of each rank begin in {@code sendbuf}, in extents of {@code sendtype}
      * @param sendtype what an item of {@code sendbuf} is; committed, if it is derived

@@ -3,6 +3,7 @@ package mpi;
 import bireme.collectives.items.ItemLayout;
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.buffer.PrimitiveLayout;
+import bireme.runtime.check.RankCheck;
 import bireme.runtime.layout.LayoutException;
 import bireme.runtime.layout.TypeLayout;
 import bireme.runtime.reduce.RecordKind;
@@ -434,6 +435,9 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
         if (state == State.FREED || state == State.MARK) {
             throw new MPIException(ErrorClass.TYPE, "Commit: " + this + " " + state.refusal);
         }
+        if (state != State.COMMITTED && !isPredefined) {
+            RankCheck.madeByCaller(this, "datatype " + this);
+        }
         state = State.COMMITTED;
         plainArray = size > 0 && places.isPlain() ? arrayClass : null;
     }
@@ -452,6 +456,7 @@ public final class Datatype implements Freeable, AutoCloseable, Cloneable {
                     "Free: " + this + " " + (isPredefined ? "is predefined and cannot be freed" : state.refusal));
         }
         state = State.FREED;
+        RankCheck.freedByCaller(this);
         plainArray = null;
         attributes = null;
     }

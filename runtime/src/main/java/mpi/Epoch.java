@@ -111,12 +111,26 @@ public final class Epoch {
      */
     public void close() {
         try {
+            if (base.choices() != null) {
+                base.choices().finalizing();
+            }
             self.deleteAttributes();
             attached.awaitPending();
             base.awaitOperations();
             joined.all().forEach(World::awaitOperations);
             environment.control().finalizing(environment.rank());
+            if (base.check() != null) {
+                world.comparedCalls().compare("Finalize", world.collectives());
+                base.check().finalizing(base.device());
+            }
             environment.everybody().barrier();
+            world.collectives().checkLast();
+            if (base.choices() != null) {
+                base.choices().finalized();
+            }
+            if (base.check() == null) { // which tells of it together with the line that sent it
+                base.receiveNoMore();
+            }
         } catch (RankLostException e) {
             // Nobody can wait for everybody any more; what was sent arrives all the same, see the devices' end.
             environment.job().checkRunning();
@@ -132,6 +146,17 @@ public final class Epoch {
             joined.close();
             Ports.of(environment).close();
             environment.control().finalized(environment.rank());
+        }
+    }
+
+    /**
+     * The program will call from so many threads; for checked mode alone, since all is served.
+     *
+     * @param level one of the levels of {@code MPI.initThread}
+     */
+    public void callsAtLevel(int level) {
+        if (base.check() != null) {
+            base.check().asksFor(level);
         }
     }
 
@@ -242,6 +267,9 @@ public final class Epoch {
 
     void forget(Comm comm) {
         open.remove(comm);
+        if (comm.world.check() != null) {
+            comm.world.check().freed(comm);
+        }
         comm.world.forget(comm);
     }
 
@@ -281,5 +309,8 @@ public final class Epoch {
     /** A communicator is there. */
     void opened(Comm comm) {
         open.add(comm);
+        if (comm.world.check() != null) {
+            comm.world.check().made(comm, comm.toString());
+        }
     }
 }

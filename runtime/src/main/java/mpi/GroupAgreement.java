@@ -20,7 +20,7 @@ final class GroupAgreement implements ContextCounter.Agreement {
     private final int context;
 
     GroupAgreement(Comm parent, Group group, int tag) {
-        this.device = parent.device;
+        this.device = parent.world.device();
         this.ids = parent.world.devicesOf(group);
         this.place = group.Rank();
         this.tag = tag;

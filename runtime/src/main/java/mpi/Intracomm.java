@@ -226,6 +226,9 @@ public class Intracomm extends Comm {
 
     final int agreeOnContext(String call) {
         try {
+            if (comparedCalls() != null) {
+                comparedCalls().compare(call, collectives());
+            }
             return world.contexts().takeTogether(collectives());
         } catch (xxdev.DeviceException e) {
             throw failed(call, e);

@@ -598,7 +598,9 @@ public final class MPI {
             throw new MPIException("initThread: required " + required + " is outside " + THREAD_SINGLE + ".."
                     + THREAD_MULTIPLE + " (MPI.THREAD_SINGLE..MPI.THREAD_MULTIPLE)");
         }
-        return Init(argv);
+        String[] arguments = Init(argv);
+        epoch.callsAtLevel(required);
+        return arguments;
     }
 
     /**

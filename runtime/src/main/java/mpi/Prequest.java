@@ -23,6 +23,7 @@ public class Prequest extends Request implements AutoCloseable {
         this.kind = kind;
         this.operation = operation;
         this.release = null;
+        made();
     }
 
     /** A collective. */
@@ -31,6 +32,14 @@ public class Prequest extends Request implements AutoCloseable {
         this.kind = kind;
         this.operation = prepared::start;
         this.release = prepared::free;
+        made();
+    }
+
+    /** Checked mode looks whether it is freed. */
+    private void made() {
+        if (comm.world.check() != null) {
+            comm.world.check().made(this, "the request of " + kind);
+        }
     }
 
     /**
@@ -114,6 +123,9 @@ public class Prequest extends Request implements AutoCloseable {
         super.Free();
         boolean isFirst = operation != null;
         operation = null;
+        if (isFirst && comm.world.check() != null) {
+            comm.world.check().freed(this);
+        }
         if (isFirst && release != null) {
             release.run();
         }

@@ -1,5 +1,7 @@
 package mpi;
 
+import bireme.runtime.replay.MessageChoices;
+import bireme.runtime.replay.RequestCall;
 import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import xxdev.DeviceException;
@@ -104,7 +106,7 @@ public class Request implements Freeable {
             return new Status();
         }
         try {
-            xxdev.Status filled = tested.test();
+            xxdev.Status filled = isFound(RequestCall.TEST) ? tested.test() : null;
             if (filled == null) {
                 return null;
             }
@@ -114,6 +116,12 @@ public class Request implements Freeable {
             active = null;
             throw failed("Test", e);
         }
+    }
+
+    /** Whether a test is to look at the operation; one that is recorded or replayed has done so, and knows more. */
+    private boolean isFound(RequestCall call) {
+        MessageChoices choices = comm.world.choices();
+        return choices == null || choices.found(call, 0, new OneRequestLook(this)).length > 0;
     }
 
     /** {@return whether the request is null: its operation was found complete, or was freed} */
@@ -344,7 +352,7 @@ public class Request implements Freeable {
             return new Status();
         }
         try {
-            xxdev.Status filled = active.test();
+            xxdev.Status filled = isFound(RequestCall.GETSTATUS) ? active.test() : null;
             return filled == null ? null : comm.statusOf(filled);
         } catch (DeviceException e) {
             throw failed("getStatus", e);

@@ -1,11 +1,11 @@
 package mpi;
 
-import bireme.devices.wait.WaitStrategy;
+import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.PollingLoop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.locks.LockSupport;
 import xxdev.Device;
 import xxdev.DeviceException;
 
@@ -18,21 +18,19 @@ import xxdev.DeviceException;
  *
  * <p>Errors: a request that has failed completes its future with {@link MPIException}, and so does the end of the job.
  */
-final class RequestFutures implements Runnable {
+final class RequestFutures implements PollingLoop.Operations, Runnable {
     /** A request and the future that tells its end. */
     private record Awaited(Request request, xxdev.Request operation, CompletableFuture<Status> future) {}
 
     private final Device device;
-    private final WaitStrategy strategy;
+    private final PollingLoop loop;
     private final ConcurrentLinkedQueue<Awaited> begun = new ConcurrentLinkedQueue<>();
     private final List<Awaited> pending = new ArrayList<>();
     private final Thread thread;
-    private volatile boolean isAsleep;
-    private volatile boolean isClosed;
 
-    RequestFutures(Device device, WaitStrategy strategy, String name) {
+    RequestFutures(Device device, IdleStrategy strategy, String name) {
         this.device = device;
-        this.strategy = strategy;
+        this.loop = new PollingLoop(this, strategy);
         this.thread = new Thread(this, name);
         this.thread.setDaemon(true);
         this.thread.start();
@@ -42,26 +40,14 @@ final class RequestFutures implements Runnable {
     CompletableFuture<Status> of(Request request, xxdev.Request operation) {
         CompletableFuture<Status> future = new CompletableFuture<>();
         begun.add(new Awaited(request, operation, future));
-        if (isAsleep) {
-            LockSupport.unpark(thread);
-        }
+        loop.wake();
         return future;
     }
 
     @Override
     public void run() {
-        int fruitless = 0;
-        while (!isClosed) {
-            fruitless = step() ? 0 : fruitless + 1;
-            if (pending.isEmpty()) {
-                sleepUntilWoken();
-            } else if (fruitless > strategy.spins()) {
-                sleepUntilEvent(fruitless - strategy.spins() - 1);
-            } else {
-                Thread.onSpinWait();
-            }
-        }
-        step();
+        loop.run();
+        poll();
         pending.forEach(awaited -> awaited.future().completeExceptionally(ended()));
     }
 
@@ -70,12 +56,16 @@ final class RequestFutures implements Runnable {
                 ErrorClass.REQUEST, "toCompletableFuture: MPI.Finalize was called before the request was complete");
     }
 
-    /** Whether anything has moved. */
-    private boolean step() {
+    @Override
+    public int poll() {
         for (Awaited next = begun.poll(); next != null; next = begun.poll()) {
             pending.add(next);
         }
-        return !pending.isEmpty() && (progress() > 0 | pending.removeIf(RequestFutures::complete));
+        if (pending.isEmpty()) {
+            return 0;
+        }
+        int steps = progress();
+        return pending.removeIf(RequestFutures::complete) ? steps + 1 : steps;
     }
 
     private int progress() {
@@ -100,32 +90,24 @@ final class RequestFutures implements Runnable {
         return true;
     }
 
-    /** A future that comes between the last look and the sleep sees {@code isAsleep} and leaves a permit. */
-    private void sleepUntilWoken() {
-        isAsleep = true;
-        while (begun.isEmpty() && !isClosed) {
-            LockSupport.park(this);
-        }
-        isAsleep = false;
+    @Override
+    public boolean isIdle() {
+        return pending.isEmpty() && begun.isEmpty();
     }
 
-    private void sleepUntilEvent(int sleeps) {
-        isAsleep = true;
+    @Override
+    public void beforePark() {
         device.beforePark();
-        try {
-            if (!step() && begun.isEmpty() && !isClosed) {
-                LockSupport.parkNanos(this, strategy.parkNs(sleeps));
-            }
-        } finally {
-            device.afterPark();
-            isAsleep = false;
-        }
+    }
+
+    @Override
+    public void afterPark() {
+        device.afterPark();
     }
 
     /** Ends the thread, once it has completed what is over and failed the rest, with what depends on it. */
     void close() {
-        isClosed = true;
-        LockSupport.unpark(thread);
+        loop.close();
         boolean isInterrupted = false;
         while (thread.isAlive() && Thread.currentThread() != thread) {
             try {

@@ -1,10 +1,13 @@
 package mpi;
 
+import bireme.runtime.replay.MessageChoices;
+import bireme.runtime.replay.RequestCall;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import xxdev.Device;
 import xxdev.DeviceException;
 
@@ -79,6 +82,10 @@ final class RequestSet {
         if (!hasActive()) {
             return new Status();
         }
+        MessageChoices choices = choices();
+        if (choices != null) {
+            return finishOnly(found(choices, RequestCall.WAITANY)[0]);
+        }
         awaitDone();
         return finishOnly(firstDone());
     }
@@ -87,19 +94,20 @@ final class RequestSet {
         if (!hasActive()) {
             return new Status[0];
         }
+        MessageChoices choices = choices();
+        if (choices != null) {
+            return finish(found(choices, RequestCall.WAITSOME));
+        }
         awaitDone();
         return finishDone();
     }
 
     Status[] testAll() {
-        progress();
-        boolean isAnyPending = false;
-        boolean hasAnyFailed = false;
-        for (Request request : requests) {
-            isAnyPending |= request != null && !request.isDone();
-            hasAnyFailed |= request != null && request.hasFailed();
+        MessageChoices choices = choices();
+        if (choices == null) {
+            progress();
         }
-        if (isAnyPending && !hasAnyFailed) {
+        if (choices == null ? !isOver() : found(choices, RequestCall.TESTALL).length == 0) {
             return null;
         }
         RequestFailures failures = new RequestFailures(call, requests.length);
@@ -110,9 +118,25 @@ final class RequestSet {
         return failures.check(statuses);
     }
 
+    /** Whether a test of all ends now: none is pending, or one has failed. */
+    boolean isOver() {
+        boolean isAnyPending = false;
+        boolean hasAnyFailed = false;
+        for (Request request : requests) {
+            isAnyPending |= request != null && !request.isDone();
+            hasAnyFailed |= request != null && request.hasFailed();
+        }
+        return !isAnyPending || hasAnyFailed;
+    }
+
     Status testAny() {
         if (!hasActive()) {
             return new Status();
+        }
+        MessageChoices choices = choices();
+        if (choices != null) {
+            int[] found = found(choices, RequestCall.TESTANY);
+            return found.length == 0 ? null : finishOnly(found[0]);
         }
         progress();
         int done = firstDone();
@@ -120,8 +144,44 @@ final class RequestSet {
     }
 
     Status[] testSome() {
+        MessageChoices choices = choices();
+        if (choices != null) {
+            return finish(found(choices, RequestCall.TESTSOME));
+        }
         progress();
         return finishDone();
+    }
+
+    /** In a run that is recorded or replayed; else, or when no request is active, {@code null}. */
+    private MessageChoices choices() {
+        Request active = anyActive();
+        return active == null ? null : active.comm.world.choices();
+    }
+
+    private int[] found(MessageChoices choices, RequestCall kind) {
+        Comm comm = anyActive().comm;
+        try {
+            return choices.found(kind, requests.length, new RequestLook(this, kind));
+        } catch (DeviceException e) {
+            throw comm.failed(call, e);
+        }
+    }
+
+    /** Indices of the first requests that are complete and active, so many at most. */
+    int[] doneOnes(int most) {
+        return IntStream.range(0, requests.length)
+                .filter(i -> requests[i] != null && requests[i].isActive() && requests[i].isDone())
+                .limit(most)
+                .toArray();
+    }
+
+    private Status[] finish(int[] places) {
+        RequestFailures failures = new RequestFailures(call, requests.length);
+        Status[] statuses = new Status[places.length];
+        for (int i = 0; i < places.length; i++) {
+            statuses[i] = finish(places[i], failures);
+        }
+        return failures.check(statuses);
     }
 
     private Status finishOnly(int i) {
@@ -156,10 +216,28 @@ final class RequestSet {
         return NONE;
     }
 
-    private void awaitDone() {
+    void awaitDone() {
+        await(() -> firstDone() != NONE);
+    }
+
+    /** Waits until this request is complete; whether it was active. */
+    boolean awaitDone(int i) {
+        boolean isActive = requests[i] != null && requests[i].isActive();
+        if (isActive) {
+            await(requests[i]::isDone);
+        }
+        return isActive;
+    }
+
+    /** Waits until a test of all would end. */
+    void awaitOver() {
+        await(this::isOver);
+    }
+
+    private void await(BooleanSupplier condition) {
         Comm comm = anyActive().comm;
         Set<Device> others = otherDevices(comm.device);
-        BooleanSupplier isOver = others.isEmpty() ? () -> firstDone() != NONE : () -> isOver(others);
+        BooleanSupplier isOver = others.isEmpty() ? condition : () -> isOver(condition, others);
         try {
             comm.device.awaitUntil(isOver, call + " on " + requests.length + " requests");
         } catch (DeviceException e) {
@@ -168,9 +246,9 @@ final class RequestSet {
     }
 
     /** Waiting looks after one device alone; those of joined jobs are looked after at every look. */
-    private boolean isOver(Set<Device> others) {
+    private static boolean isOver(BooleanSupplier condition, Set<Device> others) {
         others.forEach(Device::progress);
-        return firstDone() != NONE;
+        return condition.getAsBoolean();
     }
 
     /** Devices of requests that are active, but this one. */
@@ -185,7 +263,7 @@ final class RequestSet {
         return others;
     }
 
-    private void progress() {
+    void progress() {
         Request active = anyActive();
         if (active != null) {
             try {

@@ -331,7 +331,7 @@ public sealed interface TypedComm permits Comm {
      *
      * <p>Source: MPI 4.1, 6.6.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @throws MPIException of class {@code MPI.ERR_BUFFER}, {@code MPI.ERR_COUNT}, {@code MPI.ERR_TYPE} or
@@ -346,7 +346,7 @@ public sealed interface TypedComm permits Comm {
      *
      * <p>Source: MPI 4.1, 6.12.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -361,7 +361,7 @@ public sealed interface TypedComm permits Comm {
      * As {@link #scatter(double[], double[], int)}, with {@code sendcounts[r]} elements for rank r. The others may
      * give {@code null} for the first array and the counts.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -813,7 +813,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -824,7 +824,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -836,7 +836,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -1243,7 +1243,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -1254,7 +1254,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -1266,7 +1266,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -1673,7 +1673,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -1684,7 +1684,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -1696,7 +1696,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -2102,7 +2102,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -2113,7 +2113,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -2125,7 +2125,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -2532,7 +2532,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -2543,7 +2543,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -2555,7 +2555,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -2962,7 +2962,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -2973,7 +2973,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -2985,7 +2985,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -3392,7 +3392,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -3403,7 +3403,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -3415,7 +3415,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
@@ -3773,7 +3773,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      */
@@ -3785,7 +3785,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #iScatter(double[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes
      * @return the request; the buffers belong to it until it is complete
@@ -3798,7 +3798,7 @@ public sealed interface TypedComm permits Comm {
     /**
      * As {@link #scatterv(double[], int[], double[], int)}.
      *
-     * @param sendbuf what is dealt out; matters at the root only, may be {@code null} elsewhere
+     * @param sendbuf what is scattered; matters at the root only, may be {@code null} elsewhere
      * @param sendcounts elements for each rank, 0 or more each; matters at the root only, may be {@code null} elsewhere
      * @param recvbuf where the items of this rank go
      * @param root rank of the root, the same at all ranks; between two groups as {@link Intercomm} describes

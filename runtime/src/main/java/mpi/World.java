@@ -1,14 +1,20 @@
 package mpi;
 
 import bireme.collectives.nonblocking.ActiveOperations;
+import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.nonblocking.StartedCollectives;
-import bireme.devices.wait.WaitStrategy;
+import bireme.devices.wait.IdleStrategy;
+import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.ContextCounter;
+import bireme.runtime.environment.JobControl;
 import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.replay.MessageChoices;
+import bireme.runtime.replay.RankChoices;
 import java.util.HashMap;
 import java.util.Map;
 import xxdev.Device;
 import xxdev.DeviceException;
+import xxdev.JobEndedException;
 
 /**
  * Ranks that reach each other over one device: those of the job, or those of groups of two jobs that have met through a
@@ -20,9 +26,19 @@ import xxdev.DeviceException;
  * <p>Threads: any thread of the rank.
  */
 final class World {
+    /** Enough for all that lies in full rings, and an end where somebody goes on sending. */
+    private static final int MAX_LAST_POLLS = 10_000;
+
     private final Epoch epoch;
     private final RankEnvironment environment;
     private final Device device;
+    /** In checked mode, else {@code null}. */
+    private final RankCheck check;
+    /** In a run that is recorded or replayed, else {@code null}. */
+    private final MessageChoices choices;
+
+    private final Device messages;
+
     private final ActiveOperations operations;
     /** Number of each id of the device, {@code null} where they are the same. */
     private final int[] numbers;
@@ -45,6 +61,10 @@ final class World {
         this.epoch = epoch;
         this.environment = environment;
         this.device = environment.device();
+        this.check = numbers == null ? RankCheck.of(environment) : null;
+        this.choices =
+                numbers == null ? RankChoices.of(environment) : epoch.base().choices();
+        this.messages = numbers == null ? ofProgram() : device;
         this.operations = new ActiveOperations(device, environment.loader(), environment.asyncProgress());
         this.numbers = numbers;
         this.whenLeft = whenLeft;
@@ -53,12 +73,34 @@ final class World {
         }
     }
 
+    private Device ofProgram() {
+        if (check != null) {
+            return check.over(device);
+        }
+        return choices == null ? device : choices.over(device);
+    }
+
     Epoch epoch() {
         return epoch;
     }
 
     Device device() {
         return device;
+    }
+
+    /** The device that carries the program's messages. */
+    Device messages() {
+        return messages;
+    }
+
+    /** Checked mode; {@code null} where nothing is checked. */
+    RankCheck check() {
+        return check;
+    }
+
+    /** What is recorded or replayed; {@code null} in an ordinary run. */
+    MessageChoices choices() {
+        return choices;
     }
 
     RankEnvironment environment() {
@@ -127,11 +169,13 @@ final class World {
         int[] peerIds = devicesOf(peers);
         int[] ids = devicesOf(all);
         int collective = context + 1;
-        environment.control().communicatorCreated(environment.rank(), context, name, peerIds);
-        environment.control().communicatorCreated(environment.rank(), collective, name + " (collective)", ids);
+        CallCounter calls = new CallCounter();
+        JobControl control = environment.control();
+        control.communicatorCreated(environment.rank(), context, name, peerIds);
+        control.collectivesCreated(environment.rank(), collective, name, ids, calls);
         device.openContext(context, peerIds, false);
         device.openContext(collective, ids, true);
-        return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations);
+        return new StartedCollectives(environment.collectives(ids, all.Rank(), collective), operations, calls);
     }
 
     /** Closes the contexts of a communicator; who has none left in a joined world leaves it. */
@@ -155,6 +199,18 @@ final class World {
         operations.awaitAll();
     }
 
+    /** Lets the host say what nobody has received; all ranks of this JVM have sent what they will send. */
+    void receiveNoMore() {
+        try {
+            for (int polls = 0; polls < MAX_LAST_POLLS && device.progress() > 0; polls++) {
+                Thread.onSpinWait();
+            }
+            environment.control().receivesNoMore(environment.rank());
+        } catch (JobEndedException e) {
+            // A rank has failed after all had come to Finalize; that is what the user hears of.
+        }
+    }
+
     /** Waits for what is pending in a communicator. */
     void awaitPending(Comm comm) {
         operations.awaitAll(comm.context + 1);
@@ -166,7 +222,7 @@ final class World {
         if (requestFutures == null) {
             int threads = environment.job().layout().ranksOnThisHost() + 1;
             int cores = Runtime.getRuntime().availableProcessors();
-            WaitStrategy strategy = WaitStrategy.of(threads, cores, environment.settings());
+            IdleStrategy strategy = IdleStrategy.ofRanks(threads, cores, environment.settings());
             requestFutures = new RequestFutures(
                     device, strategy, "rank " + epoch.environment().rank() + " futures");
         }

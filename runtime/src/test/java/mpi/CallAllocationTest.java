@@ -17,6 +17,8 @@ class CallAllocationTest {
     private static final int RANKS = 2;
     private static final int WARM_UP = 5_000;
     private static final int MEASURED = 1_000;
+    /** A thread may move to another core in one of them, which allocates; a call allocates in each. */
+    private static final int ROUNDS = 5;
 
     /** Far below one object a call, above what a measurement or a late recompilation may leave behind. */
     private static final long NOTHING_PER_CALL = 8;
@@ -66,9 +68,12 @@ class CallAllocationTest {
             double[] own = new double[2];
             double[] every = new double[2 * RANKS];
             repeat(WARM_UP, call, comm, own, every);
-            long before = threads.getCurrentThreadAllocatedBytes();
-            repeat(MEASURED, call, comm, own, every);
-            long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+            long allocated = Long.MAX_VALUE;
+            for (int round = 0; round < ROUNDS; round++) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                repeat(MEASURED, call, comm, own, every);
+                allocated = Math.min(allocated, threads.getCurrentThreadAllocatedBytes() - before);
+            }
             assertThat(allocated).as("bytes allocated by %d calls", MEASURED).isLessThan(NOTHING_PER_CALL * MEASURED);
         });
     }

@@ -83,8 +83,8 @@ class ObjectCommConformanceTest {
             assertThat(told).isEqualTo(Sample.of(99));
             List<Sample> gathered = comm.gatherObjects(Sample.of(me), root);
             assertThat(gathered).isEqualTo(me == root ? samples(n) : List.of());
-            Sample dealt = comm.scatterObjects(me == root ? samples(n) : null, root);
-            assertThat(dealt).isEqualTo(Sample.of(me));
+            Sample scattered = comm.scatterObjects(me == root ? samples(n) : null, root);
+            assertThat(scattered).isEqualTo(Sample.of(me));
             assertThat(comm.allGatherObjects(Sample.of(me))).isEqualTo(samples(n));
             List<Integer> out = IntStream.range(0, n).mapToObj(r -> 10 * me + r).toList();
             List<Integer> in = IntStream.range(0, n).mapToObj(r -> 10 * r + me).toList();

@@ -224,9 +224,9 @@ class OpenMpiProgramsTest {
                 comm.gatherv(gathered, 2, MPI.INT, root);
             }
 
-            int[] dealt = me == root ? expected.clone() : new int[2];
-            comm.iScatter(dealt, 2, MPI.INT, root).waitFor();
-            assertThat(dealt).containsExactly(me == root ? expected : new int[] {10 * me, 10 * me + 1});
+            int[] scattered = me == root ? expected.clone() : new int[2];
+            comm.iScatter(scattered, 2, MPI.INT, root).waitFor();
+            assertThat(scattered).containsExactly(me == root ? expected : new int[] {10 * me, 10 * me + 1});
             int[] part = new int[2];
             if (me == root) {
                 comm.scatterv(expected, counts, displs, MPI.INT, root);

@@ -58,7 +58,7 @@ class PortsOfTwoJobsTest {
     }
 
     /** Where the port of the server gets known to the client. */
-    private static final class PortBoard {
+    private static final class PublishedPorts {
         private final CompletableFuture<String> port = new CompletableFuture<>();
 
         /** The port at every rank of the server, opened by rank 0. */
@@ -130,16 +130,16 @@ class PortsOfTwoJobsTest {
     @ParameterizedTest
     @MethodSource(PAIRS)
     void shouldJoinTwoJobsAgainAndAgain(TwoJobs jobs) {
-        PortBoard board = new PortBoard();
+        PublishedPorts published = new PublishedPorts();
         jobs.run(
                 world -> {
-                    String port = board.opened(world);
+                    String port = published.opened(world);
                     for (int round = 0; round < 3; round++) {
                         serve(world.Accept(port, 0), world, jobs.client.ranks(), true);
                     }
                 },
                 world -> {
-                    String port = board.awaited();
+                    String port = published.awaited();
                     for (int round = 0; round < 3; round++) {
                         serve(world.Connect(port, world.Size() - 1), world, jobs.server.ranks(), false);
                     }
@@ -163,10 +163,10 @@ class PortsOfTwoJobsTest {
     @Test
     void shouldWaitForRequestsOfTwoJobsTogether() {
         TwoJobs jobs = new TwoJobs(new EveryDevice("smdev", 2), new EveryDevice("niodev", 2));
-        PortBoard board = new PortBoard();
+        PublishedPorts published = new PublishedPorts();
         jobs.run(
                 world -> {
-                    Intercomm inter = world.Accept(board.opened(world), 0);
+                    Intercomm inter = world.Accept(published.opened(world), 0);
                     int[] got = new int[2];
                     int other = 1 - world.Rank();
                     Request[] both = {
@@ -181,7 +181,7 @@ class PortsOfTwoJobsTest {
                     inter.Disconnect();
                 },
                 world -> {
-                    Intercomm inter = world.Connect(board.awaited(), 0);
+                    Intercomm inter = world.Connect(published.awaited(), 0);
                     inter.Send(new int[] {8}, 0, 1, MPI.INT, 1 - world.Rank(), 2);
                     inter.Disconnect();
                 });
@@ -190,10 +190,10 @@ class PortsOfTwoJobsTest {
     @Test
     void shouldLeaveInOrderWhoseProgramDoesNotDisconnect() {
         TwoJobs jobs = new TwoJobs(new EveryDevice("niodev", 2), new EveryDevice("smdev", 2));
-        PortBoard board = new PortBoard();
+        PublishedPorts published = new PublishedPorts();
         jobs.run(
                 world -> {
-                    Intercomm inter = world.Accept(board.opened(world), 0);
+                    Intercomm inter = world.Accept(published.opened(world), 0);
                     int[] got = new int[1];
                     inter.Recv(got, 0, 1, MPI.INT, world.Rank(), 0);
                     assertThat(got[0])
@@ -207,7 +207,7 @@ class PortsOfTwoJobsTest {
                             .isInstanceOf(ProcessFailedException.class);
                 },
                 world -> {
-                    Intercomm inter = world.Connect(board.awaited(), 0);
+                    Intercomm inter = world.Connect(published.awaited(), 0);
                     inter.Send(new int[] {5}, 0, 1, MPI.INT, world.Rank(), 0);
                 });
     }
@@ -215,10 +215,10 @@ class PortsOfTwoJobsTest {
     @Test
     void shouldTellBothSidesOfALostRankThatSharesItsJvm() {
         TwoJobs jobs = new TwoJobs(new EveryDevice("niodev", 2), new EveryDevice("smdev", 3));
-        PortBoard board = new PortBoard();
+        PublishedPorts published = new PublishedPorts();
         jobs.run(
                 world -> {
-                    Intercomm inter = world.Accept(board.opened(world), 0);
+                    Intercomm inter = world.Accept(published.opened(world), 0);
                     inter.Barrier();
                     inter.Isend(new int[1], 0, 1, MPI.INT, LOST_RANK, OUT_OF_BARRIER);
                     assertThatThrownBy(() -> inter.Recv(new int[1], 0, 1, MPI.INT, MPI.ANY_SOURCE, 0))
@@ -227,7 +227,7 @@ class PortsOfTwoJobsTest {
                     assertThat(inter.Is_null()).isTrue();
                 },
                 world -> {
-                    Intercomm inter = world.Connect(board.awaited(), 0);
+                    Intercomm inter = world.Connect(published.awaited(), 0);
                     inter.Barrier();
                     if (world.Rank() == LOST_RANK) {
                         // whoever is still on the way out of the barrier would see the loss there

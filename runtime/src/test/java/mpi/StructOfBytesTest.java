@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.memory.ElementCopy;
 import bireme.runtime.threads.SharedRanks;
+import bireme.testing.TestSeed;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Random;

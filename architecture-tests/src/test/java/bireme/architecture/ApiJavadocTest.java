@@ -36,7 +36,10 @@ class ApiJavadocTest {
 
     /** Packages that users import, by the module they are in. */
     private static final List<ApiPackage> API = Stream.of(
-                    Stream.of(new ApiPackage("devices", "xxdev"), new ApiPackage("runtime", "mpi")),
+                    Stream.of(
+                            new ApiPackage("devices", "xxdev"),
+                            new ApiPackage("runtime", "mpi"),
+                            new ApiPackage("junit", "bireme.junit")),
                     Stream.of("", ".node", ".window", ".stream", ".flow", ".report", ".pinning")
                             .map(ApiPackage::ofBuildingBlocks),
                     Stream.of(".parallel", ".divide", ".stencil", ".tasks", ".pool")

@@ -34,7 +34,14 @@ class ArchitectureTest {
 
     private final LayerRules layers = new LayerRules("");
     private final IsolationRules isolation = new IsolationRules("");
-    private final ConductRules conduct = new ConductRules("");
+    /** What they wait for is no thread of the same JVM, or a thread that they have not put to sleep. */
+    private static final Set<String> PARK_BY_THEMSELVES = Set.of(
+            "bireme.devices.socket.SocketReceiver",
+            "xxdev.LocalJob",
+            "bireme.runtime.wireup.FolderExchange",
+            "bireme.runtime.host.deadlock.WorkerCheck");
+
+    private final LibraryRules conduct = new LibraryRules("");
 
     @ParameterizedTest
     @EnumSource
@@ -121,6 +128,12 @@ class ArchitectureTest {
     void shouldNotChooseALoggingSystem() {
         Module.SHARED.forEach(
                 module -> conduct.doesNotUseJavaUtilLogging(module).check(PRODUCT));
+    }
+
+    @Test
+    void shouldWaitByThePackageForIt() {
+        Module.SHARED.forEach(module ->
+                conduct.waitsByThePackageForIt(module, PARK_BY_THEMSELVES).check(PRODUCT));
     }
 
     @Test

@@ -15,8 +15,13 @@ enum BlockLayer implements Layer {
                     "bireme.bb.engine..",
                     "bireme.bb.report..",
                     "bireme.bb.pinning.."),
-            List.of("bireme.devices.affinity", "bireme.devices.text", "com.fasterxml.jackson..")),
-    GRAPHS(List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow.."), List.of(), ENGINE),
+            List.of(
+                    "bireme.devices.affinity",
+                    "bireme.devices.memory",
+                    "bireme.devices.text",
+                    "bireme.devices.wait",
+                    "com.fasterxml.jackson..")),
+    GRAPHS(List.of("bireme.bb", "bireme.bb.picture..", "bireme.bb.flow.."), List.of("bireme.devices.wait"), ENGINE),
     PATTERNS(
             List.of(
                     "bireme.bb.parallel..",
@@ -26,7 +31,7 @@ enum BlockLayer implements Layer {
                     "bireme.bb.pool..",
                     "bireme.bb.window..",
                     "bireme.bb.stream.."),
-            List.of(),
+            List.of("bireme.devices.wait"),
             ENGINE,
             GRAPHS),
     RANKS(
@@ -36,8 +41,10 @@ enum BlockLayer implements Layer {
                     "xxdev",
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
+                    "bireme.devices.memory",
                     "bireme.devices.object..",
                     "bireme.devices.text",
+                    "bireme.devices.wait",
                     "bireme.runtime.environment",
                     "com.fasterxml.jackson.."),
             ENGINE,

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 /**
  * Class {@code mpi.MPI} is defined again for every rank, everything else of Bireme once per JVM. A shared class that
  * mentioned it would see the copy of no rank; and since its copies are in run-time packages of their own, it reaches
- * the rest as a stranger does.
+ * public members of the rest only.
  */
 final class IsolationRules {
     private final String root;

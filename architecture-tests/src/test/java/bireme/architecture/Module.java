@@ -20,6 +20,10 @@ enum Module implements Layer {
             owns("mpi..", "mpjbuf..", "mpjdev..", "xdev..", "bireme.runtime.."),
             uses("bireme.collectives..", "xxdev..", "bireme.devices.."),
             libraries()),
+    JUNIT(
+            owns("bireme.junit.."),
+            uses("mpi", "xxdev", "bireme.devices.config", "bireme.devices.text", "bireme.runtime.."),
+            libraries("org.junit..", "org.opentest4j..", "org.apiguardian..")),
     BUILDING_BLOCKS(
             owns("bireme.bb.."),
             uses(
@@ -27,20 +31,22 @@ enum Module implements Layer {
                     "xxdev",
                     "bireme.devices.affinity",
                     "bireme.devices.folder",
+                    "bireme.devices.memory",
                     "bireme.devices.object..",
                     "bireme.devices.text",
+                    "bireme.devices.wait",
                     "bireme.runtime.environment"),
             libraries("org.jctools..", "com.fasterxml.jackson..")),
     LAUNCHER(
             owns("bireme.launcher.."),
             uses("mpi..", "bireme.runtime..", "bireme.collectives..", "xxdev..", "bireme.devices.."),
-            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..")),
+            libraries("com.fasterxml.jackson..", "picocli..", "com.sun.source..", "com.sun.tools.attach..")),
     NAS_BENCHMARKS(
             owns("npb..", "osu..", "imb..", "jgf..", "benchmarks.."), uses("mpi"), libraries("com.sun.management..")),
     EXAMPLES(owns("examples.."), uses("mpi", "bireme.bb.."), libraries("org.apache.commons.compress.."));
 
     /** Modules whose classes exist once per JVM, however many ranks it hosts. */
-    static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, BUILDING_BLOCKS, LAUNCHER);
+    static final List<Module> SHARED = List.of(DEVICES, COLLECTIVES, RUNTIME, JUNIT, BUILDING_BLOCKS, LAUNCHER);
 
     private final List<String> owned;
     private final List<String> used;

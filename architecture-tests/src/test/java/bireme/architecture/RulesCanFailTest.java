@@ -21,7 +21,7 @@ class RulesCanFailTest {
 
     private final LayerRules layers = new LayerRules(ROOT);
     private final IsolationRules isolation = new IsolationRules(ROOT);
-    private final ConductRules conduct = new ConductRules(ROOT);
+    private final LibraryRules conduct = new LibraryRules(ROOT);
 
     @Test
     void shouldRefuseALookUpward() {
@@ -124,6 +124,11 @@ class RulesCanFailTest {
     @Test
     void shouldRefuseToPrint() {
         assertRefused(conduct.doesNotPrint(Module.DEVICES), "Prints.toOutput", "Prints.toError");
+    }
+
+    @Test
+    void shouldRefuseToParkElsewhere() {
+        assertRefused(conduct.waitsByThePackageForIt(Module.DEVICES, Set.of()), "broken.bireme.devices.Parks");
     }
 
     private static void assertRefused(ArchRule rule, String... traces) {

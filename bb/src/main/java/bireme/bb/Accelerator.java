@@ -2,7 +2,6 @@ package bireme.bb;
 
 import bireme.bb.channel.ChainedChannel;
 import bireme.bb.channel.Channel;
-import bireme.bb.channel.Parker;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.RingChannel;
 import bireme.bb.channel.WaitMode;
@@ -12,6 +11,7 @@ import bireme.bb.engine.thread.WorkerThreads;
 import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.report.RunReport;
+import bireme.devices.wait.Parker;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.NoSuchElementException;

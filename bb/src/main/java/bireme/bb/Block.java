@@ -29,26 +29,26 @@ public abstract class Block<I, O> {
     abstract PlannedBlock plan(Scope scope);
 
     /** What its one thread does; nothing if it has more than one. */
-    List<ThreadTask> duties() {
+    List<ThreadTask> threadTasks() {
         return List.of();
     }
 
     /** The same, with a source too. */
     List<ThreadTask> line() {
-        return duties();
+        return threadTasks();
     }
 
     /** Whether it is one thread. */
     boolean isOneThread() {
-        return !duties().isEmpty();
+        return !threadTasks().isEmpty();
     }
 
-    /** The nature of that of its nodes that sees most. */
+    /** The traits of that of its nodes that sees most. */
     NodeTraits traits() {
         return parts().stream().map(Block::traits).reduce(NodeTraits::most).orElse(NodeTraits.SEES_ALL);
     }
 
-    /** The nature of that of the nodes that items come out of that sees most. */
+    /** The traits of that of the nodes that items come out of that sees most. */
     NodeTraits exit() {
         return NodeTraits.SEES_ALL;
     }

@@ -63,7 +63,7 @@ public final class Comb<I, O> extends Block<I, O> {
     }
 
     @Override
-    List<ThreadTask> duties() {
+    List<ThreadTask> threadTasks() {
         return List.of(new ThreadTask(toString(), nodes, traits));
     }
 

@@ -13,10 +13,10 @@ import java.util.Optional;
  * A line of threads to be, fused to one. Unlike a comb it keeps what each of them sees and how each of them ends.
  */
 final class Fused<I, O> extends Block<I, O> {
-    private final List<ThreadTask> duties;
+    private final List<ThreadTask> threadTasks;
 
-    private Fused(List<ThreadTask> duties) {
-        this.duties = duties;
+    private Fused(List<ThreadTask> threadTasks) {
+        this.threadTasks = threadTasks;
     }
 
     /**
@@ -26,15 +26,15 @@ final class Fused<I, O> extends Block<I, O> {
     static Optional<Block<?, ?>> of(Block<?, ?> first, Block<?, ?> second) {
         if (first instanceof Sized<?, ?> sized) {
             return of(sized.block(), second).map(fused -> fused.capacity(sized.capacity()));
-        } else if (second.duties().isEmpty()) {
+        } else if (second.threadTasks().isEmpty()) {
             return Optional.empty();
         } else if (first instanceof SourceBlock<?> origin) {
-            return origin.fused(second.duties());
-        } else if (first.duties().isEmpty()) {
+            return origin.fused(second.threadTasks());
+        } else if (first.threadTasks().isEmpty()) {
             return Optional.empty();
         }
-        List<ThreadTask> all = new ArrayList<>(first.duties());
-        all.addAll(second.duties());
+        List<ThreadTask> all = new ArrayList<>(first.threadTasks());
+        all.addAll(second.threadTasks());
         List<ThreadTask> left = withoutIdle(all);
         return boxes(left) ? Optional.empty() : Optional.of(new Fused<>(left));
     }
@@ -50,27 +50,27 @@ final class Fused<I, O> extends Block<I, O> {
         return left;
     }
 
-    private static boolean isIdle(List<ThreadTask> duties, int place) {
-        int last = duties.size() - 1;
+    private static boolean isIdle(List<ThreadTask> threadTasks, int place) {
+        int last = threadTasks.size() - 1;
         if (last == 0) {
             return false;
         } else if (place == 0) {
-            return duties.get(1).traits().isBlindToPlace();
+            return threadTasks.get(1).traits().isBlindToPlace();
         }
-        return place < last || duties.get(place - 1).traits().isBlindToOutput();
+        return place < last || threadTasks.get(place - 1).traits().isBlindToOutput();
     }
 
     /**
-     * All duties as the nodes of one thread. Whoever sees but items, or its output, is a node like any other of a comb;
+     * All tasks as the nodes of one thread. Whoever sees but items, or its output, is a node like any other of a comb;
      * from the first on that sees more, they are fused into it.
      *
      * @param isFirst whether the first of them is the first in its thread, and not behind a source
      */
-    static List<NodeSpec> nodes(Scope scope, List<ThreadTask> duties, boolean isFirst) {
+    static List<NodeSpec> nodes(Scope scope, List<ThreadTask> threadTasks, boolean isFirst) {
         List<NodeSpec> nodes = new ArrayList<>();
         List<List<NodeSpec>> appended = new ArrayList<>();
-        for (int place = 0; place < duties.size(); place++) {
-            ThreadTask task = duties.get(place).within(scope.prefix());
+        for (int place = 0; place < threadTasks.size(); place++) {
+            ThreadTask task = threadTasks.get(place).within(scope.prefix());
             if (isPlain(task) || isFirst && place == 0) {
                 (appended.isEmpty() ? nodes : appended.get(appended.size() - 1)).addAll(task.nodes());
             } else {
@@ -78,7 +78,7 @@ final class Fused<I, O> extends Block<I, O> {
             }
         }
         if (!appended.isEmpty()) {
-            nodes.add(Fusion.of(scope.name(ThreadTask.names(duties.stream())), appended));
+            nodes.add(Fusion.of(scope.name(ThreadTask.names(threadTasks.stream())), appended));
         }
         return nodes;
     }
@@ -101,24 +101,24 @@ final class Fused<I, O> extends Block<I, O> {
 
     @Override
     PlannedBlock plan(Scope scope) {
-        List<NodeSpec> nodes = nodes(scope, duties, true);
+        List<NodeSpec> nodes = nodes(scope, threadTasks, true);
         Vertex vertex = scope.plan().nodes(scope.name(toString()), nodes, scope.index(), scope.copies(), scope.loops());
         return new PlannedBlock(new BlockInput.ToVertex(vertex), List.of(vertex));
     }
 
     @Override
-    List<ThreadTask> duties() {
-        return duties;
+    List<ThreadTask> threadTasks() {
+        return threadTasks;
     }
 
     @Override
     NodeTraits traits() {
-        return duties.stream().map(ThreadTask::traits).reduce(NodeTraits.PASSES, NodeTraits::most);
+        return threadTasks.stream().map(ThreadTask::traits).reduce(NodeTraits.PASSES, NodeTraits::most);
     }
 
     @Override
     NodeTraits exit() {
-        return duties.get(duties.size() - 1).traits();
+        return threadTasks.get(threadTasks.size() - 1).traits();
     }
 
     @Override
@@ -128,6 +128,6 @@ final class Fused<I, O> extends Block<I, O> {
 
     @Override
     public String toString() {
-        return duties.size() == 1 ? duties.get(0).name() : ThreadTask.names(duties.stream());
+        return threadTasks.size() == 1 ? threadTasks.get(0).name() : ThreadTask.names(threadTasks.stream());
     }
 }

@@ -24,6 +24,6 @@ final class IdleNodeRule extends LinkRule {
 
     /** Whether it is a thread that does nothing; one with room of its own is there for the room. */
     static boolean isIdle(Block<?, ?> block) {
-        return block.duties().size() == 1 && block.duties().get(0).traits() == NodeTraits.PASSES;
+        return block.threadTasks().size() == 1 && block.threadTasks().get(0).traits() == NodeTraits.PASSES;
     }
 }

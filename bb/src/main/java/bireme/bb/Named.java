@@ -22,8 +22,8 @@ final class Named<I, O> extends Wrapping<I, O> {
     }
 
     @Override
-    List<ThreadTask> duties() {
-        return block().duties().stream().map(task -> task.within(prefix())).toList();
+    List<ThreadTask> threadTasks() {
+        return block().threadTasks().stream().map(task -> task.within(prefix())).toList();
     }
 
     @Override

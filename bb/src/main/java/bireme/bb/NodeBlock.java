@@ -33,7 +33,7 @@ final class NodeBlock<I, O> extends Block<I, O> {
     }
 
     @Override
-    List<ThreadTask> duties() {
+    List<ThreadTask> threadTasks() {
         return List.of(ThreadTask.of(node, traits));
     }
 

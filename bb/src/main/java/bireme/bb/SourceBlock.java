@@ -28,12 +28,12 @@ final class SourceBlock<O> extends Block<Void, O> {
     }
 
     /** With more in the thread of the source, if there is just one. */
-    Optional<Block<?, ?>> fused(List<ThreadTask> duties) {
+    Optional<Block<?, ?>> fused(List<ThreadTask> threadTasks) {
         if (sources.size() > 1) {
             return Optional.empty();
         }
         List<ThreadTask> all = line();
-        all.addAll(duties);
+        all.addAll(threadTasks);
         List<ThreadTask> left = Fused.withoutIdle(all);
         return Fused.boxes(left)
                 ? Optional.empty()
@@ -55,7 +55,7 @@ final class SourceBlock<O> extends Block<Void, O> {
         return new PlannedBlock(null, tails);
     }
 
-    /** The duties of its one thread, with one for the source itself. */
+    /** The tasks of its one thread, with one for the source itself. */
     @Override
     List<ThreadTask> line() {
         List<ThreadTask> line = new ArrayList<>();

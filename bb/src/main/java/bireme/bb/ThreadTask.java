@@ -24,9 +24,10 @@ record ThreadTask(String name, List<NodeSpec> nodes, NodeTraits traits) {
         return new ThreadTask(prefix + name, named, traits);
     }
 
-    /** The names of all nodes of some duties. */
-    static String names(Stream<ThreadTask> duties) {
-        return duties.flatMap(task -> task.nodes().stream())
+    /** The names of all nodes of some tasks. */
+    static String names(Stream<ThreadTask> threadTasks) {
+        return threadTasks
+                .flatMap(task -> task.nodes().stream())
                 .map(NodeSpec::name)
                 .collect(Collectors.joining("+", "(", ")"));
     }

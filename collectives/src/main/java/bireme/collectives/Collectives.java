@@ -15,6 +15,7 @@ import static bireme.collectives.algorithm.Operation.REDUCE_SCATTER;
 import static bireme.collectives.algorithm.Operation.SCAN;
 import static bireme.collectives.algorithm.Operation.SCATTER;
 import static bireme.collectives.algorithm.Operation.SCATTERV;
+import static bireme.collectives.segment.CallSignature.NO_ROOT;
 
 import bireme.collectives.algorithm.AlgorithmChoice;
 import bireme.collectives.algorithm.AlgorithmSelector;
@@ -28,6 +29,8 @@ import bireme.collectives.items.ItemLayout;
 import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.items.VaryingBlocks;
+import bireme.collectives.segment.CallKind;
+import bireme.collectives.segment.CallSignature;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.RankRange;
 import bireme.collectives.team.Team;
@@ -57,6 +60,8 @@ public final class Collectives {
     private final Stages stages;
     /** The stages when they are carried out at once; {@code null} when they are kept for later. */
     private final BlockingStages blocking;
+    /** Where they are kept, else {@code null}. */
+    private final Schedule schedule;
 
     private final CallItems items;
 
@@ -65,15 +70,17 @@ public final class Collectives {
         this.team = team;
         this.choice = selector.choice(team.size(), team.ranksPerHost(), team.placement());
         this.blocking = new BlockingStages(team);
+        this.schedule = null;
         this.stages = blocking;
         this.items = new CallItems(true);
     }
 
-    private Collectives(Collectives original, Stages stages) {
+    private Collectives(Collectives original, Schedule schedule) {
         this.team = original.team;
         this.choice = original.choice;
         this.blocking = null;
-        this.stages = stages;
+        this.schedule = schedule;
+        this.stages = schedule.stages();
         this.items = new CallItems(false);
     }
 
@@ -84,19 +91,19 @@ public final class Collectives {
 
     /** The same operations, written to a schedule instead of carried out. */
     public Collectives onto(Schedule schedule) {
-        return new Collectives(this, schedule.stages());
+        return new Collectives(this, schedule);
     }
 
     /** Returns once every rank has called. */
     public void barrier() {
-        begin(BARRIER, 0, true).run(stages);
+        begin(BARRIER, NO_ROOT, 0, true).run(stages);
         end();
     }
 
     /** Copies the root's items to all ranks. */
     public void bcast(Object buf, int offset, int count, ItemLayout layout, int root) {
         int elements = count * layout.extent();
-        begin(BCAST, bytes(buf, elements), true).run(stages, buf, offset, elements, root);
+        begin(BCAST, root, bytes(buf, elements), true).run(stages, buf, offset, elements, root);
         end();
     }
 
@@ -113,7 +120,7 @@ public final class Collectives {
             int root) {
         Items own = items.out(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
-        begin(GATHER, bytes(own), true).run(stages, own, all, root);
+        begin(GATHER, root, bytes(own), true).run(stages, own, all, root);
         end();
     }
 
@@ -131,7 +138,7 @@ public final class Collectives {
             int root) {
         Items own = items.out(send, sendOffset, sendCount, sendLayout);
         VaryingBlocks all = items.inBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
-        begin(GATHERV, 0, true).runVarying(stages, own, all, root);
+        begin(GATHERV, root, 0, true).runVarying(stages, own, all, root);
         end();
     }
 
@@ -148,7 +155,7 @@ public final class Collectives {
             int root) {
         EqualBlocks all = items.outBlocks(send, sendOffset, sendCount, sendLayout);
         Items own = items.in(recv, recvOffset, recvCount, recvLayout);
-        begin(SCATTER, bytes(own), true).run(stages, all, own, root);
+        begin(SCATTER, root, bytes(own), true).run(stages, all, own, root);
         end();
     }
 
@@ -166,7 +173,7 @@ public final class Collectives {
             int root) {
         VaryingBlocks all = items.outBlocks(send, sendOffset, sendCounts, displs, sendLayout);
         Items own = items.in(recv, recvOffset, recvCount, recvLayout);
-        begin(SCATTERV, 0, true).runVarying(stages, all, own, root);
+        begin(SCATTERV, root, 0, true).runVarying(stages, all, own, root);
         end();
     }
 
@@ -182,7 +189,7 @@ public final class Collectives {
             ItemLayout recvLayout) {
         Items own = items.out(send, sendOffset, sendCount, sendLayout);
         EqualBlocks all = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
-        begin(ALLGATHER, bytes(own), true).run(stages, own, all);
+        begin(ALLGATHER, NO_ROOT, bytes(own), true).run(stages, own, all);
         end();
     }
 
@@ -200,7 +207,7 @@ public final class Collectives {
         Items own = items.out(send, sendOffset, sendCount, sendLayout);
         VaryingBlocks all = items.inBlocks(recv, recvOffset, recvCounts, displs, recvLayout);
         long bytes = bytes(recv, all.total() * recvLayout.extent()) / team.size();
-        begin(ALLGATHERV, bytes, true).runVarying(stages, own, all);
+        begin(ALLGATHERV, NO_ROOT, bytes, true).runVarying(stages, own, all);
         end();
     }
 
@@ -216,7 +223,7 @@ public final class Collectives {
             ItemLayout recvLayout) {
         EqualBlocks out = items.outBlocks(send, sendOffset, sendCount, sendLayout);
         EqualBlocks in = items.inBlocks(recv, recvOffset, recvCount, recvLayout);
-        begin(ALLTOALL, bytes(send, out.elements()), true).run(stages, out, in);
+        begin(ALLTOALL, NO_ROOT, bytes(send, out.elements()), true).run(stages, out, in);
         end();
     }
 
@@ -234,7 +241,7 @@ public final class Collectives {
             ItemLayout recvLayout) {
         VaryingBlocks out = items.outBlocks(send, sendOffset, sendCounts, sendDispls, sendLayout);
         VaryingBlocks in = items.inBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayout);
-        begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
+        begin(ALLTOALLV, NO_ROOT, 0, true).runVarying(stages, out, in);
         end();
     }
 
@@ -255,7 +262,7 @@ public final class Collectives {
             ItemLayout[] recvLayouts) {
         Blocks out = items.typedBlocks(send, sendOffset, sendCounts, sendDispls, sendLayouts);
         Blocks in = items.typedBlocks(recv, recvOffset, recvCounts, recvDispls, recvLayouts);
-        begin(ALLTOALLV, 0, true).runVarying(stages, out, in);
+        begin(ALLTOALLV, NO_ROOT, 0, true).runVarying(stages, out, in);
         end();
     }
 
@@ -271,7 +278,7 @@ public final class Collectives {
             int root) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(REDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
+        begin(REDUCE, root, bytes(own), op.isCommutative()).run(stages, own, result, op, root);
         end();
     }
 
@@ -280,7 +287,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(ALLREDUCE, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(ALLREDUCE, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
 
@@ -290,7 +297,7 @@ public final class Collectives {
         VaryingBlocks all = items.packed(send, sendOffset, counts, layout);
         Items result = items.in(recv, recvOffset, counts[team.rank()], layout);
         long bytes = bytes(send, all.total() * layout.extent());
-        begin(REDUCE_SCATTER, bytes, op.isCommutative()).run(stages, all, result, op);
+        begin(REDUCE_SCATTER, NO_ROOT, bytes, op.isCommutative()).run(stages, all, result, op);
         end();
     }
 
@@ -305,7 +312,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(SCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(SCAN, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
 
@@ -314,7 +321,7 @@ public final class Collectives {
             Object send, int sendOffset, Object recv, int recvOffset, int count, ItemLayout layout, Reduction op) {
         Items own = items.out(send, sendOffset, count, layout);
         Items result = items.in(recv, recvOffset, count, layout);
-        begin(EXSCAN, bytes(own), op.isCommutative()).run(stages, own, result, op);
+        begin(EXSCAN, NO_ROOT, bytes(own), op.isCommutative()).run(stages, own, result, op);
         end();
     }
 
@@ -386,15 +393,29 @@ public final class Collectives {
         end();
     }
 
-    private void beginDirect() {
-        if (blocking != null) {
-            blocking.begin();
-        }
+    /**
+     * Checks whether the ranks of this JVM have called the same all along, once all calls of all of them have ended:
+     * the last call may have been one in which nobody waits for others.
+     */
+    public void checkLast() {
+        team.checkLastCall();
     }
 
-    private <A> A begin(Operation<A> operation, long bytes, boolean isCommutative) {
-        beginDirect();
+    private void beginDirect() {
+        begin(CallSignature.code(CallKind.OTHER, NO_ROOT));
+    }
+
+    private <A> A begin(Operation<A> operation, int root, long bytes, boolean isCommutative) {
+        begin(operation.code(root));
         return choice.algorithm(operation, bytes, isCommutative);
+    }
+
+    private void begin(int code) {
+        if (blocking != null) {
+            blocking.begin(code);
+        } else {
+            schedule.begin(code);
+        }
     }
 
     private void end() {

@@ -78,6 +78,7 @@ public final class Jacobi {
         if (grid.Rank() == 0) {
             System.out.printf(Locale.ROOT, "%d x %d points: %d sweeps, error %.1e%n", points, points, sweeps, error[0]);
         }
+        grid.Free();
         MPI.Finalize();
     }
 

@@ -63,6 +63,7 @@ public final class Life {
             System.out.println("After " + generations + " generations " + abreast * abreast + " gliders are back: "
                     + counts[0] + " cells live, " + counts[1] + " are wrong");
         }
+        torus.Free();
         MPI.Finalize();
     }
 

@@ -89,6 +89,7 @@ public final class HeatFaces {
             System.out.printf(
                     Locale.ROOT, "After %d steps the mean is %.6f, the wave %.6f high%n", steps, mean, height);
         }
+        box.free();
         MPI.Finalize();
     }
 

@@ -64,6 +64,7 @@ public final class PoissonOverlap {
             report(grid, points, report * SWEEPS_BETWEEN_REPORTS, error.get(0));
         }
         block.column.free();
+        grid.free();
         MPI.Finalize();
     }
 

@@ -59,7 +59,7 @@ final class SomTile implements Node<Message, Message> {
             learn(learn);
             out.emit(new Learned());
             if (!learn.forwarded()) {
-                tellNeighbours(learn, out.to(back));
+                updateNeighbours(learn, out.to(back));
             }
         }
     }
@@ -100,7 +100,7 @@ final class SomTile implements Node<Message, Message> {
         }
     }
 
-    private void tellNeighbours(Learn learn, Output<Message> tiles) {
+    private void updateNeighbours(Learn learn, Output<Message> tiles) {
         Learn forwarded = new Learn(learn.sample(), learn.row(), learn.column(), true);
         for (int neighbour : layout.learning(learn.row(), learn.column())) {
             if (neighbour != tile) {

@@ -4,6 +4,7 @@ import bireme.devices.config.Settings;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.ports.JobStarter;
 import bireme.runtime.ports.SpawnedProgram;
+import bireme.runtime.replay.RankChoices;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -20,6 +21,8 @@ public final class ChildJobs implements JobStarter {
             "bireme.device",
             "bireme.leading-args",
             RankEnvironment.PROGRAM_NUMBER,
+            RankChoices.RECORD,
+            RankChoices.REPLAY,
             "bireme.report-bindings",
             "bireme.slurm",
             "bireme.wireup",
@@ -47,6 +50,7 @@ public final class ChildJobs implements JobStarter {
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT);
         builder.environment().put("BIREME_JAVA", System.getProperty("java.home"));
+        builder.environment().keySet().removeAll(List.of("BIREME_RECORD", "BIREME_REPLAY")); // the parents' files
         return new ChildJob(builder.start());
     }
 

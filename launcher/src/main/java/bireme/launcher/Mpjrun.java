@@ -16,6 +16,7 @@ import bireme.launcher.options.UsageException;
 import bireme.launcher.program.CompilationFailedException;
 import bireme.launcher.program.Program;
 import bireme.launcher.program.ProgramFinder;
+import bireme.launcher.stacks.Stacks;
 import bireme.launcher.tune.Explain;
 import bireme.launcher.tune.Tune;
 import bireme.runtime.host.output.PrintableText;
@@ -71,6 +72,9 @@ final class Mpjrun {
             }
             case "explain" -> {
                 return Explain.run(home.settingsFile(), out, err, rest(words));
+            }
+            case "stacks" -> {
+                return Stacks.run(out, err, rest(words));
             }
             case "tune" -> {
                 return Tune.run(home.folder(), out, err, rest(words));

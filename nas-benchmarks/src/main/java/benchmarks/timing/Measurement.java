@@ -72,14 +72,14 @@ public final class Measurement {
 
     /** The ranks confer about three times a second, so that their conferring is not what is compiled. */
     private void warmUpUntilCompiled(Runnable round, long begin) {
-        CompilerRest rest = new CompilerRest();
+        CompilerIdle compiler = new CompilerIdle();
         int rounds = 1;
         while (rounds > 0) {
             long start = System.nanoTime();
             run(round, rounds);
             double secondsEach = Math.max(secondsSince(start) / rounds, MIN_SECONDS);
-            boolean isDone = rest.isReached() || secondsSince(begin) > MAX_SECONDS;
-            rounds = largest(isDone ? 0 : (int) Math.ceil(CompilerRest.WINDOW_NS / 1e9 / secondsEach));
+            boolean isDone = compiler.isIdle() || secondsSince(begin) > MAX_SECONDS;
+            rounds = largest(isDone ? 0 : (int) Math.ceil(CompilerIdle.WINDOW_NS / 1e9 / secondsEach));
         }
     }
 
@@ -108,7 +108,7 @@ public final class Measurement {
     public void start() {
         comm.Barrier();
         timers.reset();
-        compiledBefore = CompilerRest.compiledSeconds();
+        compiledBefore = CompilerIdle.compiledSeconds();
         startNs = System.nanoTime();
     }
 
@@ -120,7 +120,7 @@ public final class Measurement {
         mine[0] = seconds;
         mine[1] = warmUpSeconds;
         mine[2] = compiledBefore;
-        mine[3] = CompilerRest.compiledSeconds() - compiledBefore;
+        mine[3] = CompilerIdle.compiledSeconds() - compiledBefore;
         for (int i = 0; i < sections; i++) {
             mine[4 + i] = timers.seconds(i);
         }

@@ -1,8 +1,8 @@
 package imb.run;
 
 import benchmarks.collective.Collective;
-import benchmarks.collective.Course;
 import benchmarks.collective.Defects;
+import benchmarks.collective.MeasuredRun;
 import benchmarks.program.UsageException;
 import benchmarks.report.Table;
 import java.io.PrintStream;
@@ -30,7 +30,7 @@ public final class ImbProgram {
     private final Collective operation;
     private final ImbOptions options;
     private final Intracomm world;
-    private final Course course;
+    private final MeasuredRun measuredRun;
     private final Defects defects;
 
     private ImbProgram(String name, Kind kind, Collective operation, ImbOptions options, Intracomm world) {
@@ -39,7 +39,7 @@ public final class ImbProgram {
         this.operation = operation;
         this.options = options;
         this.world = world;
-        course = new Course("imb." + name, world, options.rounds(), options.json());
+        measuredRun = new MeasuredRun("imb." + name, world, options.rounds(), options.json());
         defects = new Defects("imb." + name, world);
     }
 
@@ -51,7 +51,7 @@ public final class ImbProgram {
                     ImbOptions options = ImbOptions.parse(arguments);
                     ImbProgram program = new ImbProgram(name, kind, operation, options, world);
                     if (options.isHelp()) {
-                        program.course.output().help(ImbOptions.help(name, kind.isOneTime() ? 2 : 0));
+                        program.measuredRun.output().help(ImbOptions.help(name, kind.isOneTime() ? 2 : 0));
                     } else if (kind.isOneTime() && world.Size() < 2) {
                         throw new UsageException("needs two ranks: mpjrun -np 2 imb." + name);
                     } else {
@@ -62,9 +62,9 @@ public final class ImbProgram {
     }
 
     private void measureAll() {
-        PrintStream out = course.output().text();
+        PrintStream out = measuredRun.output().text();
         head(out);
-        course.rehearse(() -> {
+        measuredRun.warmUp(() -> {
             for (int bytes : sizes()) {
                 operation.prepare(world, bytes);
                 time(bytes);
@@ -74,7 +74,7 @@ public final class ImbProgram {
         int[] wrong = check(sizes);
         Table table = new Table(out, kind.columns(options.isChecked())).head();
         Map<String, Object> findings = Map.of("checked", options.isChecked());
-        course.measure(table, () -> measure(sizes, wrong, table), findings);
+        measuredRun.measure(table, () -> measure(sizes, wrong, table), findings);
         defects.complain();
     }
 

@@ -58,11 +58,11 @@ public final class MolDynKernel implements Kernel {
     public Outcome run(Intracomm comm, ProblemClass size, Measurement measurement) {
         Problem problem = Problem.of(size);
         Timers timers = measurement.timers();
-        Particles rehearsed = new Particles(problem.cells());
-        Forces rehearsedForces = new Forces(comm, rehearsed);
+        Particles warmUpParticles = new Particles(problem.cells());
+        Forces warmUpForces = new Forces(comm, warmUpParticles);
         measurement.warmUp(() -> {
-            compute(rehearsedForces, timers);
-            step(rehearsed, rehearsedForces, timers);
+            compute(warmUpForces, timers);
+            step(warmUpParticles, warmUpForces, timers);
         });
         Particles particles = new Particles(problem.cells());
         Forces forces = new Forces(comm, particles);

@@ -61,8 +61,8 @@ public final class RayTracerKernel implements Kernel {
         double[] picture = new double[own.length];
         Scene scene = new Scene();
         int rank = comm.Rank();
-        double[] rehearsed = new double[own.length];
-        measurement.warmUp(() -> drawLine(scene, rehearsed, problem.side(), rank % problem.side()));
+        double[] warmUpLine = new double[own.length];
+        measurement.warmUp(() -> drawLine(scene, warmUpLine, problem.side(), rank % problem.side()));
         measurement.start();
         timers.start(DRAW);
         for (int line = rank; line < problem.side(); line += comm.Size()) {

@@ -46,8 +46,8 @@ public final class CgBenchmark implements Benchmark {
         out.printf(Locale.ROOT, " Eigenvalue shift:  %.3f%n", problem.shift());
         out.printf(" Total number of processes:  %d%n", comm.Size());
         Measurement measurement = new Measurement(comm, options.warmUps(), options.timers(), Sections.names());
-        try (Threads threads = new Threads(options.threads())) {
-            InverseIteration iteration = prepare(comm, problem, threads, measurement.timers());
+        try (Threads threads = new Threads(options.threads());
+                InverseIteration iteration = prepare(comm, problem, threads, measurement.timers())) {
             return measure(comm, options, problem, iteration, measurement, out);
         }
     }

@@ -11,7 +11,7 @@ import mpi.MPI;
  *
  * <p>Threads: confined to the thread of a rank.
  */
-final class GridSums {
+final class GridSums implements AutoCloseable {
 
     private static final int HALVES = 1;
     private static final int PIECES = 2;
@@ -39,6 +39,15 @@ final class GridSums {
         kept = grid.keptRows(size);
         given = kept.begin() == 0 ? new Interval(kept.end(), blockRows) : new Interval(0, kept.begin());
         received = new double[blockRows];
+    }
+
+    /** Lets the communicators go; every rank calls it. */
+    @Override
+    public void close() {
+        if (sameHalf != row) {
+            sameHalf.Free();
+        }
+        row.Free();
     }
 
     /** The sum of a number over this rank's row. */

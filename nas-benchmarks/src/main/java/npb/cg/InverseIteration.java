@@ -8,8 +8,7 @@ import java.util.Arrays;
  *
  * <p>Threads: confined to the thread of a rank.
  */
-final class InverseIteration {
-
+final class InverseIteration implements AutoCloseable {
     private final CgProblem problem;
     private final ConjugateGradient solver;
     private final GridSums sums;
@@ -28,6 +27,12 @@ final class InverseIteration {
         this.timers = timers;
         x = new double[n];
         restart();
+    }
+
+    /** Lets the communicators go; every rank calls it. */
+    @Override
+    public void close() {
+        sums.close();
     }
 
     /** Goes back to the beginning. */

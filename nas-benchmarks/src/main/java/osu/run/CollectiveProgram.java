@@ -1,8 +1,8 @@
 package osu.run;
 
 import benchmarks.collective.Collective;
-import benchmarks.collective.Course;
 import benchmarks.collective.Defects;
+import benchmarks.collective.MeasuredRun;
 import benchmarks.program.Program;
 import benchmarks.report.Table;
 import benchmarks.report.Table.Column;
@@ -32,7 +32,7 @@ public final class CollectiveProgram {
     private final Collective operation;
     private final OsuOptions options;
     private final Intracomm world;
-    private final Course course;
+    private final MeasuredRun measuredRun;
     private final CollectiveTimer timer;
     private final Defects defects;
 
@@ -41,7 +41,7 @@ public final class CollectiveProgram {
         this.operation = operation;
         this.options = options;
         this.world = world;
-        course = new Course("osu." + name, world, options.rounds(1), options.json());
+        measuredRun = new MeasuredRun("osu." + name, world, options.rounds(1), options.json());
         timer = new CollectiveTimer(world, operation, options);
         defects = new Defects("osu." + name, world);
     }
@@ -54,7 +54,7 @@ public final class CollectiveProgram {
                     OsuOptions options = OsuOptions.parse(Flag.COLLECTIVE, arguments);
                     CollectiveProgram program = new CollectiveProgram(name, operation, options, world);
                     if (options.isHelp()) {
-                        program.course.output().help(Help.ofCollective(name));
+                        program.measuredRun.output().help(Help.ofCollective(name));
                     } else {
                         program.measureAll();
                     }
@@ -63,9 +63,9 @@ public final class CollectiveProgram {
     }
 
     private void measureAll() {
-        PrintStream out = course.output().text();
+        PrintStream out = measuredRun.output().text();
         out.println("# Bireme OSU-style " + name + " Test, " + world.Size() + " ranks, " + method());
-        course.rehearse(this::rehearse);
+        measuredRun.warmUp(this::warmUp);
         Table table = new Table(out, COLUMNS).head();
         if (options.has(Flag.CHECK)) {
             check();
@@ -74,7 +74,7 @@ public final class CollectiveProgram {
         findings.put("method", method());
         findings.put("checked", options.has(Flag.CHECK));
         findings.put("defects", defects.total());
-        course.measure(table, () -> measure(table), findings);
+        measuredRun.measure(table, () -> measure(table), findings);
         defects.complain();
     }
 
@@ -94,7 +94,7 @@ public final class CollectiveProgram {
      * Measures all sizes, which take different ways, for nothing, and then leaves the cores to the compiler for a
      * moment: ranks that look for each other on all cores keep it from its work.
      */
-    private void rehearse() {
+    private void warmUp() {
         for (int bytes : sizes()) {
             operation.prepare(world, bytes);
             timer.measure();

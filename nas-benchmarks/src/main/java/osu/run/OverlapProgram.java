@@ -1,6 +1,6 @@
 package osu.run;
 
-import benchmarks.collective.Course;
+import benchmarks.collective.MeasuredRun;
 import benchmarks.program.Program;
 import benchmarks.report.Table;
 import benchmarks.report.Table.Column;
@@ -44,13 +44,13 @@ public final class OverlapProgram {
 
     private final Intracomm world;
     private final OsuOptions options;
-    private final Course course;
+    private final MeasuredRun measuredRun;
     private final Computation computation;
 
     private OverlapProgram(Intracomm world, OsuOptions options) {
         this.world = world;
         this.options = options;
-        course = new Course("osu.Overlap", world, options.rounds(0), options.json());
+        measuredRun = new MeasuredRun("osu.Overlap", world, options.rounds(0), options.json());
         computation = new Computation(options.has(Flag.ELSEWHERE));
     }
 
@@ -62,7 +62,7 @@ public final class OverlapProgram {
                     OsuOptions options = OsuOptions.parse(Flag.OVERLAP, arguments);
                     OverlapProgram program = new OverlapProgram(world, options);
                     if (options.isHelp()) {
-                        program.course.output().help(Help.ofOverlap());
+                        program.measuredRun.output().help(Help.ofOverlap());
                     } else {
                         program.measureAll(operations);
                     }
@@ -73,11 +73,11 @@ public final class OverlapProgram {
     private void measureAll(Overlapped... operations) {
         computation.calibrate();
         String where = options.has(Flag.ELSEWHERE) ? "computation elsewhere" : "computation on the ranks' cores";
-        PrintStream out = course.output().text();
+        PrintStream out = measuredRun.output().text();
         out.println("# Bireme OSU-style Overlap Test, " + world.Size() + " ranks, " + where);
-        course.rehearse(() -> measureAll(silent(), operations));
+        measuredRun.warmUp(() -> measureAll(silent(), operations));
         Table table = new Table(out, COLUMNS).head();
-        course.measure(table, () -> measureAll(table, operations), Map.of("method", where));
+        measuredRun.measure(table, () -> measureAll(table, operations), Map.of("method", where));
     }
 
     private static Table silent() {

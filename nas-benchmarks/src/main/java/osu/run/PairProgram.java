@@ -1,6 +1,6 @@
 package osu.run;
 
-import benchmarks.collective.Course;
+import benchmarks.collective.MeasuredRun;
 import benchmarks.program.Program;
 import benchmarks.program.UsageException;
 import benchmarks.report.Table;
@@ -41,12 +41,12 @@ public final class PairProgram {
                 "osu." + name,
                 (world, arguments) -> {
                     OsuOptions options = OsuOptions.parse(Flag.NONE, arguments);
-                    Course course = new Course("osu." + name, world, options.rounds(0), options.json());
+                    MeasuredRun measuredRun = new MeasuredRun("osu." + name, world, options.rounds(0), options.json());
                     int[] sizes = options.sizesOf(elementBytes, maxElements);
                     if (options.isHelp()) {
-                        course.output().help(Help.ofPair(name, elementBytes, elementBytes * maxElements));
+                        measuredRun.output().help(Help.ofPair(name, elementBytes, elementBytes * maxElements));
                     } else if (world.Size() == 2) {
-                        measureAll(world, course, table(name, columns, course), measurement, options, sizes);
+                        measureAll(world, measuredRun, table(name, columns, measuredRun), measurement, options, sizes);
                     } else {
                         throw new UsageException("needs two ranks, not " + world.Size() + ": mpjrun -np 2 osu." + name);
                     }
@@ -54,16 +54,21 @@ public final class PairProgram {
                 args);
     }
 
-    private static Table table(String name, List<Column> columns, Course course) {
+    private static Table table(String name, List<Column> columns, MeasuredRun measuredRun) {
         List<Column> all = new ArrayList<>(columns);
         all.add(0, new Column("# Size (bytes)", "bytes", -16, "d"));
-        course.output().text().println("# Bireme OSU-style " + name + " Test");
-        return new Table(course.output().text(), all).head();
+        measuredRun.output().text().println("# Bireme OSU-style " + name + " Test");
+        return new Table(measuredRun.output().text(), all).head();
     }
 
     private static void measureAll(
-            Intracomm world, Course course, Table table, Measurement measurement, OsuOptions options, int[] sizes) {
-        course.rehearse(() -> {
+            Intracomm world,
+            MeasuredRun measuredRun,
+            Table table,
+            Measurement measurement,
+            OsuOptions options,
+            int[] sizes) {
+        measuredRun.warmUp(() -> {
             for (int bytes : sizes) {
                 measurement.measure(world, bytes, options.planFor(bytes));
             }
@@ -75,6 +80,6 @@ public final class PairProgram {
                 table.add(line);
             }
         };
-        course.measure(table, round, Map.of());
+        measuredRun.measure(table, round, Map.of());
     }
 }

@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 
 /**
  * Waits within {@link WaitLimit}. What does not come in time is an {@link AssertionError} that tells limit, load, and
@@ -50,6 +51,18 @@ public final class Bounded {
             }
         } catch (InterruptedException e) {
             throw interrupted(what, e);
+        }
+    }
+
+    /** Returns once a condition holds that nobody signals; polls it all the time. */
+    public static void until(BooleanSupplier condition, String what) {
+        Duration limit = WaitLimit.now();
+        long startNs = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - startNs > limit.toNanos()) {
+                throw late(what, limit);
+            }
+            Thread.yield();
         }
     }
 

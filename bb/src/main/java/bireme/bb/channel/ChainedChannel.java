@@ -1,5 +1,6 @@
 package bireme.bb.channel;
 
+import bireme.devices.wait.Parker;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,5 +1,7 @@
 package bireme.bb.channel;
 
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

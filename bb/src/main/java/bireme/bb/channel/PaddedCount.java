@@ -1,5 +1,6 @@
 package bireme.bb.channel;
 
+import bireme.devices.memory.Padding;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 

@@ -1,5 +1,9 @@
 package bireme.bb.channel;
 
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.Parker;
+
 /**
  * What one thread does between two empty polls: it spins, then yields, then parks, for longer and longer. The first
  * park may be a patient one, see {@link Parker}: items that come one by one in close order are then taken many at once,
@@ -10,8 +14,6 @@ package bireme.bb.channel;
  * <p>Threads: one, except for the counts, which any thread may read and find a little old.
  */
 public final class Pause extends Padding {
-    private static final long FIRST_PARK_NS = 50_000;
-    private static final long MAX_PARK_NS = 10_000_000;
     /** More than all spins together take. */
     private static final long MAX_SPIN_NS = 100_000;
     /** Of so many waits the spinning of one is timed; what comes after the spinning always is. */
@@ -21,13 +23,17 @@ public final class Pause extends Padding {
     private static final int MAX_QUICK = 16;
 
     private final Parker parker;
+    private final IdleStrategy strategy;
+    /** Of the strategy; read at every poll. */
     private final int spins;
-    private final int yields;
+
     private final long patienceNs;
     private int polls;
     private boolean isPatient;
     private int quick;
-    private long parkNs;
+    /** Parks of this wait. */
+    private int ownParks;
+
     private long waits;
     private long parks;
     /** When the wait began, if it is one of those timed from the beginning. */
@@ -41,8 +47,8 @@ public final class Pause extends Padding {
     /** Pauses of the thread that sleeps at {@code parker}. */
     public Pause(Parker parker, WaitMode mode) {
         this.parker = parker;
+        this.strategy = mode.strategy();
         this.spins = mode.spins();
-        this.yields = mode.yields();
         this.patienceNs = mode.patienceNs();
     }
 
@@ -55,11 +61,7 @@ public final class Pause extends Padding {
         if (poll == 0 || poll == spins) {
             readClock(poll);
         }
-        if (poll < spins) {
-            Thread.onSpinWait();
-        } else if (poll < spins + yields) {
-            Thread.yield();
-        } else {
+        if (!strategy.spinOrYield(poll)) {
             sleep(poll);
         }
     }
@@ -67,7 +69,7 @@ public final class Pause extends Padding {
     /** Items come one by one: a core that spins for each would do little else. */
     private void skipSpinning() {
         quick = 0;
-        polls = spins + yields;
+        polls = strategy.pollsBeforePark();
         spunNs = System.nanoTime();
         beganNs = spunNs;
     }
@@ -87,8 +89,8 @@ public final class Pause extends Padding {
 
     private void sleep(int poll) {
         if (!parker.isAnnounced()) {
-            if (poll == spins + yields) {
-                parkNs = FIRST_PARK_NS;
+            if (poll == strategy.pollsBeforePark()) {
+                ownParks = 0;
                 isPatient = patienceNs > 0;
             }
             parker.announce(isPatient); // and polls again before it parks
@@ -99,8 +101,7 @@ public final class Pause extends Padding {
             parkPatiently();
             return;
         }
-        parker.park(parkNs);
-        parkNs = Math.min(2 * parkNs, MAX_PARK_NS);
+        parker.park(strategy.parkNs(ownParks++));
     }
 
     private void parkPatiently() {
@@ -117,7 +118,7 @@ public final class Pause extends Padding {
     }
 
     private void end() {
-        if (polls > spins + yields) {
+        if (polls > strategy.pollsBeforePark()) {
             parker.revoke();
             quick = 0;
         } else {

@@ -1,5 +1,8 @@
 package bireme.bb.channel;
 
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
+
 /**
  * The counts of a bounded channel whose items lie in a ring of slots.
  *

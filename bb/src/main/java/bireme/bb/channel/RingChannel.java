@@ -1,5 +1,7 @@
 package bireme.bb.channel;
 
+import bireme.devices.wait.Parker;
+
 /**
  * A bounded channel of references from one producer to one consumer, in their order.
  *

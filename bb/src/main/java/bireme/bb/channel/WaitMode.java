@@ -1,5 +1,7 @@
 package bireme.bb.channel;
 
+import bireme.devices.wait.IdleStrategy;
+
 /**
  * How threads wait for each other.
  *
@@ -11,6 +13,8 @@ package bireme.bb.channel;
 public record WaitMode(int spins, int yields, long patienceNs) {
     private static final int MANY = 1_000_000_000;
     private static final long PATIENCE_NS = 1_000_000;
+    private static final long MIN_PARK_NS = 50_000;
+    private static final long MAX_PARK_NS = 10_000_000;
 
     /** Never parks: for a machine of one's own with a core for every node. */
     public static final WaitMode SPINNING = new WaitMode(1_000, MANY, 0);
@@ -56,6 +60,10 @@ public record WaitMode(int spins, int yields, long patienceNs) {
         return threads <= Runtime.getRuntime().availableProcessors()
                 ? new WaitMode(2_000, 100)
                 : new WaitMode(64, 10, PATIENCE_NS);
+    }
+
+    IdleStrategy strategy() {
+        return new IdleStrategy(spins, yields, MIN_PARK_NS, MAX_PARK_NS);
     }
 
     /** {@return the same mode for threads that want to be woken for every item} */

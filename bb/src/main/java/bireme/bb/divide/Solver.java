@@ -65,7 +65,7 @@ final class Solver<P, R> {
             Subproblem<P, R> part = new Subproblem<>(parts.get(i), number);
             results[i] = part;
             ready.push(part);
-            run.waiters.wakeOne();
+            run.idleWorkers.wakeOne();
         }
         for (int i = 0; i < results.length; i++) {
             results[i] = i == 0 ? solve(parts.get(0)) : join((Subproblem<P, R>) results[i]);
@@ -96,13 +96,13 @@ final class Solver<P, R> {
     /** Solves what a poll has found, or waits a little; {@code emptyPolls} polls were empty so far. */
     private int step(Subproblem<P, R> found, int emptyPolls) {
         if (found == null) {
-            run.waiters.pause(number, emptyPolls);
+            run.idleWorkers.pause(number, emptyPolls);
             return emptyPolls + 1;
         }
-        run.waiters.found(number, emptyPolls);
+        run.idleWorkers.found(number, emptyPolls);
         found.thief = number;
         found.finish(solve(found.problem));
-        run.waiters.wake(found.owner);
+        run.idleWorkers.wake(found.owner);
         return 0;
     }
 

@@ -1,8 +1,8 @@
 package bireme.bb.divide;
 
+import bireme.bb.parallel.stealing.IdleWorkers;
 import bireme.bb.parallel.stealing.RunOutcome;
 import bireme.bb.parallel.stealing.RunOverSignal;
-import bireme.bb.parallel.stealing.Waiters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,15 +13,15 @@ import java.util.List;
  */
 final class Solving<P, R> {
     final DivideAndConquer<P, R> how;
-    final Waiters waiters;
+    final IdleWorkers idleWorkers;
     final RunOutcome outcome;
     private final List<Solver<P, R>> solvers = new ArrayList<>();
     private R result;
 
     Solving(DivideAndConquer<P, R> how, int threads) {
         this.how = how;
-        this.waiters = new Waiters(threads);
-        this.outcome = new RunOutcome(how.toString(), waiters);
+        this.idleWorkers = new IdleWorkers(threads);
+        this.outcome = new RunOutcome(how.toString(), idleWorkers);
         for (int number = 0; number < threads; number++) {
             solvers.add(new Solver<>(this, number, threads > 1));
         }

@@ -1,20 +1,19 @@
 package bireme.bb.parallel;
 
-import java.util.concurrent.locks.LockSupport;
+import bireme.devices.wait.Parker;
 
 /**
  * A thread that waits for loops.
  *
  * <p>Threads: {@link #wake} may be called by any.
  *
- * <p>Ordering: it says that it sleeps, then looks once more; whoever has a loop publishes it, then looks whether the
- * helper sleeps. So one of them sees the other.
+ * <p>Ordering: whoever has a loop publishes it, then wakes; see {@link Parker#await}.
  */
 final class Helper extends Thread {
     private final LoopThreads team;
     private final int number;
     private final int spins;
-    private volatile boolean isAsleep;
+    private final Parker parker = new Parker();
 
     /** Polls {@code spins} times for the next loop before it parks. */
     Helper(LoopThreads team, int number, int spins) {
@@ -30,9 +29,7 @@ final class Helper extends Thread {
     }
 
     void wake() {
-        if (isAsleep) {
-            LockSupport.unpark(this);
-        }
+        parker.wakeIfParked();
     }
 
     @Override
@@ -57,11 +54,9 @@ final class Helper extends Thread {
             }
             Thread.onSpinWait();
         }
-        isAsleep = true; // before one more look
-        if (!isNew(team.work(), last) && !team.isClosed()) {
-            LockSupport.park(team);
+        if (!parker.await(() -> isNew(team.work(), last) || team.isClosed())) {
+            Thread.interrupted(); // whoever interrupts it does not end it so
         }
-        isAsleep = false;
         return team.work();
     }
 

@@ -2,7 +2,6 @@ package bireme.bb.parallel;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -81,7 +80,7 @@ final class LoopThreads implements AutoCloseable {
     public void close() {
         isClosed = true;
         for (Helper helper : helpers) {
-            LockSupport.unpark(helper);
+            helper.wake();
         }
     }
 }

@@ -1,5 +1,6 @@
 package bireme.bb.parallel;
 
+import bireme.devices.wait.IdleStrategy;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -11,8 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class SharedLoop {
     private static final int SHUT = 1 << 30;
-    /** Polls of the caller that waits for the last pieces before it gives up its core between them. */
-    private static final int SPINS = 4_000;
+    /** How the caller waits for the last pieces, which others are at: it never parks. */
+    private static final IdleStrategy STRATEGY = new IdleStrategy(4_000, 1, 0, 0);
 
     private final LoopRange range;
     private final ParallelFor.ThreadBody body;
@@ -53,13 +54,11 @@ final class SharedLoop {
     void lead() {
         takePieces(0);
         inside.getAndAdd(SHUT);
-        for (int look = 0; inside.get() != SHUT; look++) {
-            if (look < SPINS) {
-                Thread.onSpinWait();
-            } else {
+        for (int emptyPolls = 0; inside.get() != SHUT; emptyPolls = Math.min(emptyPolls + 1, STRATEGY.spins())) {
+            if (emptyPolls == STRATEGY.spins()) { // and yields from here on
                 cancelIfInterrupted();
-                Thread.yield();
             }
+            STRATEGY.spinOrYield(emptyPolls);
         }
         throwIfFailed();
     }

@@ -1,6 +1,5 @@
 package bireme.bb.ranks;
 
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
@@ -14,10 +13,10 @@ import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Tag;
-import bireme.bb.ranks.end.LoopWatch;
+import bireme.bb.ranks.end.LoopWatches;
 import bireme.bb.ranks.end.TerminationCause;
 import bireme.bb.ranks.trace.EdgeReport;
-import java.util.ArrayList;
+import bireme.devices.wait.Parker;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
@@ -51,7 +50,7 @@ final class RankPartition implements GraphPartition {
     private final List<InputGate> gates = new CopyOnWriteArrayList<>();
     private final Map<Integer, OutputLog> outputsByNumber = new ConcurrentHashMap<>();
     private final Map<Integer, InputGate> gatesByNumber = new ConcurrentHashMap<>();
-    private final List<LoopWatch> watches = new ArrayList<>();
+    private final LoopWatches watches = new LoopWatches();
     private final LostRanks losses;
     private final Queue<ControlMessage> controlMessages = new ConcurrentLinkedQueue<>();
     private Run run;
@@ -178,32 +177,16 @@ final class RankPartition implements GraphPartition {
     public void begin(Run begun, IntFunction<RemoteInput> feedbackInputs, List<LoopTermination> loops) {
         run = begun;
         back = feedbackInputs;
-        for (int number = 0; number < loops.size(); number++) {
-            if (loops.get(number).isSpread()) {
-                watches.add(new LoopWatch(number, loops.get(number), rank, ranks, this::aboutLoop));
-            }
-        }
+        watches.add(loops, rank, ranks, this::aboutLoop);
         gathering.run();
     }
 
     private void aboutLoop(int to, byte[] message) {
         if (to == rank) {
-            watch(rank, message);
+            watches.take(rank, message);
         } else {
             write(new ControlMessage(to, ControlMessage.Kind.LOOP, message));
         }
-    }
-
-    /** Takes a message about a loop. */
-    void watch(int from, byte[] message) {
-        int number = LoopWatch.numberIn(message);
-        for (LoopWatch watch : watches) {
-            if (watch.number() == number) {
-                watch.take(from, message);
-                return;
-            }
-        }
-        throw new IllegalArgumentException("a message about loop " + number + ", which is not spread over ranks");
     }
 
     private void write(ControlMessage message) {
@@ -259,6 +242,20 @@ final class RankPartition implements GraphPartition {
         } else {
             run.stop();
         }
+        senderParker.wakeIfParked();
+    }
+
+    /**
+     * Another rank has done its part.
+     *
+     * @throws IllegalStateException when it has not ended what it sends to this one
+     */
+    void quiet(int from, byte[] message) {
+        if (rank != 0 || message.length != 0 || !termination.isOver() && !hasEnded(from)) {
+            throw new IllegalStateException("rank " + from + " says that it has done its part, but has not ended what"
+                    + " it sends, or says it to another than rank 0");
+        }
+        termination.quiet(from);
         senderParker.wakeIfParked();
     }
 
@@ -370,7 +367,7 @@ final class RankPartition implements GraphPartition {
     private EdgeReport edge(OutputLog output) {
         CrossEdge edge = output.edge();
         return new EdgeReport(
-                edge.from().label(), edge.to().label(), rank, consumer(output), output.items(), output.shippedBytes());
+                edge.from().label(), edge.to().label(), rank, consumer(output), output.items(), output.sentBytes());
     }
 
     List<OutputLog> outputs() {
@@ -381,7 +378,7 @@ final class RankPartition implements GraphPartition {
         return gates;
     }
 
-    List<LoopWatch> watches() {
+    LoopWatches watches() {
         return watches;
     }
 

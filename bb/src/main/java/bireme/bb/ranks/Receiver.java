@@ -4,9 +4,9 @@ import bireme.bb.ranks.edge.Bulk;
 import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.Tag;
 import bireme.bb.ranks.end.TerminationCause;
+import bireme.devices.wait.IdleStrategy;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -27,9 +27,11 @@ final class Receiver implements Runnable {
     /** What a codec may write at most, and some more. */
     private static final int MAX_BYTES = (256 << 20) + 1024;
 
-    private static final int QUICK_POLLS = 1000;
-    private static final long SHORT_REST_NS = 20_000;
-    private static final long LONG_REST_NS = 1_000_000;
+    /** Nobody wakes this thread, so it never parks for long: whoever waits for a message waits for that too. */
+    private static final IdleStrategy STRATEGY = new IdleStrategy(0, 0, 20_000, 1_000_000);
+
+    /** Empty polls after which it parks for twice as long. */
+    private static final int POLLS_OF_A_LENGTH = 200;
 
     private final RankPartition partition;
     private final Intracomm comm;
@@ -63,7 +65,7 @@ final class Receiver implements Runnable {
             } else if (pollAll()) {
                 emptyPolls = 0;
             } else {
-                rest();
+                STRATEGY.park(emptyPolls++ / POLLS_OF_A_LENGTH);
             }
         } catch (ProcessFailedException e) {
             lose(e);
@@ -73,12 +75,6 @@ final class Receiver implements Runnable {
             }
             partition.fail("receiving from other ranks", e); // the message is lost, the others are not
         }
-    }
-
-    /** Nobody wakes this thread, so it never rests for long: whoever waits for a message waits for that too. */
-    private void rest() {
-        emptyPolls = Math.min(emptyPolls + 1, QUICK_POLLS);
-        LockSupport.parkNanos(this, emptyPolls < QUICK_POLLS ? SHORT_REST_NS : LONG_REST_NS);
     }
 
     /** Takes a message of each rank that is left; whether there was one. */
@@ -168,7 +164,8 @@ final class Receiver implements Runnable {
     private void control(ControlMessage.Kind kind, int from, byte[] body) {
         switch (kind) {
             case TERMINATION -> partition.stop(TerminationCause.read(ControlMessage.opened(body)));
-            case LOOP -> partition.watch(from, ControlMessage.opened(body));
+            case LOOP -> partition.watches().take(from, ControlMessage.opened(body));
+            case QUIET -> partition.quiet(from, ControlMessage.opened(body));
             default -> partition.disconnected(from, body);
         }
     }

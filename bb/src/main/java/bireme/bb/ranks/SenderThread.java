@@ -7,7 +7,6 @@ import bireme.bb.ranks.edge.InputGate;
 import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.edge.OutputLog;
 import bireme.bb.ranks.edge.Tag;
-import bireme.bb.ranks.end.LoopWatch;
 import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Deque;
@@ -37,6 +36,8 @@ final class SenderThread implements Runnable {
     private final Deque<Request> inFlight = new ArrayDeque<>();
     /** Ranks that are lost. */
     private final BitSet unreachable = new BitSet();
+    /** Whether rank 0 knows that this rank has done its part. */
+    private boolean hasSaidQuiet;
     /** Held while anything is sent, by this thread or, while it sleeps, by a producer. */
     private final ReentrantLock sending = new ReentrantLock();
 
@@ -215,9 +216,7 @@ final class SenderThread implements Runnable {
             for (InputGate gate : partition.gates()) {
                 hasWorked |= gate.sendCredit(sender);
             }
-            for (LoopWatch watch : partition.watches()) {
-                hasWorked |= watch.check();
-            }
+            hasWorked |= partition.watches().check();
         }
         if (hasWorked) {
             return Found.WORK;
@@ -253,10 +252,11 @@ final class SenderThread implements Runnable {
         }
         boolean isAll = termination.isOver()
                 || partition.outputs().stream().allMatch(output -> output.isLost() || output.isEmpty())
-                        && partition.watches().stream().allMatch(LoopWatch::isOver);
-        if (!isAll
-                || comm.Rank() == 0 && !termination.haveOthersDisconnected()
-                || !partition.controlMessages().isEmpty()) {
+                        && partition.watches().areOver();
+        if (!isAll || !partition.controlMessages().isEmpty()) {
+            return false;
+        } else if (!termination.mayDisconnect()) {
+            sayQuiet();
             return false;
         }
         byte[] body = termination.disconnectBody();
@@ -266,5 +266,12 @@ final class SenderThread implements Runnable {
             }
         }
         return true;
+    }
+
+    private void sayQuiet() {
+        if (partition.rank() != 0 && !hasSaidQuiet) {
+            hasSaidQuiet = true;
+            send(0, ControlMessage.Kind.QUIET, new byte[0]);
+        }
     }
 }

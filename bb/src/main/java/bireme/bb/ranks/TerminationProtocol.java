@@ -8,9 +8,11 @@ import java.util.concurrent.CountDownLatch;
 /**
  * How a run ends on this rank: by itself, by a cause of the end that all ranks agree on, or because ranks are lost.
  *
- * <p>Shape: the cause of the end that counts is the first that reaches rank 0. All others send theirs to rank 0 before
- * they disconnect, and again when they do, so that no cause of the end is lost with the rank that it came from. Rank
- * 0 disconnects last. Ranks that are lost, and that the graph goes on without, are as if they had.
+ * <p>Shape: a rank that has done its part tells rank 0 so, and does not disconnect before rank 0 does: until all have
+ * done theirs, it can be the one that cancels the run. If there is a cause of the end, all disconnect at once, rank 0
+ * last; the cause that counts is the first that reaches rank 0. All others send theirs to rank 0 before they
+ * disconnect, and again when they do, so that no cause of the end is lost with the rank that it came from. Ranks that
+ * are lost, and that the graph goes on without, are as if they had.
  *
  * <p>Threads: any.
  */
@@ -22,6 +24,8 @@ final class TerminationProtocol {
     private final CountDownLatch left = new CountDownLatch(THREADS);
     /** Ranks that send nothing any more. */
     private final BitSet disconnected = new BitSet();
+    /** Ranks that send nothing any more unless the run is cancelled there; known to rank 0. */
+    private final BitSet quiet = new BitSet();
     /** The first that has reached this rank. */
     private TerminationCause first;
     /** The one that counts. */
@@ -75,6 +79,11 @@ final class TerminationProtocol {
         isOver |= cause != null;
     }
 
+    /** Another rank has done its part. */
+    synchronized void quiet(int from) {
+        quiet.set(from);
+    }
+
     /** Another rank is lost, and not needed. */
     synchronized void lose(int other) {
         disconnected.set(other);
@@ -94,6 +103,18 @@ final class TerminationProtocol {
 
     synchronized boolean haveOthersDisconnected() {
         return disconnected.cardinality() == ranks - 1;
+    }
+
+    /** Whether this rank may disconnect, once it has sent all: nobody will want to hear of an end from it. */
+    synchronized boolean mayDisconnect() {
+        if (rank != 0) {
+            return isOver || disconnected.get(0);
+        }
+        BitSet ended = (BitSet) disconnected.clone();
+        if (!isOver) {
+            ended.or(quiet);
+        }
+        return ended.cardinality() == ranks - 1;
     }
 
     /** The body of the disconnect message of this rank. */

@@ -43,7 +43,7 @@ final class StealingWorker {
             kept = task;
         } else {
             ready.push(task);
-            run.waiters.wakeOne();
+            run.idleWorkers.wakeOne();
         }
     }
 
@@ -64,10 +64,10 @@ final class StealingWorker {
     int step(int emptyPolls) {
         TaskNode task = next();
         if (task == null) {
-            run.waiters.pause(number, emptyPolls);
+            run.idleWorkers.pause(number, emptyPolls);
             return emptyPolls + 1;
         }
-        run.waiters.found(number, emptyPolls);
+        run.idleWorkers.found(number, emptyPolls);
         run(task);
         return 0;
     }

@@ -1,8 +1,8 @@
 package bireme.bb.tasks;
 
+import bireme.bb.parallel.stealing.IdleWorkers;
 import bireme.bb.parallel.stealing.RunOutcome;
 import bireme.bb.parallel.stealing.RunOverSignal;
-import bireme.bb.parallel.stealing.Waiters;
 import java.util.function.Consumer;
 
 /**
@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * <p>Threads: those of the loops; number 0 is that of the program.
  */
 final class TaskRun {
-    final Waiters waiters;
+    final IdleWorkers idleWorkers;
     final RunOutcome outcome;
     final Exclusion exclusion = new Exclusion();
     private final StealingWorker[] workers;
@@ -24,8 +24,8 @@ final class TaskRun {
     private volatile boolean isProgramIdle;
 
     TaskRun(String name, int threads, int most) {
-        this.waiters = new Waiters(threads);
-        this.outcome = new RunOutcome(name, waiters);
+        this.idleWorkers = new IdleWorkers(threads);
+        this.outcome = new RunOutcome(name, idleWorkers);
         this.most = most;
         this.workers = new StealingWorker[threads];
         for (int number = 0; number < threads; number++) {
@@ -104,7 +104,7 @@ final class TaskRun {
             emptyPolls = workers[0].step(emptyPolls);
             isProgramIdle = emptyPolls > 0;
         }
-        waiters.found(0, emptyPolls);
+        idleWorkers.found(0, emptyPolls);
         isProgramIdle = false;
         workers[0].releaseKept();
     }
@@ -123,7 +123,7 @@ final class TaskRun {
     /** A task is done, for which the program may wait. */
     void wakeProgram() {
         if (isProgramIdle) {
-            waiters.wake(0);
+            idleWorkers.wake(0);
         }
     }
 

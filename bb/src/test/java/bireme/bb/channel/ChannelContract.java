@@ -2,6 +2,7 @@ package bireme.bb.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.wait.Parker;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -145,23 +146,23 @@ abstract class ChannelContract {
     }
 
     @Test
-    void shouldLeaveAPatientSleeperAloneUntilItIsWorthIt() {
+    void shouldLeaveAPatientConsumerParkedUntilItIsWorthIt() {
         Line line = line(1024, 0);
         consumer.announce(true);
         line.offer(0);
-        assertThat(consumer.isAnnounced()).as("asleep in spite of one item").isTrue();
+        assertThat(consumer.isAnnounced()).as("parked in spite of one item").isTrue();
         line.channel.flush();
-        assertThat(consumer.isAnnounced()).as("asleep after a flush").isFalse();
+        assertThat(consumer.isAnnounced()).as("parked after a flush").isFalse();
         consumer.announce(true);
         for (int i = 1; i < 1024 && line.channel.hasRoom(); i++) {
             line.offer(i);
         }
-        assertThat(consumer.isAnnounced()).as("asleep in spite of many items").isFalse();
+        assertThat(consumer.isAnnounced()).as("parked in spite of many items").isFalse();
         consumer.announce(false);
         line.takeAll(0);
         consumer.announce(false);
         line.offer(0);
-        assertThat(consumer.isAnnounced()).as("asleep though it is in a hurry").isFalse();
+        assertThat(consumer.isAnnounced()).as("parked though it is in a hurry").isFalse();
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package bireme.bb.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.devices.wait.Parker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -127,6 +127,31 @@ class RankEndTest {
         });
     }
 
+    /** A rank whose own threads have long ended can still cancel. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void shouldEndEverywhereWhenCancelledWhereAllIsDone(int canceller) {
+        Block<Long, Long> endless = Block.of("endless", () -> (Node<Long, Long>) (item, out) -> {
+            while (true) {
+                out.emit(item);
+            }
+        });
+        Graph graph = Source.range(0, 1).then(endless).into(Sink.ignore());
+        Partitioning partitioning = Partitioning.by(vertex -> (vertex.number() + canceller) % 3);
+        SharedRanks.run(3, comm -> {
+            RankRun run = RankJobs.of(comm).start(graph, partitioning);
+            if (comm.Rank() == canceller) {
+                while (!run.report().isDone()) {
+                    Thread.onSpinWait();
+                }
+                run.cancel();
+            }
+            assertThatThrownBy(() -> run.await(MAX))
+                    .isInstanceOf(CancellationException.class)
+                    .hasMessage("the run was cancelled on rank " + canceller);
+        });
+    }
+
     @Test
     void shouldEndEverywhereWhenARankRunsOutOfTime() {
         Graph graph = Source.range(0, Long.MAX_VALUE).then(NEXT).into(Sink.ignore());

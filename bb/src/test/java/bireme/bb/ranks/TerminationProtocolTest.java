@@ -50,6 +50,40 @@ class TerminationProtocolTest {
         assertThatThrownBy(termination::throwIfFailed).hasMessageContaining("sink on rank 2");
     }
 
+    @Test
+    void shouldDisconnectOnlyOnceRankZeroHasUnlessTheRunIsOver() {
+        assertThat(termination.mayDisconnect()).isFalse();
+        termination.disconnected(2, null);
+        assertThat(termination.mayDisconnect()).isFalse();
+        termination.disconnected(0, null);
+        assertThat(termination.mayDisconnect()).isTrue();
+
+        TerminationProtocol cancelled = new TerminationProtocol(RANK, RANKS);
+        cancelled.reportOwn(TerminationCause.cancelled(RANK));
+        assertThat(cancelled.mayDisconnect()).isTrue();
+    }
+
+    @Test
+    void shouldHaveRankZeroDisconnectOnceAllHaveDoneTheirPart() {
+        TerminationProtocol zero = new TerminationProtocol(0, RANKS);
+        zero.quiet(1);
+        assertThat(zero.mayDisconnect()).isFalse();
+        zero.lose(2);
+        assertThat(zero.mayDisconnect()).isTrue();
+    }
+
+    @Test
+    void shouldHaveRankZeroDisconnectLastWhenTheRunIsOver() {
+        TerminationProtocol zero = new TerminationProtocol(0, RANKS);
+        zero.quiet(1);
+        zero.quiet(2);
+        zero.report(TerminationCause.cancelled(2));
+        assertThat(zero.mayDisconnect()).isFalse();
+        zero.disconnected(1, null);
+        zero.disconnected(2, null);
+        assertThat(zero.mayDisconnect()).isTrue();
+    }
+
     private static TerminationCause cause(int rank, String node) {
         return new TerminationCause(
                 rank, new GraphFailedException(rank, node, "item", new IllegalStateException("broken")));

@@ -1,5 +1,7 @@
 package bireme.collectives.algorithm;
 
+import bireme.collectives.segment.CallKind;
+import bireme.collectives.segment.CallSignature;
 import java.util.List;
 
 /**
@@ -13,50 +15,59 @@ import java.util.List;
  */
 public final class Operation<A> {
     /** {@code Barrier}. */
-    public static final Operation<BarrierAlgorithm> BARRIER = new Operation<>(0, "barrier", false, false);
+    public static final Operation<BarrierAlgorithm> BARRIER =
+            new Operation<>(0, CallKind.BARRIER, "barrier", false, false);
 
     /** {@code Bcast}. */
-    public static final Operation<BcastAlgorithm> BCAST = new Operation<>(1, "bcast", true, false);
+    public static final Operation<BcastAlgorithm> BCAST = new Operation<>(1, CallKind.BCAST, "bcast", true, false);
 
     /** {@code Gather}. */
-    public static final Operation<GatherAlgorithm> GATHER = new Operation<>(2, "gather", true, false);
+    public static final Operation<GatherAlgorithm> GATHER = new Operation<>(2, CallKind.GATHER, "gather", true, false);
 
     /** {@code Gatherv}. */
-    public static final Operation<GathervAlgorithm> GATHERV = new Operation<>(3, "gatherv", false, false);
+    public static final Operation<GathervAlgorithm> GATHERV =
+            new Operation<>(3, CallKind.GATHERV, "gatherv", false, false);
 
     /** {@code Scatter}. */
-    public static final Operation<ScatterAlgorithm> SCATTER = new Operation<>(4, "scatter", true, false);
+    public static final Operation<ScatterAlgorithm> SCATTER =
+            new Operation<>(4, CallKind.SCATTER, "scatter", true, false);
 
     /** {@code Scatterv}. */
-    public static final Operation<ScattervAlgorithm> SCATTERV = new Operation<>(5, "scatterv", false, false);
+    public static final Operation<ScattervAlgorithm> SCATTERV =
+            new Operation<>(5, CallKind.SCATTERV, "scatterv", false, false);
 
     /** {@code Allgather}. */
-    public static final Operation<AllgatherAlgorithm> ALLGATHER = new Operation<>(6, "allgather", true, false);
+    public static final Operation<AllgatherAlgorithm> ALLGATHER =
+            new Operation<>(6, CallKind.ALLGATHER, "allgather", true, false);
 
     /** {@code Allgatherv}. */
-    public static final Operation<AllgathervAlgorithm> ALLGATHERV = new Operation<>(7, "allgatherv", true, false);
+    public static final Operation<AllgathervAlgorithm> ALLGATHERV =
+            new Operation<>(7, CallKind.ALLGATHERV, "allgatherv", true, false);
 
     /** {@code Alltoall}. */
-    public static final Operation<AlltoallAlgorithm> ALLTOALL = new Operation<>(8, "alltoall", true, false);
+    public static final Operation<AlltoallAlgorithm> ALLTOALL =
+            new Operation<>(8, CallKind.ALLTOALL, "alltoall", true, false);
 
     /** {@code Alltoallv} and {@code Alltoallw}. */
-    public static final Operation<AlltoallvAlgorithm> ALLTOALLV = new Operation<>(9, "alltoallv", false, false);
+    public static final Operation<AlltoallvAlgorithm> ALLTOALLV =
+            new Operation<>(9, CallKind.ALLTOALLV, "alltoallv", false, false);
 
     /** {@code Reduce}. */
-    public static final Operation<ReduceAlgorithm> REDUCE = new Operation<>(10, "reduce", true, true);
+    public static final Operation<ReduceAlgorithm> REDUCE = new Operation<>(10, CallKind.REDUCE, "reduce", true, true);
 
     /** {@code Allreduce}. */
-    public static final Operation<AllreduceAlgorithm> ALLREDUCE = new Operation<>(11, "allreduce", true, true);
+    public static final Operation<AllreduceAlgorithm> ALLREDUCE =
+            new Operation<>(11, CallKind.ALLREDUCE, "allreduce", true, true);
 
     /** {@code Reduce_scatter} and {@code Reduce_scatter_block}. */
     public static final Operation<ReduceScatterAlgorithm> REDUCE_SCATTER =
-            new Operation<>(12, "reduce-scatter", true, true);
+            new Operation<>(12, CallKind.REDUCE_SCATTER, "reduce-scatter", true, true);
 
     /** {@code Scan}. */
-    public static final Operation<ScanAlgorithm> SCAN = new Operation<>(13, "scan", true, true);
+    public static final Operation<ScanAlgorithm> SCAN = new Operation<>(13, CallKind.SCAN, "scan", true, true);
 
     /** {@code Exscan}. */
-    public static final Operation<ScanAlgorithm> EXSCAN = new Operation<>(14, "exscan", true, true);
+    public static final Operation<ScanAlgorithm> EXSCAN = new Operation<>(14, CallKind.EXSCAN, "exscan", true, true);
 
     /** All of them, each at its {@link #index}. */
     public static final List<Operation<?>> ALL = List.of(
@@ -77,12 +88,14 @@ public final class Operation<A> {
             EXSCAN);
 
     private final int index;
+    private final CallKind kind;
     private final String name;
     private final boolean hasKnownBytes;
     private final boolean isReduction;
 
-    private Operation(int index, String name, boolean hasKnownBytes, boolean isReduction) {
+    private Operation(int index, CallKind kind, String name, boolean hasKnownBytes, boolean isReduction) {
         this.index = index;
+        this.kind = kind;
         this.name = name;
         this.hasKnownBytes = hasKnownBytes;
         this.isReduction = isReduction;
@@ -91,6 +104,11 @@ public final class Operation<A> {
     /** Place in {@link #ALL}. */
     public int index() {
         return index;
+    }
+
+    /** What ranks that share memory say to each other of a call, see {@link CallSignature}. */
+    public int code(int root) {
+        return CallSignature.code(kind, root);
     }
 
     /** What rules call it. */

@@ -17,9 +17,9 @@ final class BlockingSharedStages extends SharedCall {
     }
 
     /** Begins a call, unless this one has begun. */
-    BlockingSharedStages open() {
+    BlockingSharedStages open(int code, int tag) {
         if (call == NONE) {
-            call = handle.draw();
+            draw(code, tag);
             rounds = 0;
             handle.open(call);
         }
@@ -28,6 +28,7 @@ final class BlockingSharedStages extends SharedCall {
 
     @Override
     public void signal(int round) {
+        sign();
         handle.signal(call, round);
     }
 
@@ -36,29 +37,31 @@ final class BlockingSharedStages extends SharedCall {
         if (!SegmentHandle.isNarrow(bytes(buffer, elements))) {
             handle.openForMore(call);
         }
-        handle.post(call, round, buffer, offset, elements);
+        handle.post(call, signature(), round, buffer, offset, elements);
     }
 
     @Override
     public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
         handle.openForMore(call);
-        handle.expose(call, round, first, firstOffset, bytes(first, elements), second, secondOffset);
+        handle.expose(call, signature(), round, first, firstOffset, bytes(first, elements), second, secondOffset);
     }
 
     @Override
     public void show(int round, Object thing) {
         handle.openForMore(call);
-        handle.expose(call, round, thing, 0, SegmentHandle.THING, null, 0);
+        handle.expose(call, signature(), round, thing, 0, SegmentHandle.THING, null, 0);
     }
 
     @Override
     public void await(int round, int member) {
-        handle.await(call, round, member);
+        sign();
+        handle.await(call, round, member, signature);
     }
 
     @Override
     public void awaitAll(int round) {
-        handle.awaitAll(call, round);
+        sign();
+        handle.awaitAll(call, round, signature);
     }
 
     @Override

@@ -27,6 +27,7 @@ public final class BlockingStages implements Stages {
     private Request[] started = new Request[8];
     private int count;
     private int tag;
+    private int code;
     private boolean isOpen;
 
     /** Stages over a team. */
@@ -35,8 +36,12 @@ public final class BlockingStages implements Stages {
         this.sharesMemory = team.sharesMemory();
     }
 
-    /** Begins a collective. If the one before has failed, messages may still arrive in its space, so that is let go. */
-    public void begin() {
+    /**
+     * Begins a collective. If the one before has failed, messages may still arrive in its space, so that is let go.
+     *
+     * @param callCode what it is, see {@link bireme.collectives.segment.CallSignature}
+     */
+    public void begin(int callCode) {
         if (isOpen) {
             Arrays.fill(started, 0, count, null);
             count = 0;
@@ -46,6 +51,7 @@ public final class BlockingStages implements Stages {
             }
         }
         tag = team.nextTag();
+        code = callCode;
         isOpen = true;
         space.begin();
     }
@@ -152,7 +158,7 @@ public final class BlockingStages implements Stages {
             }
             memory = new BlockingSharedStages(team.handle());
         }
-        return memory.open();
+        return memory.open(code, tag);
     }
 
     private void add(Request request) {

@@ -31,14 +31,12 @@ final class RecordedSharedStages extends SharedCall {
         steps.look(() -> handle.isFree(call) || handle.isHopeless());
     }
 
-    /** Begins a call; calls of one place begin in the same order at all ranks. */
-    void begin() {
-        call = handle.draw();
-    }
-
     @Override
     public void signal(int round) {
-        add(() -> handle.signal(call, round));
+        add(() -> {
+            sign();
+            handle.signal(call, round);
+        });
     }
 
     @Override
@@ -46,25 +44,25 @@ final class RecordedSharedStages extends SharedCall {
         if (!SegmentHandle.isNarrow(bytes(buffer, elements))) {
             awaitMore();
         }
-        add(() -> handle.post(call, round, buffer, offset, elements));
+        add(() -> handle.post(call, signature(), round, buffer, offset, elements));
     }
 
     @Override
     public void expose(int round, Object first, int firstOffset, int elements, Object second, int secondOffset) {
         awaitMore();
         long bytes = bytes(first, elements);
-        add(() -> handle.expose(call, round, first, firstOffset, bytes, second, secondOffset));
+        add(() -> handle.expose(call, signature(), round, first, firstOffset, bytes, second, secondOffset));
     }
 
     @Override
     public void show(int round, Object thing) {
         awaitMore();
-        add(() -> handle.expose(call, round, thing, 0, SegmentHandle.THING, null, 0));
+        add(() -> handle.expose(call, signature(), round, thing, 0, SegmentHandle.THING, null, 0));
     }
 
     @Override
     public void await(int round, int member) {
-        steps.look(() -> handle.isThere(call, round, member) || handle.isHopeless());
+        steps.look(() -> isThere(round, member) || handle.isHopeless());
     }
 
     @Override
@@ -102,6 +100,11 @@ final class RecordedSharedStages extends SharedCall {
     @Override
     public void work(SharedWork work, Stages stages, Items send, Items recv, Reduction op, int root) {
         steps.work(() -> work.run(stages, this, send, recv, op, root), send.elements());
+    }
+
+    private boolean isThere(int round, int member) {
+        sign();
+        return handle.isThere(call, round, member, signature);
     }
 
     private void awaitMore() {

@@ -31,6 +31,7 @@ public final class Schedule {
     private final boolean isRepeated;
     private RecordedSharedStages memory;
     private int tag;
+    private int code;
     private Step[] steps = new Step[FEW];
     private int size;
     private int position;
@@ -73,6 +74,15 @@ public final class Schedule {
         return recorder;
     }
 
+    /**
+     * What will be written.
+     *
+     * @param callCode see {@link bireme.collectives.segment.CallSignature}
+     */
+    public void begin(int callCode) {
+        code = callCode;
+    }
+
     Team team() {
         return team;
     }
@@ -82,7 +92,7 @@ public final class Schedule {
         if (memory == null && team.hasNeighbors()) {
             memory = new RecordedSharedStages(isRepeated ? team.separateHandle(tag) : team.handle(), new MemorySteps());
             if (!isRepeated) {
-                memory.begin();
+                memory.draw(code, tag);
             }
         }
         return memory;
@@ -120,7 +130,7 @@ public final class Schedule {
             space.backTo(spaceOfWritten);
         }
         if (memory != null) {
-            memory.begin();
+            memory.draw(code, tag);
         }
         restart();
     }
@@ -156,7 +166,7 @@ public final class Schedule {
     /** Gives back what a {@linkplain #repeated repeated} schedule has for itself; it is not run again. */
     public void release() {
         if (isRepeated && team.hasNeighbors()) {
-            team.leavePlaceApart(tag);
+            team.leaveSeparate(tag);
         }
     }
 

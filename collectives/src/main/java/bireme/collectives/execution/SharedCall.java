@@ -21,10 +21,35 @@ abstract class SharedCall implements SharedStages {
     /** The call that is in progress, or {@link #NONE}. */
     long call = NONE;
 
+    /** What is said of it to the others. */
+    long signature;
+
+    private boolean isSigned;
+
     int rounds;
 
     SharedCall(SegmentHandle handle) {
         this.handle = handle;
+    }
+
+    /** Begins a call; calls of one segment begin in the same order at all ranks. */
+    final void draw(int code, int tag) {
+        call = handle.draw(code, tag);
+        signature = handle.drawn();
+        isSigned = false;
+    }
+
+    /** What follows is given together with the signature. */
+    final long signature() {
+        isSigned = true;
+        return signature;
+    }
+
+    /** What follows gives nothing. */
+    final void sign() {
+        if (!isSigned) {
+            handle.sign(call, signature());
+        }
     }
 
     /** Ends the call, if one has begun. */

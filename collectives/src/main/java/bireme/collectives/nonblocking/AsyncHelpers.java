@@ -1,6 +1,6 @@
 package bireme.collectives.nonblocking;
 
-import bireme.devices.wait.WaitStrategy;
+import bireme.devices.wait.IdleStrategy;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -20,7 +20,7 @@ public final class AsyncHelpers implements AutoCloseable {
      * @param count how many, at least 1
      * @param strategy how long they poll without finding an event before sleeping
      */
-    public AsyncHelpers(int count, WaitStrategy strategy) {
+    public AsyncHelpers(int count, IdleStrategy strategy) {
         helpers =
                 Stream.generate(() -> new AsyncProgress(strategy)).limit(count).toList();
     }

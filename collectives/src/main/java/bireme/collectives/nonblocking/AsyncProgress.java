@@ -1,10 +1,10 @@
 package bireme.collectives.nonblocking;
 
 import bireme.devices.net.NetThread;
-import bireme.devices.wait.WaitStrategy;
+import bireme.devices.wait.IdleStrategy;
+import bireme.devices.wait.PollingLoop;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.LockSupport;
 import xxdev.DeviceException;
 
 /**
@@ -17,21 +17,21 @@ import xxdev.DeviceException;
  * <p>Errors: what fails is kept in the operation. A rank whose device refuses, because the job has ended or the rank
  * has left it, is served no more.
  */
-public final class AsyncProgress implements Runnable, AutoCloseable {
+public final class AsyncProgress implements PollingLoop.Operations, AutoCloseable {
     private final List<ActiveOperations> ranks = new CopyOnWriteArrayList<>();
-    private final WaitStrategy strategy;
+    private final PollingLoop loop;
     private final Thread thread;
-    private volatile boolean isAsleep;
-    private volatile boolean isClosed;
+    /** Those whose events wake the thread now. */
+    private List<ActiveOperations> awaited = List.of();
 
     /**
      * Creates the thread and starts it.
      *
      * @param strategy how long to poll without finding an event before sleeping
      */
-    public AsyncProgress(WaitStrategy strategy) {
-        this.strategy = strategy;
-        this.thread = NetThread.create(this, "bireme async progress");
+    public AsyncProgress(IdleStrategy strategy) {
+        this.loop = new PollingLoop(this, strategy);
+        this.thread = NetThread.create(loop, "bireme async progress");
         this.thread.start();
     }
 
@@ -45,28 +45,11 @@ public final class AsyncProgress implements Runnable, AutoCloseable {
 
     /** There is something to do. */
     void wake() {
-        if (isAsleep) {
-            LockSupport.unpark(thread);
-        }
+        loop.wake();
     }
 
     @Override
-    public void run() {
-        int fruitless = 0;
-        while (!isClosed) {
-            int steps = advanceAll();
-            fruitless = steps > 0 ? 0 : fruitless + 1;
-            if (areAllIdle()) {
-                sleepUntilWoken();
-            } else if (fruitless > strategy.spins()) {
-                sleepUntilEvent(fruitless - strategy.spins() - 1);
-            } else {
-                Thread.onSpinWait();
-            }
-        }
-    }
-
-    private boolean areAllIdle() {
+    public boolean isIdle() {
         for (ActiveOperations rank : ranks) {
             if (!rank.isIdle()) {
                 return false;
@@ -75,11 +58,13 @@ public final class AsyncProgress implements Runnable, AutoCloseable {
         return true;
     }
 
-    private int advanceAll() {
+    @Override
+    public int poll() {
         int steps = 0;
         for (ActiveOperations rank : ranks) {
             steps += rank.isIdle() ? 0 : advance(rank);
         }
+        thread.setContextClassLoader(AsyncProgress.class.getClassLoader());
         return steps;
     }
 
@@ -93,35 +78,21 @@ public final class AsyncProgress implements Runnable, AutoCloseable {
         }
     }
 
-    /** A start that comes between the last look and the sleep sees {@code isAsleep} and leaves a permit. */
-    private void sleepUntilWoken() {
-        thread.setContextClassLoader(AsyncProgress.class.getClassLoader());
-        isAsleep = true;
-        while (areAllIdle() && !isClosed) {
-            LockSupport.park(this);
-        }
-        isAsleep = false;
+    @Override
+    public void beforePark() {
+        awaited = ranks.stream().filter(rank -> !rank.isIdle()).toList();
+        awaited.forEach(rank -> rank.device().beforePark());
     }
 
-    private void sleepUntilEvent(int sleeps) {
-        List<ActiveOperations> awaited =
-                ranks.stream().filter(rank -> !rank.isIdle()).toList();
-        isAsleep = true;
-        awaited.forEach(rank -> rank.device().beforePark());
-        try {
-            if (advanceAll() == 0 && !isClosed) {
-                LockSupport.parkNanos(this, strategy.parkNs(sleeps));
-            }
-        } finally {
-            awaited.forEach(rank -> rank.device().afterPark());
-            isAsleep = false;
-        }
+    @Override
+    public void afterPark() {
+        awaited.forEach(rank -> rank.device().afterPark());
+        awaited = List.of();
     }
 
     /** Ends the thread. */
     @Override
     public void close() {
-        isClosed = true;
-        LockSupport.unpark(thread);
+        loop.close();
     }
 }

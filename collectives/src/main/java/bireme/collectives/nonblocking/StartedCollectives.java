@@ -23,6 +23,7 @@ public final class StartedCollectives {
     private final Team team;
     private final Collectives collectives;
     private final ActiveOperations operations;
+    private final CallCounter calls;
     private final SpinLock lock = new SpinLock();
     /** Schedules that are done, the latest last; held softly, because they hold the buffers of their calls. */
     private SoftReference<Recording[]> spare = new SoftReference<>(null);
@@ -30,14 +31,21 @@ public final class StartedCollectives {
     private final Consumer<Recording> giveBack = this::giveBack;
     private int spares;
 
-    /** Adds to the blocking collectives of a team those that do not block. */
-    public StartedCollectives(Collectives collectives, ActiveOperations operations) {
+    /** Adds to the blocking collectives of a team those that do not block, and counts both in {@code calls}. */
+    public StartedCollectives(Collectives collectives, ActiveOperations operations, CallCounter calls) {
         this.team = collectives.team();
         this.collectives = collectives;
         this.operations = operations;
+        this.calls = calls;
     }
 
-    /** The blocking ones. */
+    /** The blocking ones, for a call that counts. */
+    public Collectives nextBlocking() {
+        calls.next();
+        return collectives;
+    }
+
+    /** The blocking ones, for what communicators agree upon among themselves. */
     public Collectives blocking() {
         return collectives;
     }
@@ -48,6 +56,7 @@ public final class StartedCollectives {
      * @param name what errors and reports call it, for example {@code "Ibcast"}
      */
     public Request start(String name, CollectiveCall call) {
+        calls.next();
         Recording recording = take(call);
         if (recording.call() == null) {
             recording.write(call);

@@ -37,7 +37,7 @@ public final class Neighbors {
      * @param total elements that each has posted
      * @param first the first of them to combine
      * @param items items to combine
-     * @param to where the result goes; may be what was posted, of which the board has a copy
+     * @param to where the result goes; may be what was posted, of which the shared segment has a copy
      */
     public static void foldPosted(
             Stages stages,

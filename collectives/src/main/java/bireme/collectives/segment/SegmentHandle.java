@@ -3,6 +3,7 @@ package bireme.collectives.segment;
 import bireme.devices.wait.SpinLock;
 import java.util.BitSet;
 import java.util.function.BooleanSupplier;
+import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LocalTeam;
 import xxdev.TruncationException;
@@ -18,7 +19,8 @@ import xxdev.TruncationException;
  *
  * <p>Threads: calls are drawn one at a time; each belongs to one thread at a time; one thread waits.
  *
- * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published.
+ * <p>Errors: what {@link LocalTeam} throws. Different amounts are found when one rank reads what another has published,
+ * different calls by whoever waits for a member, see {@link CallSignature}.
  */
 public final class SegmentHandle {
     /** Stands for a length where a member publishes something else than a run of elements. */
@@ -38,8 +40,15 @@ public final class SegmentHandle {
     private int awaitedMember;
     private long awaitedCall;
     private int awaitedRound;
+    private long awaitedSignature;
     /** Number of the next call. */
     private long next;
+    /** What all calls up to there were. */
+    private int history;
+
+    private long drawn = CallSignature.NONE;
+    /** Whether this rank has learned already that it is in other calls than another. */
+    private boolean hasDiffered;
     /** Calls before this one have ended everywhere, as of the last poll. */
     private long endedByAll;
 
@@ -80,9 +89,21 @@ public final class SegmentHandle {
         return spins;
     }
 
-    /** The number of the next call; every member must draw as many as the others. */
-    public long draw() {
+    /**
+     * The number of the next call; every member must draw as many as the others.
+     *
+     * @param code what is called, see {@link CallSignature#code}
+     * @param tag tag of the call, which tells whether members have been in other calls that did without the segment
+     */
+    public long draw(int code, int tag) {
+        history = CallSignature.hash(history, code, tag);
+        drawn = CallSignature.of(code, shape.isOddLap(next), history);
         return next++;
+    }
+
+    /** Signature of the call that was drawn last. */
+    public long drawn() {
+        return drawn;
     }
 
     /** Whether the lines of a call may be used: all members have ended the call that used them before. */
@@ -119,6 +140,14 @@ public final class SegmentHandle {
         awaitEnded(call - shape.calls());
     }
 
+    /**
+     * Says which call this rank is in, where it signals or waits before it gives anything. Not before it has to: others
+     * may be looking at the line, and each time it changes it moves from core to core.
+     */
+    public void sign(long call, long signature) {
+        segment.sign(own, call, signature);
+    }
+
     /** Waits until more than the line may be used. */
     public void openForMore(long call) {
         awaitEnded(call - shape.wideCalls());
@@ -148,8 +177,8 @@ public final class SegmentHandle {
     }
 
     /** Publishes a copy of at most {@link SharedSegment#MAX_PAYLOAD} bytes, and signals a round. */
-    public void post(long call, int round, Object buffer, int offset, int elements) {
-        segment.put(own, call, ElementType.of(buffer), buffer, offset, elements);
+    public void post(long call, long signature, int round, Object buffer, int offset, int elements) {
+        segment.put(own, call, signature, ElementType.of(buffer), buffer, offset, elements);
         signal(call, round);
     }
 
@@ -159,8 +188,15 @@ public final class SegmentHandle {
      * @param bytes how much of the first they find
      */
     public void expose(
-            long call, int round, Object first, int firstOffset, long bytes, Object second, int secondOffset) {
-        segment.give(own, call, SegmentLayout.exposed(bytes));
+            long call,
+            long signature,
+            int round,
+            Object first,
+            int firstOffset,
+            long bytes,
+            Object second,
+            int secondOffset) {
+        segment.give(own, call, signature, SegmentLayout.exposed(bytes));
         segment.exposure(own, call).set(first, firstOffset, second, secondOffset);
         signal(call, round);
     }
@@ -180,33 +216,99 @@ public final class SegmentHandle {
         return false;
     }
 
+    /** {@link #isThere}; throws when the member is in another call than this rank. */
+    public boolean isThere(long call, int round, int member, long signature) {
+        boolean isThere = isThere(call, round, member);
+        checkSignature(call, member, signature);
+        return isThere;
+    }
+
     /** Waits until all members have signalled a round. */
-    public void awaitAll(long call, int round) {
+    public void awaitAll(long call, int round, long signature) {
         for (int member = 0; member < members; member++) {
-            await(call, round, member);
+            await(call, round, member, signature);
         }
     }
 
-    /** Waits until a member has signalled a round. */
-    public void await(long call, int round, int member) {
+    /**
+     * Waits until a member has signalled a round.
+     *
+     * @throws DeviceException when the member is in another call than this rank, or has been before
+     */
+    public void await(long call, int round, int member, long signature) {
         for (int look = 0; look < spins; look++) {
             if (isThere(call, round, member)) {
+                checkSignature(call, member, signature);
                 return;
             }
             Thread.onSpinWait();
         }
-        awaitLong(call, round, member);
+        awaitLong(call, round, member, signature);
     }
 
-    private void awaitLong(long call, int round, int member) {
+    private void awaitLong(long call, int round, int member, long signature) {
         awaitedCall = call;
         awaitedRound = round;
         awaitedMember = member;
+        awaitedSignature = signature;
         team.await(isAwaitedThere, member);
+        checkSignature(call, member, signature);
     }
 
+    /** A member that is in another call may never come to this round. */
     private boolean isAwaitedThere() {
-        return isThere(awaitedCall, awaitedRound, awaitedMember);
+        return isThere(awaitedCall, awaitedRound, awaitedMember)
+                || differs(awaitedCall, awaitedMember, awaitedSignature);
+    }
+
+    private void checkSignature(long call, int member, long signature) {
+        if (segment.signature(member, call) != signature) {
+            checkOther(call, member, signature);
+        }
+    }
+
+    private void checkOther(long call, int member, long signature) {
+        if (differs(call, member, signature)) {
+            hasDiffered = true;
+            team.wake(); // who waits for this rank shall see at once that it is elsewhere
+            throw otherCall(call, member);
+        }
+    }
+
+    /** Whether a member has said that it is in another call. */
+    private boolean differs(long call, int member, long signature) {
+        long other = segment.signature(member, call);
+        return other != signature && CallSignature.isOf(other, shape.isOddLap(call));
+    }
+
+    /** Goes back to the first call that was not the same, as far as lines still tell. */
+    private DeviceException otherCall(long call, int member) {
+        long first = call;
+        for (long before = call - 1; before > call - shape.calls() && differInPast(before, member); before--) {
+            first = before;
+        }
+        int theirs = CallSignature.code(segment.signature(member, first));
+        int ours = CallSignature.code(segment.signature(own, first));
+        int[] ranks = team.ranks();
+        return new DeviceException(CallSignature.explain(ranks[member], theirs, ranks[own], ours, call - first));
+    }
+
+    private boolean differInPast(long call, int member) {
+        long ours = segment.signature(own, call);
+        return CallSignature.isOf(ours, shape.isOddLap(call)) && differs(call, member, ours);
+    }
+
+    /**
+     * Checks whether the last call of this rank was that of all members; after all have ended their calls.
+     *
+     * @throws DeviceException when one was in another call, unless this rank has been told before
+     */
+    public void checkLast() {
+        if (next > 0 && !hasDiffered) {
+            for (int member = 0; member < members; member++) {
+                checkSignature(next - 1, member, drawn);
+            }
+        }
     }
 
     private boolean isAwaitedEnded() {

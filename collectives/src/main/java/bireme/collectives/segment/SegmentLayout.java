@@ -9,7 +9,8 @@ package bireme.collectives.segment;
  *   line 0          calls this member has ended, all those before this number, 8 bytes
  *   line 1 + call modulo calls
  *     0             stamp: call and round, 8 bytes
- *     8             what is published: length in bytes, and whether here or in the member's own buffer, 8 bytes
+ *     8             which call it is, {@link CallSignature}, 28 bits, and what is published: length in bytes, and
+ *                   whether here or in the member's own buffer, 36 bits; one long
  *     16            payload of at most {@value #LINE_PAYLOAD} bytes
  * </pre>
  *
@@ -60,6 +61,11 @@ record SegmentLayout(int calls) {
     /** Index of a call among those in flight that need more than a line. */
     int wideSlot(long call) {
         return (int) call & wideCalls() - 1;
+    }
+
+    /** Whether a line's use for a call is the second of two: tells it from the use before. */
+    boolean isOddLap(long call) {
+        return (call & calls) != 0;
     }
 
     /** Code of so many bytes that were copied into the segment. */

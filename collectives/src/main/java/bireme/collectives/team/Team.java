@@ -116,14 +116,21 @@ public final class Team {
         return handle;
     }
 
-    /** A place at a board of its own, where calls begin in an order of their own; only if there are other members. */
+    /** Checks whether the neighbours were in this rank's last call, see {@link SegmentHandle#checkLast}. */
+    public void checkLastCall() {
+        if (handle != null) {
+            handle.checkLast();
+        }
+    }
+
+    /** A handle of a segment of its own, with its own order of calls; only if there are other members. */
     public SegmentHandle separateHandle(int number) {
         SharedSegments segments = local.shared(SharedSegments.class, SharedSegments::new);
         return new SegmentHandle(local, segments.segment(number, local.ranks().length));
     }
 
-    /** Gives up the place at the board of that number, whether or not it was ever taken; once. */
-    public void leavePlaceApart(int number) {
+    /** Gives up the handle of the segment of that number, whether or not it was ever made; once. */
+    public void leaveSeparate(int number) {
         local.shared(SharedSegments.class, SharedSegments::new).leave(number, local.ranks().length);
     }
 

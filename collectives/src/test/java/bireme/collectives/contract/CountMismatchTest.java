@@ -108,7 +108,8 @@ class CountMismatchTest {
         });
     }
 
-    private static RuleSet allNative() {
+    /** Every operation reads the memory of others. */
+    static RuleSet allNative() {
         return RuleSet.parse(
                 "native",
                 Operation.ALL.stream()

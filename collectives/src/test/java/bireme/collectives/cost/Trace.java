@@ -91,7 +91,7 @@ final class Trace implements Stages {
     @Override
     public void recv(Object buffer, int offset, int elements, int source) {
         add(Kind.RECV, source, bytes(buffer, elements));
-        tellLengths(buffer, offset, elements);
+        sendLengths(buffer, offset, elements);
     }
 
     @Override
@@ -120,7 +120,7 @@ final class Trace implements Stages {
     @Override
     public void startRecv(Object buffer, int offset, int elements, int source) {
         add(Kind.START_RECV, source, bytes(buffer, elements));
-        tellLengths(buffer, offset, elements);
+        sendLengths(buffer, offset, elements);
     }
 
     @Override
@@ -164,7 +164,7 @@ final class Trace implements Stages {
         }
     }
 
-    private void tellLengths(Object buffer, int offset, int elements) {
+    private void sendLengths(Object buffer, int offset, int elements) {
         if (buffer instanceof long[] lengths) {
             Arrays.fill(lengths, offset, offset + elements, blockElements);
         }

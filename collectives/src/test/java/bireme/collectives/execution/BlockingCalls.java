@@ -1,5 +1,7 @@
 package bireme.collectives.execution;
 
+import bireme.collectives.segment.CallKind;
+import bireme.collectives.segment.CallSignature;
 import bireme.collectives.stages.Stages;
 import bireme.collectives.team.Team;
 import java.util.function.Function;
@@ -15,7 +17,7 @@ public final class BlockingCalls {
 
     /** Makes one call; its stages are carried out as they are written. */
     public <T> T run(Function<Stages, T> call) {
-        stages.begin();
+        stages.begin(CallSignature.code(CallKind.OTHER, CallSignature.NO_ROOT));
         T result = call.apply(stages);
         stages.end();
         return result;

@@ -13,7 +13,7 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.LocalJob;
 
-/** Two places at one board, used by one thread. */
+/** Two handles of one shared segment, used by one thread. */
 class SegmentHandleTest {
     private static final int[] IDS = {0, 1};
     private static final int CONTEXT = 3;
@@ -24,7 +24,7 @@ class SegmentHandleTest {
 
     @Test
     void shouldShowNothingBeforeItsRound() {
-        long call = first.draw();
+        long call = first.draw(0, 0);
         assertThat(second.isThere(call, 1, 0)).isFalse();
         first.signal(call, 1);
         assertThat(second.isThere(call, 1, 0)).isTrue();
@@ -36,15 +36,15 @@ class SegmentHandleTest {
     @Test
     void shouldKeepWhatWasPostedForARankThatIsLate() {
         for (int call = 0; call < SharedSegment.CALLS; call++) {
-            assertThat(first.draw()).isEqualTo(call);
+            assertThat(first.draw(0, 0)).isEqualTo(call);
             assertThat(first.isFree(call)).isTrue();
-            first.post(call, 1, new int[] {-1, 100 + call}, 1, 1);
+            first.post(call, 0, 1, new int[] {-1, 100 + call}, 1, 1);
             first.end(call);
         }
-        assertThat(first.isFree(first.draw())).isFalse();
+        assertThat(first.isFree(first.draw(0, 0))).isFalse();
         for (int call = 0; call < SharedSegment.CALLS; call++) {
             int[] taken = new int[3];
-            assertThat(second.draw()).isEqualTo(call);
+            assertThat(second.draw(0, 0)).isEqualTo(call);
             assertThat(second.isThere(call, 1, 0)).isTrue();
             second.take(call, 0, 1, 0, taken, 2, 1);
             assertThat(taken).containsExactly(0, 0, 100 + call);
@@ -87,10 +87,10 @@ class SegmentHandleTest {
     @Test
     void shouldTakePartsOfShortAndLongPayloads() {
         for (int length : new int[] {1, 13, 14, 15, 16, 255, 256}) {
-            long call = first.draw();
+            long call = first.draw(0, 0);
             long[] posted = new long[length];
             posted[length - 1] = 7 * length;
-            first.post(call, 1, posted, 0, length);
+            first.post(call, 0, 1, posted, 0, length);
             long[] taken = {0, 0};
             second.take(call, 0, length, length - 1, taken, 1, 1);
             assertThat(taken).containsExactly(0, 7L * length);
@@ -102,7 +102,7 @@ class SegmentHandleTest {
         int calls = new SegmentLayout(SharedSegment.CALLS).wideCalls();
         for (int call = 0; call < calls; call++) {
             assertThat(first.isFreeForMore(call)).isTrue();
-            first.post(call, 1, new long[] {call, 20}, 0, 2);
+            first.post(call, 0, 1, new long[] {call, 20}, 0, 2);
             first.end(call);
         }
         assertThat(first.isFree(calls)).isTrue();
@@ -121,7 +121,7 @@ class SegmentHandleTest {
     @Test
     void shouldLetGoOfExposedBuffersAtTheEnd() {
         Object buffer = new Object();
-        first.expose(0, 1, buffer, 5, 8, null, 0);
+        first.expose(0, 0, 1, buffer, 5, 8, null, 0);
         assertThat(second.exposure(0, 0, 8).first()).isSameAs(buffer);
         assertThat(second.exposure(0, 0, 8).firstOffset()).isEqualTo(5);
         first.end(0);

@@ -1,2 +1,2 @@
-/** Tests of the board without threads. */
+/** Tests of the shared segment without threads. */
 package bireme.collectives.segment;

@@ -1,5 +1,6 @@
 package bireme.bb.channel;
 
+import bireme.devices.wait.Parker;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;

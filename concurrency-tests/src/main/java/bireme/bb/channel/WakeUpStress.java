@@ -1,5 +1,6 @@
 package bireme.bb.channel;
 
+import bireme.devices.wait.Parker;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;
@@ -8,21 +9,21 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * The sleeping protocol as graphs use it: announce, look again, park for a bounded time, look.
+ * The park protocol as graphs use it: announce, poll again, park for a bounded time, poll.
  *
- * <p>The design lets a wake-up be missed when the producer's look overtakes its own store; that costs one bounded park
+ * <p>The design lets a wake-up be missed when the producer's read overtakes its own store; that costs one bounded park
  * and is reported as interesting. What may not happen is that the consumer ends without what was published.
  */
 @JCStressTest
-@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the sleeper parked")
+@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the consumer parked")
 @Outcome(id = "1, 1", expect = Expect.ACCEPTABLE, desc = "woken")
 @Outcome(id = "1, 2", expect = Expect.ACCEPTABLE_INTERESTING, desc = "missed, noticed at the end of the park")
 @State
 public class WakeUpStress {
     private static final long PARK_NS = 2_000_000;
 
-    private final Parker sleeper = new Parker();
-    private final NumberRing channel = new NumberRing(64, 0, new Parker(), sleeper);
+    private final Parker parker = new Parker();
+    private final NumberRing channel = new NumberRing(64, 0, new Parker(), parker);
     private int payload;
 
     /** Brings a number, and a plain payload behind it. */
@@ -35,15 +36,15 @@ public class WakeUpStress {
     /** Waits for it, in a hurry. */
     @Actor
     public void consumer(II_Result result) {
-        sleeper.announce(false);
+        parker.announce(false);
         while (channel.poll() == null) {
             long start = System.nanoTime();
-            sleeper.park(PARK_NS);
+            parker.park(PARK_NS);
             boolean slept = System.nanoTime() - start >= PARK_NS;
             result.r2 = Math.max(result.r2, slept ? 2 : 1);
-            sleeper.announce(false);
+            parker.announce(false);
         }
-        sleeper.revoke();
+        parker.revoke();
         result.r1 = payload;
     }
 }

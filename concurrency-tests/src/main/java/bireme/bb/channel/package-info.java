@@ -1,2 +1,2 @@
-/** Stress of channels: what was offered is seen whole, once and in order, and sleepers that were seen are woken. */
+/** Stress of channels: what was offered is seen whole, once and in order, and waiters that were seen are woken. */
 package bireme.bb.channel;

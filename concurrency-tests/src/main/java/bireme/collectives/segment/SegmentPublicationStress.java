@@ -23,7 +23,7 @@ public class SegmentPublicationStress {
     @Actor
     public void owner() {
         buffer[0] = 7;
-        segment.put(0, 0, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
+        segment.put(0, 0, CallSignature.NONE, ElementType.LONG, PAYLOAD, 0, PAYLOAD.length);
         segment.exposure(0, 0).set(buffer, 5, null, 0);
         segment.stampRelease(0, 0, 1);
     }

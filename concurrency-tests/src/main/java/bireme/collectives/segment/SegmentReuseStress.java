@@ -21,7 +21,7 @@ public class SegmentReuseStress {
 
     /** Shows something in the first call, which its owner has ended. */
     public SegmentReuseStress() {
-        segment.put(0, 0, ElementType.LONG, OLD, 0, OLD.length);
+        segment.put(0, 0, CallSignature.NONE, ElementType.LONG, OLD, 0, OLD.length);
         segment.stampRelease(0, 0, 1);
         segment.endRelease(0, 1);
     }
@@ -30,7 +30,7 @@ public class SegmentReuseStress {
     @Actor
     public void owner(II_Result result) {
         if (segment.ended(1) > 0) {
-            segment.put(0, SharedSegment.CALLS, ElementType.LONG, NEW, 0, NEW.length);
+            segment.put(0, SharedSegment.CALLS, CallSignature.NONE, ElementType.LONG, NEW, 0, NEW.length);
             segment.stampRelease(0, SharedSegment.CALLS, 1);
             result.r2 = 1;
         }

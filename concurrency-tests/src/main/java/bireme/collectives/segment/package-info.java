@@ -1,2 +1,2 @@
-/** Stress tests of the board where ranks show each other what they have; in the package under test. */
+/** Stress tests of the segment by which ranks share what they publish; in the package under test. */
 package bireme.collectives.segment;

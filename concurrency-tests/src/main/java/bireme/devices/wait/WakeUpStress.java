@@ -10,14 +10,14 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * The sleeping protocol as the waiting loop uses it: announce, look again, park for a bounded time, look.
+ * The park protocol as the waiting loop uses it: announce, poll again, park for a bounded time, poll.
  *
- * <p>The design lets a wake-up be missed when the waker's look overtakes its own store and the sleeper's last look
+ * <p>The design lets a wake-up be missed when the waker's read overtakes its own store and the waiter's last poll
  * overtakes its announcement; that costs one bounded park and is reported as interesting. What may not happen is that a
- * sleeper which the waker did see stays asleep, or one that ends without having seen what was published.
+ * waiter which the waker did see stays parked, or one that ends without having seen what was published.
  */
 @JCStressTest
-@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the sleeper parked")
+@Outcome(id = "1, 0", expect = Expect.ACCEPTABLE, desc = "arrived before the waiter parked")
 @Outcome(id = "1, 1", expect = Expect.ACCEPTABLE, desc = "woken")
 @Outcome(id = "1, 2", expect = Expect.ACCEPTABLE_INTERESTING, desc = "missed, noticed at the end of the park")
 @State
@@ -38,7 +38,7 @@ public class WakeUpStress {
 
     /** Waits for work. */
     @Actor
-    public void sleeper(II_Result result) {
+    public void waiter(II_Result result) {
         waiters.add();
         while (!published.getAcquire()) {
             long start = System.nanoTime();

@@ -22,7 +22,7 @@ public final class AbandonedFolders {
      * bench} and of the making of an archive.
      */
     private static final Pattern KNOWN =
-            Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out|err|Rehearsed\\.java");
+            Pattern.compile("[0-9]{1,9}|port|name-[0-9a-f]{32}|unfinished|control|json|out|err|Warmup\\.java");
 
     private AbandonedFolders() {}
 

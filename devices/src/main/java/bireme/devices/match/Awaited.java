@@ -30,6 +30,11 @@ interface Awaited {
     /** Ends a wait for a rank that is lost, by an exception or as done; asked when spinning brought nothing. */
     default void checkReachable() {}
 
+    /** Whether {@link #mayBeDone} tells all, so that others need not let the waiting thread look for itself. */
+    default boolean isKnownToOthers() {
+        return true;
+    }
+
     /** Whether the wait may be over, asked by any thread and without any effect; errs on the side of yes. */
     default boolean mayBeDone() {
         return isDone();

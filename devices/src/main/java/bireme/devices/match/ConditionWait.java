@@ -15,6 +15,11 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
         return outstanding.keepOne();
     }
 
+    @Override
+    public boolean isKnownToOthers() {
+        return false;
+    }
+
     /** The condition is the waiting thread's own; that thread looks again at every park. */
     @Override
     public boolean mayBeDone() {

@@ -82,6 +82,11 @@ final class LocalMembers implements LocalTeam, Awaited {
         return condition.getAsBoolean();
     }
 
+    @Override
+    public boolean isKnownToOthers() {
+        return false;
+    }
+
     /** With fewer cores than ranks, the one waited for is likely to wait for this core. */
     @Override
     public int spins(int usual) {

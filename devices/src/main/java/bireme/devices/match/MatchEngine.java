@@ -4,10 +4,12 @@ import bireme.devices.memory.MemoryBlock;
 import bireme.devices.wait.SpinLock;
 import bireme.devices.wait.WaitQueue;
 import java.util.List;
+import xxdev.ArrivedMessages;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.RankLostException;
 import xxdev.Status;
+import xxdev.UnreceivedMessage;
 
 /**
  * Decides which receive of one rank takes which message.
@@ -22,7 +24,7 @@ import xxdev.Status;
  * <p>Ordering: what a sender wrote before a frame was published is visible to the thread that polled it, and through
  * the lock and the release of a request's outcome to the receiver.
  */
-public final class MatchEngine extends SpinLock {
+public final class MatchEngine extends SpinLock implements ArrivedMessages {
     private final PostedReceiveQueue posted = new PostedReceiveQueue();
     private final UnexpectedMessageQueue unexpected = new UnexpectedMessageQueue();
     private final WaitQueue waiters = new WaitQueue();
@@ -236,6 +238,21 @@ public final class MatchEngine extends SpinLock {
         int size = posted.size();
         unlock();
         return size;
+    }
+
+    @Override
+    public int size() {
+        return unexpectedMessages();
+    }
+
+    @Override
+    public List<UnreceivedMessage> oldest(int max) {
+        lock();
+        try {
+            return unexpected.oldest(max);
+        } finally {
+            unlock();
+        }
     }
 
     /** Messages waiting for a receive. */

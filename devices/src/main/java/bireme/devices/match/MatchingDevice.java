@@ -1,6 +1,5 @@
 package bireme.devices.match;
 
-import bireme.devices.wait.WaitStrategy;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import xxdev.BackgroundOperation;
@@ -70,16 +69,15 @@ public abstract class MatchingDevice implements Device {
         eagerLimit = config.settings().bytes("bireme.eager-limit", transport.defaultEagerLimit(), 0, MAX_EAGER_LIMIT);
         frameLimit = Math.min(transport.frameLimit(), eagerLimit);
         job = config.job();
-        int ranks = job.layout().ranksOnThisHost();
-        WaitStrategy strategy = WaitStrategy.of(ranks, Runtime.getRuntime().availableProcessors(), config.settings());
         background = new Background(engine.waitQueue());
-        waiter = new Waiter(id, job, transport, background, engine.waitQueue(), strategy);
+        waiter = Waiter.of(config, transport, background, engine.waitQueue());
         teams = new LocalTeams(id, job, transport, engine, background, waiter);
         checks = CallChecks.join(job, engine, background, size);
         probes = new Probes(this, engine, waiter, checks, noPeer);
         losses = new LossWatch(engine, transport, outstanding, checks.refuseCalls());
         engine.onLoss(losses::failSends);
         job.addLossListener(losses);
+        job.setArrivedMessages(id, engine);
     }
 
     final ObjectPayloads objects() {
@@ -155,7 +153,9 @@ public abstract class MatchingDevice implements Device {
         Object payload = objects.of(buffer, offset, count, isLocal);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
-            send.keepObjects(payload);
+            if (transport.keepsObjects(context)) {
+                send.keepObjects(payload);
+            }
         } else {
             send.mayKeep = send.bytes() <= eagerLimit;
         }
@@ -362,6 +362,7 @@ public abstract class MatchingDevice implements Device {
     @Override
     public final void openContext(int context, int[] members, boolean isCollective) {
         engine.reach().open(context, members, isCollective);
+        transport.contextOpened(context, isCollective);
     }
 
     @Override
@@ -389,6 +390,7 @@ public abstract class MatchingDevice implements Device {
     public final void finish() {
         if (checks.leave()) {
             job.removeLossListener(losses);
+            job.setArrivedMessages(id, null);
             engine.failPosted("the device left the job before a message came");
             transport.close();
         }

@@ -16,6 +16,11 @@ record OperationWait(BackgroundOperation operationAwaited, OutstandingRequests o
     }
 
     @Override
+    public boolean isKnownToOthers() {
+        return false;
+    }
+
+    @Override
     public int helpedPeer() {
         return operationAwaited.unservedPeer();
     }

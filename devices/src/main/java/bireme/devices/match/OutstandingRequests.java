@@ -143,7 +143,7 @@ final class OutstandingRequests {
     private PendingRequest oldestToKeep() {
         lock.lock();
         PendingRequest request = keepable == 0 ? null : first;
-        while (request != null && (!request.mayKeep() || request.mayBeDone())) {
+        while (request != null && (!request.mayKeep() || request.isTaken())) {
             request = request.next;
         }
         if (request == null && !freed.isEmpty()) {
@@ -159,7 +159,7 @@ final class OutstandingRequests {
             PendingRequest request = each.next().get();
             if (request == null || request.isDone()) {
                 each.remove();
-            } else if (request.mayKeep() && !request.mayBeDone()) {
+            } else if (request.mayKeep() && !request.isTaken()) {
                 return request;
             }
         }

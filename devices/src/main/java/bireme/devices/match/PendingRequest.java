@@ -66,4 +66,9 @@ abstract class PendingRequest implements Request, Awaited {
         device.observed(this);
         return outcome();
     }
+
+    /** Whether {@link #keep} has nothing to do any more. */
+    boolean isTaken() {
+        return mayBeDone();
+    }
 }

@@ -209,7 +209,7 @@ public final class ReceiveRequest extends PendingRequest {
      * @param length bytes of the piece; a multiple of 8 unless it is the last
      * @return whether the next piece is welcome; {@code false} when the buffer refuses to be filled
      */
-    public boolean land(MemoryBlock memory, int position, long from, int length) {
+    public boolean receive(MemoryBlock memory, int position, long from, int length) {
         try {
             memory.get(position, type, buffer, offset + (int) (from >> type.shift()), length >> type.shift());
             return true;
@@ -225,7 +225,7 @@ public final class ReceiveRequest extends PendingRequest {
     }
 
     /** The user's own memory for the bytes of a message behind {@code from}; it {@link #isOutsideHeap}. */
-    public ByteBuffer landingZone(long from, int length) {
+    public ByteBuffer directBuffer(long from, int length) {
         int start = offset + (int) from;
         return ((ByteBuffer) buffer).duplicate().limit(start + length).position(start);
     }

@@ -55,6 +55,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     boolean mayKeep;
 
     private boolean isCarried;
+    private boolean isRetained;
 
     private final WaitQueue senders;
     private MemoryBlock kept;
@@ -220,6 +221,15 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return STATE.compareAndSet(this, OFFERED, KEPT);
     }
 
+    /** Ends the wait of a standard send whose message no receive has taken: it holds its payload from now on. */
+    public void letGo() {
+        if (type != ElementType.OBJECT) {
+            keep();
+        } else if (STATE.compareAndSet(this, OFFERED, KEPT)) {
+            senders.wake();
+        }
+    }
+
     /** The payload when it no longer lies in the user's buffer, else {@code null}. */
     MemoryBlock kept() {
         return (int) STATE.getAcquire(this) == KEPT ? kept : null;
@@ -233,9 +243,14 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         STATE.setRelease(this, OFFERED);
     }
 
+    /** Says that somebody holds on to the request, so that it must not be used for another message. */
+    public void retain() {
+        isRetained = true;
+    }
+
     /** Whether the request may be used for another message: no receiver can still hold it. */
     boolean isReusable() {
-        return (int) STATE.getAcquire(this) == DONE;
+        return (int) STATE.getAcquire(this) == DONE && !isRetained;
     }
 
     @Override
@@ -243,9 +258,18 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return (int) STATE.getAcquire(this) >= KEPT;
     }
 
-    /** A message that is claimed is being taken by another thread. */
+    /**
+     * A message that is claimed is being taken by another thread; but one for another process may have been sent with
+     * its envelope long before its receive is there, and news of that come as a frame.
+     */
     @Override
     public boolean mayBeDone() {
+        return isCarried ? isDone() : isTaken();
+    }
+
+    /** Whether the payload need not be kept any more: a receive has it, it is on its way, or it is kept already. */
+    @Override
+    boolean isTaken() {
         return (int) STATE.getAcquire(this) != OFFERED;
     }
 

@@ -43,6 +43,19 @@ public interface Transport extends AutoCloseable {
         return false;
     }
 
+    /** Who decides which thread goes on; {@code null} where all run freely. */
+    default Turns turns() {
+        return null;
+    }
+
+    /** Whether a standard send of objects to a rank of this JVM is over at once, before its receive. */
+    default boolean keepsObjects(int context) {
+        return true;
+    }
+
+    /** Hears of a context that the rank is a member of; {@code isCollective} when no program sends in it. */
+    default void contextOpened(int context, boolean isCollective) {}
+
     /** Whether {@code dest} shares this JVM, so that objects may be handed over instead of written. */
     default boolean sharesMemoryWith(int dest) {
         return true;

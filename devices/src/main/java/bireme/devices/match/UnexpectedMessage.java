@@ -3,6 +3,7 @@ package bireme.devices.match;
 import bireme.devices.memory.MemoryBlock;
 import java.nio.ByteBuffer;
 import xxdev.ElementType;
+import xxdev.UnreceivedMessage;
 
 /**
  * A message ahead of its receive: the envelope, and either a copy of a small payload or a way to the payload.
@@ -43,6 +44,10 @@ final class UnexpectedMessage {
 
     int tag() {
         return link.tag;
+    }
+
+    UnreceivedMessage describe() {
+        return new UnreceivedMessage(link.source, link.tag, link.context, count, type);
     }
 
     /** The link for a pattern with a wildcard, which is not in any index. */

@@ -2,7 +2,10 @@ package bireme.devices.match;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.PriorityQueue;
+import xxdev.UnreceivedMessage;
 
 /**
  * Messages ahead of their receive, in arrival order.
@@ -56,6 +59,23 @@ final class UnexpectedMessageQueue {
             index(pattern);
         }
         return byPattern[pattern].first(source, tag, context);
+    }
+
+    /** Describes the messages that came first, oldest first. */
+    List<UnreceivedMessage> oldest(int max) {
+        PriorityQueue<UnexpectedMessage> oldest = // with the youngest of them at its head
+                new PriorityQueue<>(Comparator.comparingLong(message -> arrivals - message.order));
+        byPattern[NO_WILDCARD].forEach(message -> {
+            oldest.add(message);
+            if (oldest.size() > max) {
+                oldest.poll();
+            }
+        });
+        LinkedList<UnreceivedMessage> described = new LinkedList<>();
+        while (!oldest.isEmpty()) {
+            described.addFirst(oldest.poll().describe());
+        }
+        return described;
     }
 
     private void index(int pattern) {

@@ -1,18 +1,15 @@
 package bireme.devices.match;
 
-import bireme.devices.affinity.Cores;
+import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.WaitQueue;
-import bireme.devices.wait.WaitStrategy;
-import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import xxdev.BlockedCall;
+import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
 /**
- * How a call waits: it moves work forward, spins, yields, and at last parks until an arrival wakes it.
- *
- * <p>Past the spinning a waiting sender does the work of a peer that does not poll for itself, and a small standard
- * send keeps its payload and goes on.
+ * How a call waits.
  *
  * <p>Threads: any number of threads of the rank wait at the same time.
  *
@@ -20,114 +17,38 @@ import xxdev.LocalJob;
  * for is gone; {@link DeviceException} when the thread is interrupted,
  * with the interrupt still set. A posted receive is withdrawn then.
  */
-final class Waiter {
-    /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
-    private static final int LAST_LOOKS = 32;
-
-    /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
-    private static final int WAITS_OF_A_TRAP = 16;
-
-    /** Least that a thread of service spins and yields: the usual, halved so often. */
-    private static final int MAX_HALVINGS = 5;
-
+abstract class Waiter {
+    final LocalJob job;
+    final Background background;
     private final int id;
-    private final LocalJob job;
-    private final Transport transport;
-    private final Background background;
-    private final WaitQueue waiters;
-    private final WaitStrategy strategy;
-    private final int defaultSpins;
-    /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
-    private int trappedWaits;
-    /**
-     * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
-     * sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
-     * take a core from those it waits for.
-     */
-    private int halvings;
 
-    Waiter(int id, LocalJob job, Transport transport, Background background, WaitQueue waiters, WaitStrategy strategy) {
+    Waiter(int id, LocalJob job, Background background) {
         this.id = id;
         this.job = job;
-        this.transport = transport;
         this.background = background;
-        this.waiters = waiters;
-        this.strategy = strategy;
-        this.defaultSpins = strategy.spins();
     }
+
+    /** How the calls of a rank wait. */
+    static Waiter of(DeviceConfig config, Transport transport, Background background, WaitQueue waiters) {
+        int id = config.id();
+        LocalJob job = config.job();
+        if (transport.turns() != null) {
+            return new TurnWaiter(id, job, background, transport.turns());
+        }
+        int ranks = job.layout().ranksOnThisHost();
+        int cores = Runtime.getRuntime().availableProcessors();
+        IdleStrategy strategy = IdleStrategy.ofRanks(ranks, cores, config.settings());
+        return new IdleWaiter(id, job, transport, background, waiters, strategy, ranks > cores);
+    }
+
+    /** Returns when the wait is over. */
+    abstract void await(Awaited awaited);
 
     /** Whether there are more ranks than cores. */
-    boolean isCrowded() {
-        return strategy.isCrowded();
-    }
+    abstract boolean isCrowded();
 
-    void await(Awaited awaited) {
-        if (awaited.isOfService()) {
-            boolean hasSlept = await(awaited, defaultSpins >> halvings, strategy.yields() >> halvings);
-            halvings = hasSlept ? Math.min(halvings + 1, MAX_HALVINGS) : Math.max(halvings - 1, 0);
-        } else {
-            await(awaited, awaited.spins(defaultSpins), strategy.yields());
-        }
-    }
-
-    /** Waits; whether the thread slept. */
-    private boolean await(Awaited awaited, int spins, int yields) {
-        int attempts = 0;
-        int pauses = 0;
-        boolean hasSlept = false;
-        while (!awaited.isDone()) {
-            if (transport.poll() + background.advance() > 0) {
-                attempts = 0;
-            } else if (attempts < spins) {
-                attempts++;
-                Thread.onSpinWait();
-            } else {
-                hasSlept |= attempts >= spins + yields;
-                attempts = pastSpinning(awaited, attempts, spins, yields);
-                pauses++;
-            }
-        }
-        if ((pauses | trappedWaits) != 0) {
-            leaveTrap(pauses);
-        }
-        return hasSlept;
-    }
-
-    /**
-     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins in
-     * vain and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone, because
-     * neither rests long enough to be moved, and every message then costs a whole spin.
-     */
-    private void leaveTrap(int pauses) {
-        trappedWaits = pauses == 1 || pauses == 2 ? trappedWaits + 1 : 0;
-        if (trappedWaits >= WAITS_OF_A_TRAP && !strategy.isCrowded()) {
-            trappedWaits = 0;
-            Cores.moveTo(id);
-        }
-    }
-
-    private int pastSpinning(Awaited awaited, int attempts, int spins, int yields) {
-        checkGoingOn(awaited);
-        if (help(awaited)) {
-            return 0;
-        }
-        if (awaited.keep()) {
-            return attempts;
-        }
-        if (attempts < spins + yields) {
-            Thread.yield();
-            return attempts + 1;
-        }
-        sleep(awaited);
-        return spins;
-    }
-
-    private boolean help(Awaited awaited) {
-        int peer = awaited.helpedPeer();
-        return peer >= 0 && transport.help(peer) > 0;
-    }
-
-    private void checkGoingOn(Awaited awaited) {
+    /** Throws when the wait cannot end well any more. */
+    final void checkGoingOn(Awaited awaited) {
         awaited.checkReachable();
         boolean isInterrupted = Thread.currentThread().isInterrupted();
         if (!isInterrupted && job.endCause() == null) {
@@ -140,50 +61,15 @@ final class Waiter {
         throw new DeviceException(awaited.operation() + " was interrupted while it waited");
     }
 
-    private void sleep(Awaited awaited) {
-        BlockedCall call = new BlockedCall(
+    /** The wait of the calling thread, for reports. */
+    final BlockedCall blockedCall(Awaited awaited, BooleanSupplier canGoOn) {
+        return new BlockedCall(
                 id,
                 Thread.currentThread(),
                 awaited.operation(),
                 awaited.peer(),
                 awaited.tag(),
                 awaited.context(),
-                () -> canGoOn(awaited));
-        waiters.add();
-        try {
-            transport.beforeSleep();
-            for (int look = 0; look < LAST_LOOKS; look++) {
-                if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
-                    return;
-                }
-                Thread.onSpinWait();
-            }
-            job.enter(call);
-            park(awaited);
-        } finally {
-            job.leave(call);
-            waiters.remove();
-            transport.afterSleep();
-        }
-    }
-
-    private void park(Awaited awaited) {
-        for (int parks = 0; !awaited.isDone() && !transport.hasArrivals(); parks++) {
-            LockSupport.parkNanos(this, strategy.parkNs(parks));
-            checkGoingOn(awaited);
-            if (background.advance() > 0
-                    || help(awaited)
-                    || awaited.keep()) { // what could not be kept before may find room now
-                return;
-            }
-        }
-    }
-
-    private boolean canGoOn(Awaited awaited) {
-        int peer = awaited.helpedPeer();
-        return awaited.mayBeDone()
-                || transport.hasArrivals()
-                || background.isAdvancing()
-                || peer >= 0 && transport.hasArrivalsAt(peer);
+                canGoOn);
     }
 }

@@ -24,8 +24,8 @@ public final class Connectors {
      * Makes threads as they are needed.
      *
      * @param device the device's name, for messages
-     * @param process the process that dials
-     * @param processes how many processes there are: each is dialed at most once at a time
+     * @param process the process that connects
+     * @param processes how many processes there are; each is connected to at most once at a time
      */
     public Connectors(String device, int process, int processes) {
         this.device = device;
@@ -35,18 +35,18 @@ public final class Connectors {
                 1,
                 TimeUnit.SECONDS,
                 new ArrayBlockingQueue<>(processes),
-                task -> NetThread.create(task, "bireme " + device + " dialer of process " + process));
+                task -> NetThread.create(task, "bireme " + device + " connector of process " + process));
         pool.allowCoreThreadTimeOut(true);
     }
 
     /** Makes a connection soon. */
-    public void execute(Runnable dial) {
-        pool.execute(dial);
+    public void execute(Runnable connect) {
+        pool.execute(connect);
     }
 
     /**
-     * Ends: pending handshakes are finished, because a peer takes who hangs up in the middle of one for one without
-     * the secret; what takes longer is given up.
+     * Ends: pending handshakes are finished, because a peer takes a connection that is closed in the middle of one for
+     * one without the secret; what takes longer is given up.
      *
      * @throws DeviceException when a connection is still being made after seconds
      */

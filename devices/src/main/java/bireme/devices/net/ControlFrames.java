@@ -24,6 +24,7 @@ final class ControlFrames {
     private InboundMessage firstAnswer;
     private InboundMessage lastAnswer;
     private int due;
+    private long ofConnection;
 
     ControlFrames(NetSettings settings, ReceiveWindow window) {
         this.settings = settings;
@@ -70,6 +71,7 @@ final class ControlFrames {
         if (isDue(Kind.OPEN)) {
             due &= ~(1 << Kind.OPEN.ordinal());
             composeOpen(header.of(FrameKind.OPEN), peer);
+            ofConnection++;
         } else if (firstAnswer != null) {
             composeAnswer(header);
         } else if (window.isDue()) {
@@ -103,9 +105,15 @@ final class ControlFrames {
             if (isDue(kind)) {
                 due &= ~(1 << kind.ordinal());
                 header.of(FrameKind.valueOf(kind.name()));
+                ofConnection += kind == Kind.HEARTBEAT ? 1 : 0;
                 return;
             }
         }
+    }
+
+    /** Frames composed so far that are about the connection alone: the first one, and signs of life. */
+    long ofConnection() {
+        return ofConnection;
     }
 
     void clear() {

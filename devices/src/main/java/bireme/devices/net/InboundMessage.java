@@ -16,13 +16,13 @@ import xxdev.RankLostException;
  * A message of another process that is too long, or too special, to be handed over in one step.
  *
  * <p>Shape: two things happen to it in any order: a receive matches it, and its payload comes. Payload that comes after
- * the match lands in the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
+ * the match goes to the user's buffer. Payload that comes first, with its envelope or pushed by an impatient sender,
  * is stored here, and whoever comes second, the match or the end of the payload, delivers it.
  *
  * <p>Size: about 100 bytes, and as much again in the unexpected queue while no receive matches, because a peer may
  * have a million requests to send.
  *
- * <p>Threads: the reader of the peer lands payload; any thread of the receiving rank matches. What both look at is
+ * <p>Threads: the reader of the peer receives payload; any thread of the receiving rank matches. What both look at is
  * guarded by this monitor. Used again once it is over.
  */
 final class InboundMessage implements RendezvousMessage {
@@ -58,7 +58,7 @@ final class InboundMessage implements RendezvousMessage {
 
     private byte[] objects;
     private boolean isDropped;
-    private long landed;
+    private long received;
     /** Whether the sender used its window for the payload. */
     private boolean isCharged;
 
@@ -85,7 +85,7 @@ final class InboundMessage implements RendezvousMessage {
         stored = null;
         objects = null;
         isDropped = false;
-        landed = 0;
+        received = 0;
         isCharged = !isRendezvous;
         return this;
     }
@@ -227,50 +227,50 @@ final class InboundMessage implements RendezvousMessage {
 
     /** Checks that a fragment does not go beyond the message. */
     void checkFragment(int length) throws WireException {
-        if (length > total - landed) {
+        if (length > total - received) {
             throw new WireException("more than the " + total + " bytes came that were announced in " + this);
         }
     }
 
     /** Whether no payload has come yet. */
     boolean isUntouched() {
-        return landed == 0;
+        return received == 0;
     }
 
     /** Takes a piece of payload. */
-    void land(MemoryBlock memory, int position, int length) {
+    void receive(MemoryBlock memory, int position, int length) {
         if (isDropped) {
-            landed += length;
+            received += length;
             return;
         }
         if (objects != null) {
-            memory.bytes().get(position, objects, (int) landed, length);
+            memory.bytes().get(position, objects, (int) received, length);
         } else if (stored != null) {
             int shift = type().shift();
-            memory.get(position, type(), stored, (int) (landed >> shift), length >> shift);
+            memory.get(position, type(), stored, (int) (received >> shift), length >> shift);
         } else {
-            isDropped = !receive.land(memory, position, landed, length);
+            isDropped = !receive.receive(memory, position, received, length);
         }
-        landed += length;
+        received += length;
     }
 
     /** Whether payload goes to memory of the user that a link can read into. */
-    boolean landsOutsideHeap() {
+    boolean isForMemoryOutsideHeap() {
         boolean isElsewhere = isDropped || objects != null || stored != null || receive == null;
         return !isElsewhere && receive.isOutsideHeap();
     }
 
     /** The user's own memory for the next bytes of payload, if the link can read into it, else {@code null}. */
-    ByteBuffer landingZone(int length) {
-        return landsOutsideHeap() ? receive.landingZone(landed, length) : null;
+    ByteBuffer directBuffer(int length) {
+        return isForMemoryOutsideHeap() ? receive.directBuffer(received, length) : null;
     }
 
-    void landedDirectly(int length) {
-        landed += length;
+    void receivedDirectly(int length) {
+        received += length;
     }
 
     boolean isWhole() {
-        return landed == total;
+        return received == total;
     }
 
     /** The payload is complete. Called by the reader. */

@@ -30,7 +30,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** Shortest payload worth a system call of its own to spare a copy. */
     private static final int DIRECT_BYTES = 16 << 10;
 
-    /** Read at a time while long messages come that land in memory outside the heap: little of them is copied then. */
+    /** Read at a time while long messages come that go to memory outside the heap: little of them is copied then. */
     private static final int BETWEEN_DIRECT_BYTES = 4 << 10;
 
     /** Reads from a peer that cannot be written to; bounds what one that goes on sending may take. */
@@ -43,13 +43,14 @@ final class Inbox extends SpinLock implements FrameHandler {
     private final FrameReader frameReader;
     private final InboundMessageTable table = new InboundMessageTable();
     /** The message whose payload comes. */
-    private InboundMessage landing;
+    private InboundMessage current;
 
     /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */
-    private boolean isLandingDirectly;
+    private boolean isReadDirectly;
 
     private boolean isClosed;
     private long frames;
+    private long handled;
 
     /** The thread that handles what has come; set and cleared by itself, so that it knows itself without the lock. */
     private Thread reader;
@@ -126,13 +127,13 @@ final class Inbox extends SpinLock implements FrameHandler {
     }
 
     private int read(Link link) throws IOException {
-        ByteBuffer zone = landingZone();
-        if (zone != null) {
-            return readDirectly(link, zone);
+        ByteBuffer buffer = directBuffer();
+        if (buffer != null) {
+            return readDirectly(link, buffer);
         }
         Chunk chunk = chunks.take();
         try {
-            int end = isLandingDirectly ? frameReader.held() + BETWEEN_DIRECT_BYTES : Chunk.BYTES;
+            int end = isReadDirectly ? frameReader.held() + BETWEEN_DIRECT_BYTES : Chunk.BYTES;
             int count = link.read(chunk.window(frameReader.held(), end));
             if (count > 0) {
                 reader = Thread.currentThread();
@@ -144,20 +145,20 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
     }
 
-    private ByteBuffer landingZone() {
-        if (landing == null) {
+    private ByteBuffer directBuffer() {
+        if (current == null) {
             return null;
         }
         int direct = frameReader.direct();
-        return direct < DIRECT_BYTES ? null : landing.landingZone(direct);
+        return direct < DIRECT_BYTES ? null : current.directBuffer(direct);
     }
 
-    private int readDirectly(Link link, ByteBuffer zone) throws IOException {
-        int count = link.read(zone.position(zone.position() + frameReader.held()));
+    private int readDirectly(Link link, ByteBuffer buffer) throws IOException {
+        int count = link.read(buffer.position(buffer.position() + frameReader.held()));
         if (count > 0) {
             reader = Thread.currentThread();
-            landing.landedDirectly(FrameDescriptor.wholeUnits(frameReader.held() + count));
-            frameReader.tookDirectly(zone, count);
+            current.receivedDirectly(FrameDescriptor.wholeUnits(frameReader.held() + count));
+            frameReader.tookDirectly(buffer, count);
         }
         return count;
     }
@@ -165,6 +166,14 @@ final class Inbox extends SpinLock implements FrameHandler {
     /** Frames that have come; two equal answers mean silence between them. */
     long frames() {
         return frames;
+    }
+
+    /** Frames wholly handled so far, those about the connection alone left out. */
+    long handledFrames() {
+        lock();
+        long count = handled;
+        unlock();
+        return count;
     }
 
     @Override
@@ -175,12 +184,13 @@ final class Inbox extends SpinLock implements FrameHandler {
         } else if (header.kind() == FrameKind.DATA) {
             beginData(header);
             piece(memory, position, header.length());
-            end();
+            endPayload();
         } else if (header.kind() == FrameKind.REQUEST_TO_SEND) {
             takeAnnouncement(header);
         } else {
             takeNotice(header);
         }
+        handled += header.kind() == FrameKind.HEARTBEAT ? 0 : 1;
     }
 
     private void takeEager(FrameHeader header, MemoryBlock memory, int position) throws WireException {
@@ -189,10 +199,10 @@ final class Inbox extends SpinLock implements FrameHandler {
         if (!isPlain || length > POOLED_BYTES) {
             beginEager(header);
             piece(memory, position, length);
-            end();
+            endPayload();
             return;
         }
-        isLandingDirectly = false;
+        isReadDirectly = false;
         MatchEngine engine = peer.engineFor(header);
         window.use(SendWindow.cost(length), 1);
         ReceiveRequest receive;
@@ -252,7 +262,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             message.matchedAtOnce(receive);
         }
         message.expectPayload();
-        landing = message;
+        current = message;
     }
 
     private void beginData(FrameHeader header) throws WireException {
@@ -266,19 +276,24 @@ final class Inbox extends SpinLock implements FrameHandler {
             message.expectPayload(isUnasked);
         }
         message.checkFragment(header.length());
-        landing = message;
+        current = message;
     }
 
     @Override
     public void piece(MemoryBlock memory, int position, int length) {
-        landing.land(memory, position, length);
+        current.receive(memory, position, length);
     }
 
     @Override
     public void end() {
-        InboundMessage message = landing;
-        landing = null;
-        isLandingDirectly = message.total() >= DIRECT_BYTES && message.landsOutsideHeap();
+        endPayload();
+        handled++;
+    }
+
+    private void endPayload() {
+        InboundMessage message = current;
+        current = null;
+        isReadDirectly = message.total() >= DIRECT_BYTES && message.isForMemoryOutsideHeap();
         if (message.isWhole()) {
             if (message.isRendezvous()) {
                 table.remove(message.id());
@@ -323,11 +338,11 @@ final class Inbox extends SpinLock implements FrameHandler {
     void close(String why) {
         lock();
         isClosed = true;
-        if (landing != null && !landing.isRendezvous()) {
-            landing.fail(why);
+        if (current != null && !current.isRendezvous()) {
+            current.fail(why);
         }
         table.clear(message -> message.fail(why));
-        landing = null;
+        current = null;
         unlock();
     }
 }

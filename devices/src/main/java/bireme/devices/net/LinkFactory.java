@@ -10,7 +10,7 @@ public interface LinkFactory extends AutoCloseable {
     void open(LinkHost host);
 
     /** Starts to make a link; ends in a call of the host, within a bounded time. Does not wait. */
-    void dial(int process);
+    void connect(int process);
 
     /**
      * Moves links along for a rank that waits: reads from them, and writes what waits for room. Called in a loop by

@@ -10,5 +10,5 @@ public interface LinkHost {
     LinkOwner linked(int process, Link link);
 
     /** A stream to a process that was asked for cannot be made. */
-    void dialFailed(int process, Throwable cause);
+    void connectFailed(int process, Throwable cause);
 }

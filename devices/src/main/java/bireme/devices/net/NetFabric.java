@@ -4,14 +4,15 @@ import bireme.devices.config.Settings;
 import bireme.devices.match.LostRanks;
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.Transport;
+import bireme.devices.wait.IdleStrategy;
 import java.util.BitSet;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import xxdev.DeviceException;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 import xxdev.LossListener;
+import xxdev.Traffic;
 
 /**
  * What the ranks of one process share of a network device: the engines of these ranks, and the other processes.
@@ -22,8 +23,9 @@ import xxdev.LossListener;
  * <p>Threads: any. Errors: a lost process is reported to the job's {@link xxdev.Wiring} and to the engines, whose
  * receives from it fail.
  */
-public final class NetFabric implements LinkHost, AutoCloseable {
-    private static final long PAUSE_NS = 200_000;
+public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
+    /** Between looks at links that are being disconnected. */
+    private static final IdleStrategy DISCONNECTING = new IdleStrategy(0, 0, 200_000, 200_000);
 
     private final LocalJob job;
     private final NetSettings settings;
@@ -64,6 +66,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         links.open(this);
         watch.start();
         job.addLossListener(lossListener);
+        job.addTraffic(this);
     }
 
     JobLayout layout() {
@@ -126,7 +129,7 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         long deadlineNs = System.nanoTime() + settings.finishNs();
         while (!isParted() && System.nanoTime() < deadlineNs && job.endCause() == null) {
             if (links.poll() == 0) {
-                LockSupport.parkNanos(this, PAUSE_NS);
+                DISCONNECTING.park(0);
             }
         }
     }
@@ -146,8 +149,8 @@ public final class NetFabric implements LinkHost, AutoCloseable {
     }
 
     @Override
-    public void dialFailed(int process, Throwable cause) {
-        peers[process].dialFailed(cause);
+    public void connectFailed(int process, Throwable cause) {
+        peers[process].connectFailed(cause);
     }
 
     /** A process that has lost all its ranks is not waited for; one call at a time. */
@@ -186,6 +189,25 @@ public final class NetFabric implements LinkHost, AutoCloseable {
         for (MatchEngine engine : engines) {
             if (engine != null) {
                 engine.waitQueue().wake();
+            }
+        }
+    }
+
+    @Override
+    public boolean isQuiet() {
+        for (Peer peer : peers) {
+            if (peer != null && peer.mayAct()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public void tell(Counts to) {
+        for (Peer peer : peers) {
+            if (peer != null) {
+                peer.tell(to);
             }
         }
     }

@@ -1,7 +1,7 @@
 package bireme.devices.net;
 
+import bireme.devices.wait.Parker;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 
 /** A daemon thread that looks after connections now and then: signs of life, and connections that do not come about. */
@@ -9,6 +9,7 @@ final class NetWatch implements AutoCloseable {
     private static final long MAX_NS = TimeUnit.SECONDS.toNanos(1);
 
     private final Thread thread;
+    private final Parker parker = new Parker();
     private volatile boolean isClosed;
 
     NetWatch(String name, NetSettings settings, LongConsumer tick) {
@@ -23,7 +24,10 @@ final class NetWatch implements AutoCloseable {
 
     private void run(long intervalNs, LongConsumer tick) {
         while (!isClosed) {
-            LockSupport.parkNanos(this, intervalNs);
+            parker.announce(false);
+            if (!isClosed) {
+                parker.park(intervalNs);
+            }
             if (!isClosed) {
                 tick.accept(System.nanoTime());
             }
@@ -33,6 +37,6 @@ final class NetWatch implements AutoCloseable {
     @Override
     public void close() {
         isClosed = true;
-        LockSupport.unpark(thread);
+        parker.wakeIfParked();
     }
 }

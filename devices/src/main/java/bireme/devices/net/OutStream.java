@@ -23,6 +23,7 @@ final class OutStream {
     private int end;
     private ByteBuffer slice;
     private long written;
+    private long frames;
 
     OutStream(ChunkPool chunks) {
         this.chunks = chunks;
@@ -43,6 +44,11 @@ final class OutStream {
 
     long written() {
         return written;
+    }
+
+    /** Frames begun. */
+    long frames() {
+        return frames;
     }
 
     /** Whether bytes wait for room on the link; any thread may ask, the answer may be out of date. */
@@ -82,6 +88,7 @@ final class OutStream {
         }
         header.write(chunk.memory().bytes(), end);
         end += FrameDescriptor.HEADER_BYTES;
+        frames++;
     }
 
     /** Composes a whole payload. */

@@ -118,8 +118,8 @@ final class Outbox extends SpinLock {
         drainAndUnlock();
     }
 
-    /** Tells the peer something. */
-    void notice(ControlFrames.Kind kind) {
+    /** Sends a control frame. */
+    void sendControl(ControlFrames.Kind kind) {
         lock();
         controlFrames.add(kind);
         drainAndUnlock();
@@ -162,6 +162,14 @@ final class Outbox extends SpinLock {
     /** Bytes written so far; may be out of date at once. */
     long written() {
         return stream.written();
+    }
+
+    /** Frames begun so far, those about the connection alone left out; -1 while something waits to be written. */
+    long sentFrames() {
+        lock();
+        long sent = stream.isPending() ? -1 : stream.frames() - controlFrames.ofConnection();
+        unlock();
+        return sent;
     }
 
     /** Writes what can be written now. */

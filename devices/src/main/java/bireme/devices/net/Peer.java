@@ -14,6 +14,7 @@ import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.JobLayout;
 import xxdev.RankLostException;
+import xxdev.Traffic;
 
 /**
  * Another process of the job, as this one sees it.
@@ -106,7 +107,7 @@ final class Peer implements Origin {
             }
         }
         if (isFirst) {
-            fabric.links().dial(process);
+            fabric.links().connect(process);
         }
     }
 
@@ -168,7 +169,7 @@ final class Peer implements Origin {
         lose(cause);
     }
 
-    void dialFailed(Throwable cause) {
+    void connectFailed(Throwable cause) {
         synchronized (this) {
             if (chosen != null || !candidates.isEmpty()) {
                 return;
@@ -220,7 +221,7 @@ final class Peer implements Origin {
     /** The ranks of the peer have left; it may end its process now. */
     void leaves() {
         hasLeft = true;
-        outbox.notice(ControlFrames.Kind.DISCONNECT_ACK);
+        outbox.sendControl(ControlFrames.Kind.DISCONNECT_ACK);
     }
 
     void disconnectAcked() {
@@ -230,7 +231,19 @@ final class Peer implements Origin {
     /** Tells the peer that the ranks of this process have left. */
     void disconnect() {
         hasAckedDisconnect = false;
-        outbox.notice(ControlFrames.Kind.DISCONNECT);
+        outbox.sendControl(ControlFrames.Kind.DISCONNECT);
+    }
+
+    /** Whether a connection is being made, or something waits to be written. */
+    boolean mayAct() {
+        return state == State.CONNECTING || state == State.OPEN && outbox.sentFrames() < 0;
+    }
+
+    /** Tells what was exchanged, if there is a connection or one is being made; then what waits for it is not known. */
+    void tell(Traffic.Counts to) {
+        if (isActive()) {
+            to.of(process, state == State.OPEN ? outbox.sentFrames() : -1, inbox.handledFrames());
+        }
     }
 
     /** Whether the peer has got everything, or never will. */
@@ -346,7 +359,7 @@ final class Peer implements Origin {
             lose(new DeviceException(
                     "no sign of life came for " + NetSettings.MAX_SILENT * settings.heartbeatNs() / 1_000_000 + " ms"));
         } else if (heartbeat.isQuiet(outbox.written())) {
-            outbox.notice(ControlFrames.Kind.HEARTBEAT);
+            outbox.sendControl(ControlFrames.Kind.HEARTBEAT);
         }
     }
 }

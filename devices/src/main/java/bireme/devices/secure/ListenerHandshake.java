@@ -42,14 +42,14 @@ final class ListenerHandshake extends Handshake {
     @Override
     void messageReceived(ByteBuffer message) {
         if (transcript == null) {
-            greeted(message);
+            helloReceived(message);
         } else {
             check(output().hasRemaining() ? "it answered before it was asked" : null);
             peerProved(transcript.proofOfConnector(), message, HandshakeDescriptor.PROOF_PROOF_OFFSET);
         }
     }
 
-    private void greeted(ByteBuffer hello) {
+    private void helloReceived(ByteBuffer hello) {
         check(complaintAbout(hello));
         peer = hello.getInt(HandshakeDescriptor.HELLO_CONNECTOR_OFFSET);
         byte[] peerNonce = HandshakeDescriptor.bytes(

@@ -76,8 +76,8 @@ final class SecureChannel implements AutoCloseable {
         return peer;
     }
 
-    /** Says the first word of the handshake; only whoever has opened the connection does. */
-    void greet() throws IOException {
+    /** Sends the first message of the handshake; only the side that has opened the connection does. */
+    void sendHello() throws IOException {
         handshake = newHandshake.get();
         answer();
     }

@@ -31,7 +31,7 @@ public final class SecureClient implements AutoCloseable {
         this.selector = selector;
         this.channel = new SecureChannel(connected, () -> handshake);
         this.key = connected.keyFor(selector);
-        channel.greet();
+        channel.sendHello();
         key.interestOps(SelectionKey.OP_READ);
         while (!channel.shakeHands(scratch)) {
             await(selector, deadlineNs, "it did not finish the handshake in time");

@@ -5,13 +5,13 @@ import bireme.devices.secure.Handshake;
 import bireme.devices.secure.HandshakeException;
 import bireme.devices.secure.PendingConnections;
 import bireme.devices.secure.RejectedConnections;
+import bireme.devices.wait.IdleStrategy;
 import bireme.devices.wait.RetryDelay;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import xxdev.DeviceException;
 
@@ -32,6 +32,7 @@ final class SocketAcceptor implements Runnable {
     private static final int MAX_ACCEPTED_AT_ONCE = 16;
     private static final long MIN_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(5);
     private static final long MAX_PAUSE_NS = TimeUnit.MILLISECONDS.toNanos(500);
+    private static final IdleStrategy AFTER_FAILURE = new IdleStrategy(0, 0, MIN_PAUSE_NS, MIN_PAUSE_NS);
     private static final long MAX_MS_TO_CLOSE = 1000;
 
     /** Takes over the sockets of processes of the job. */
@@ -183,7 +184,7 @@ final class SocketAcceptor implements Runnable {
             resume();
         } catch (IOException | RuntimeException e) { // without this thread the job could not connect any more
             report(null, e.toString());
-            LockSupport.parkNanos(this, MIN_PAUSE_NS);
+            AFTER_FAILURE.park(0);
         }
     }
 

@@ -61,12 +61,12 @@ final class SocketLink extends DrivenLink implements Watched {
     @Override
     public void ready() {
         try {
-            boolean isRoomWanted = wantsWrite.getAndSet(false); // first: to read may be what makes the next wish
+            boolean isRoomWanted = wantsWrite.getAndSet(false); // first: to read may be what makes the next request
             int events = owner().readable();
             if (isRoomWanted) {
-                events += owner().writable(); // sets the wish again if the link takes only a part
+                events += owner().writable(); // sets it again if the link takes only a part
                 if (owner().hasOutput()) {
-                    wantsWrite.set(true); // another thread writes, and may have wished before the wish was taken
+                    wantsWrite.set(true); // another thread writes, and may have set it before it was cleared
                 }
             }
             receiver.handled(this, events);

@@ -71,11 +71,11 @@ public final class SocketLinks implements LinkFactory {
     }
 
     @Override
-    public void dial(int process) {
-        connectors.execute(() -> connect(process));
+    public void connect(int process) {
+        connectors.execute(() -> connectNow(process));
     }
 
-    private void connect(int process) {
+    private void connectNow(int process) {
         try {
             ProcessAddress address = ProcessAddress.parse(job.wiring().addressOf(process, device));
             SocketConnector.Connected made = connector.connect(
@@ -90,7 +90,7 @@ public final class SocketLinks implements LinkFactory {
             }
         } catch (IOException | RuntimeException e) { // whatever it is, somebody waits for the connection
             if (!isClosed) {
-                host.dialFailed(process, e);
+                host.connectFailed(process, e);
             }
         }
     }

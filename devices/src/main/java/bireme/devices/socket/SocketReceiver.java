@@ -22,7 +22,7 @@ import xxdev.DeviceException;
  * <p>Threads: any; the poller is driven by whoever gets {@code driving}, for which nobody waits.
  */
 final class SocketReceiver implements Runnable {
-    private static final long NAP_NS = 1_000_000;
+    private static final long PARK_NS = 1_000_000;
     private static final long MAX_WAIT_NS = TimeUnit.SECONDS.toNanos(60);
 
     private final String device;
@@ -125,7 +125,7 @@ final class SocketReceiver implements Runnable {
         }
     }
 
-    /** Lets a round that waits begin anew, with other wishes. */
+    /** Lets a round that waits begin anew, with other interests. */
     void wakeIfWaiting() {
         if (isWaiting) {
             poller.wakeUp();
@@ -153,9 +153,9 @@ final class SocketReceiver implements Runnable {
             if (poller.hasChanges() && driving.tryLock()) {
                 drive(0); // ranks that poll few links seldom make a round
             }
-            LockSupport.parkNanos(this, NAP_NS);
+            LockSupport.parkNanos(this, PARK_NS);
         } else if (driving.tryLock()) {
-            isWaiting = true; // before the look at the wishes, which are noted before the look at this
+            isWaiting = true; // before the interests are read, which are set before this is read
             drive(MAX_WAIT_NS);
         } else {
             Thread.yield(); // a rank drives, for a moment

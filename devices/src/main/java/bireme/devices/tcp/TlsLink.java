@@ -44,7 +44,7 @@ final class TlsLink implements SecureLink {
 
     private volatile boolean hasSealed;
     private volatile boolean isOpen;
-    private volatile boolean hasWish;
+    private volatile boolean wantsRoom;
 
     /** Starts TLS with an engine that nobody else uses. */
     TlsLink(Link link, SSLEngine engine) {
@@ -82,7 +82,7 @@ final class TlsLink implements SecureLink {
                 continue;
             }
         } catch (SSLException e) {
-            tellPeer();
+            notifyPeer();
             throw e;
         }
         hasMore = !into.hasRemaining() && (opened.hasRemaining() || received.hasRemaining());
@@ -170,8 +170,8 @@ final class TlsLink implements SecureLink {
     private void lookWhetherOpen() {
         boolean hasEnded = engine.isInboundDone() || engine.isOutboundDone();
         if (!isOpen && !hasEnded && engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING) {
-            isOpen = true; // before the look at the wish, which is noted before the look at this
-            if (hasWish) {
+            isOpen = true; // before wantsRoom is read, which is set before this is read
+            if (wantsRoom) {
                 link.wantWrite();
             }
         }
@@ -183,7 +183,7 @@ final class TlsLink implements SecureLink {
     }
 
     /** Lets the peer know why it is left; it will see the end of the connection in any case. */
-    private void tellPeer() {
+    private void notifyPeer() {
         try {
             flush();
         } catch (IOException e) {
@@ -274,7 +274,7 @@ final class TlsLink implements SecureLink {
 
     @Override
     public void wantWrite() {
-        hasWish = true;
+        wantsRoom = true;
         if (isOpen) {
             link.wantWrite();
         }

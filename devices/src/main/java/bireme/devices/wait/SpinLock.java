@@ -2,7 +2,6 @@ package bireme.devices.wait;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 
 /**
@@ -16,9 +15,7 @@ import java.util.function.Predicate;
  */
 public class SpinLock {
     private static final VarHandle HELD;
-    private static final int SPINS = 64;
-    private static final int YIELDS = 64;
-    private static final long PAUSE_NS = 20_000;
+    private static final IdleStrategy STRATEGY = new IdleStrategy(64, 64, 20_000, 20_000);
 
     static {
         try {
@@ -69,12 +66,8 @@ public class SpinLock {
 
     private void lockSlowly() {
         for (int attempt = 0; !take(); attempt++) {
-            if (attempt < SPINS) {
-                Thread.onSpinWait();
-            } else if (attempt < SPINS + YIELDS) {
-                Thread.yield();
-            } else {
-                LockSupport.parkNanos(this, PAUSE_NS);
+            if (!STRATEGY.spinOrYield(attempt)) {
+                STRATEGY.park(0);
             }
         }
     }

@@ -37,6 +37,11 @@ public final class WaitQueue {
         }
     }
 
+    /** Parks the calling thread, which has announced itself, until it is woken or so long. */
+    public void park(long maxNs) {
+        LockSupport.parkNanos(this, maxNs);
+    }
+
     private void wakeAll() {
         for (Thread thread : threads) {
             LockSupport.unpark(thread);

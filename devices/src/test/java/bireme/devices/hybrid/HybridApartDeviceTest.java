@@ -6,7 +6,7 @@ import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.TestProcesses;
 
-/** Ranks dealt out to two processes in turn: a rank's neighbours are all strangers. */
+/** Ranks distributed to two processes in turn: a rank's neighbours are all in the other process. */
 class HybridApartDeviceTest extends DeviceContract implements BacklogContract, CreditContract {
     @Override
     public Device newDevice() {

@@ -3,12 +3,12 @@ package bireme.devices.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.match.EnvelopeIndex.Link;
+import bireme.testing.TestSeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import xxdev.Device;
-import xxdev.TestSeed;
 
 class EnvelopeIndexTest {
     private final EnvelopeIndex<String> index = new EnvelopeIndex<>();

@@ -3,6 +3,7 @@ package bireme.devices.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.memory.MemoryBlock;
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import xxdev.Device;
 import xxdev.ElementType;
 import xxdev.Status;
-import xxdev.TestSeed;
 
 /** The engine pairs what two plain lists, searched from their oldest end, would pair. */
 class MatchModelTest {

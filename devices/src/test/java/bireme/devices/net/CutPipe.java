@@ -34,7 +34,7 @@ public final class CutPipe {
         private End peer;
         private boolean wantsWrite;
 
-        /** Whether somebody waits to write; asked once for each wish. */
+        /** Whether somebody waits to write; asked once for each request. */
         public boolean takeWish() {
             boolean wanted = wantsWrite;
             wantsWrite = false;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
+import bireme.testing.TestSeed;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -16,7 +17,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import xxdev.TestSeed;
 import xxdev.TestWiring;
 import xxdev.Wiring;
 

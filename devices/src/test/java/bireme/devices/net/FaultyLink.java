@@ -23,13 +23,13 @@ final class FaultyLink implements Link {
 
     @Override
     public int read(ByteBuffer into) throws IOException {
-        dawdle();
+        delay();
         return happens(4) ? 0 : cut(into, link::read);
     }
 
     @Override
     public int write(ByteBuffer bytes) throws IOException {
-        dawdle();
+        delay();
         return happens(4) ? 0 : cut(bytes, link::write);
     }
 
@@ -73,7 +73,7 @@ final class FaultyLink implements Link {
         link.close();
     }
 
-    private void dawdle() {
+    private void delay() {
         if (happens(16)) {
             Thread.yield();
         }

@@ -20,15 +20,15 @@ public final class FaultyLinks implements LinkFactory {
             }
 
             @Override
-            public void dialFailed(int process, Throwable cause) {
-                host.dialFailed(process, cause);
+            public void connectFailed(int process, Throwable cause) {
+                host.connectFailed(process, cause);
             }
         });
     }
 
     @Override
-    public void dial(int process) {
-        links.dial(process);
+    public void connect(int process) {
+        links.connect(process);
     }
 
     @Override

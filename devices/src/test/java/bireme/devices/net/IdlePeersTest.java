@@ -30,10 +30,10 @@ class IdlePeersTest {
     private static final int TAG = 7;
 
     /** A device over links to processes that only seem to be there. */
-    private static final class SeemingDevice extends MatchingDevice {
+    private static final class ScriptedDevice extends MatchingDevice {
         private final NetFabric fabric;
 
-        SeemingDevice(NetFabric fabric) {
+        ScriptedDevice(NetFabric fabric) {
             this.fabric = fabric;
         }
 
@@ -62,7 +62,7 @@ class IdlePeersTest {
         long[] perPeer = new long[ROUNDS];
         for (int round = 0; round < ROUNDS; round++) {
             long before = usedBytes();
-            try (SeemingLinks links = talkToAll()) {
+            try (ScriptedLinks links = talkToAll()) {
                 perPeer[round] = (usedBytes() - before) / PEERS;
                 assertThat(links.connections()).isEqualTo(PEERS);
             }
@@ -73,7 +73,7 @@ class IdlePeersTest {
     /** An announcement takes no credit, so this bounds what a peer that announces and announces can cost. */
     @Test
     void shouldKeepLittleOfAHundredThousandMessagesThatNobodyReceives() {
-        try (SeemingLinks links = talkToAll()) {
+        try (ScriptedLinks links = talkToAll()) {
             links.announceFrom(1, 1_000, 1); // classes, once
             long[] perMessage = new long[ROUNDS];
             long before = usedBytes();
@@ -92,12 +92,12 @@ class IdlePeersTest {
     }
 
     /** Sends a message to each peer and takes one of each, then falls silent. */
-    private static SeemingLinks talkToAll() {
+    private static ScriptedLinks talkToAll() {
         LocalJob job = job();
-        SeemingLinks links = new SeemingLinks();
+        ScriptedLinks links = new ScriptedLinks();
         NetFabric fabric = new NetFabric(job, Settings.none().with("bireme.net.heartbeat-ms", "0", "test"), links);
         links.closeWith(fabric);
-        Device device = new SeemingDevice(fabric);
+        Device device = new ScriptedDevice(fabric);
         device.init(new DeviceConfig(0, PEERS + 1, job, IdlePeersTest.class.getClassLoader(), Settings.none()));
         long[] message = new long[16];
         Status status = new Status();

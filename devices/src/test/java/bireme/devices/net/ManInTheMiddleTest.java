@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.devices.config.Settings;
+import bireme.testing.TestSeed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,6 @@ import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.RankLostException;
 import xxdev.TestProcesses;
-import xxdev.TestSeed;
 import xxdev.TestWiring;
 
 /** Two processes that encrypt, and somebody between them who changes a bit. */

@@ -1,11 +1,11 @@
 package bireme.devices.niodev;
 
+import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.BacklogContract;
 import xxdev.CreditContract;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
-import xxdev.TestSeed;
 
 class FaultyNioDeviceTest extends NetworkDeviceContract implements BacklogContract, CreditContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyNioDeviceTest"));

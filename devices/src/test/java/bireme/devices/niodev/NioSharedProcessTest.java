@@ -4,7 +4,7 @@ import xxdev.Device;
 import xxdev.NetworkDeviceContract;
 import xxdev.TestProcesses;
 
-/** Two ranks in each process: rank r in process r / 2, so that every job has neighbours and strangers. */
+/** Two ranks in each process: rank r in process r / 2, so that every job has ranks in one process and in different ones. */
 class NioSharedProcessTest extends NetworkDeviceContract {
     @Override
     public Device newDevice() {

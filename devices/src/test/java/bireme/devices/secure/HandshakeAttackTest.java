@@ -45,9 +45,9 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldTurnAwayAStrangerWhoKnowsTheTag() {
-        Handshake stranger = connector(JobSecret.create());
-        byte[] hello = take(stranger);
+    void shouldRejectAPeerThatKnowsOnlyTheTag() {
+        Handshake attacker = connector(JobSecret.create());
+        byte[] hello = take(attacker);
         System.arraycopy(Transcript.tagOf(secret), 0, hello, HandshakeDescriptor.HELLO_TAG_OFFSET, 8);
         listener.receive(ByteBuffer.wrap(hello));
         take(listener);
@@ -103,7 +103,7 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldNotHelpAStrangerWhoAsksTheConnectorItself() {
+    void shouldNotHelpAPeerThatChallengesTheConnectorItself() {
         byte[] hello = ByteBuffer.wrap(take(connector))
                 .putInt(HandshakeDescriptor.HELLO_CONNECTOR_OFFSET, 2)
                 .putInt(HandshakeDescriptor.HELLO_LISTENER_OFFSET, 1)
@@ -114,7 +114,7 @@ class HandshakeAttackTest {
     }
 
     @Test
-    void shouldTurnAwayAConnectionMeantForAnotherProcess() {
+    void shouldRejectAConnectionMeantForAnotherProcess() {
         assertRefused(listener, hello(1, 3), "looks for process 3, this is process 2");
     }
 
@@ -179,8 +179,8 @@ class HandshakeAttackTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GET / HTTP/1.1\r\n", "SSH-2.0-OpenSSH_9.6\r\n", "\u0016\u0003\u0001", "\u0000", "BRMx"})
-    void shouldTurnAwayOtherProtocolsAtTheirFirstBytes(String greeting) {
-        assertRefused(listener, greeting.getBytes(StandardCharsets.ISO_8859_1), "does not speak the handshake");
+    void shouldRejectOtherProtocolsAtTheirFirstBytes(String request) {
+        assertRefused(listener, request.getBytes(StandardCharsets.ISO_8859_1), "does not speak the handshake");
     }
 
     @Test

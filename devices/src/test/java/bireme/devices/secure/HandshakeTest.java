@@ -38,16 +38,16 @@ class HandshakeTest {
     @Test
     void shouldWorkByteByByteAndSayHowManyAreMissing() {
         assertThat(pair.listener.wanted()).isEqualTo(HandshakeDescriptor.HELLO_BYTES);
-        drip(take(pair.connector), pair.listener);
+        sendByteByByte(take(pair.connector), pair.listener);
         assertThat(pair.listener.wanted()).isEqualTo(HandshakeDescriptor.PROOF_MESSAGE_BYTES);
-        drip(take(pair.listener), pair.connector);
+        sendByteByByte(take(pair.listener), pair.connector);
         assertThat(pair.connector.wanted()).isZero();
-        drip(take(pair.connector), pair.listener);
+        sendByteByByte(take(pair.connector), pair.listener);
         assertThat(pair.listener.wanted()).isZero();
         assertThat(pair.listener.isFinished()).isTrue();
     }
 
-    private static void drip(byte[] bytes, Handshake to) {
+    private static void sendByteByByte(byte[] bytes, Handshake to) {
         int wanted = to.wanted();
         for (int i = 0; i < bytes.length; i++) {
             assertThat(to.wanted()).isEqualTo(wanted - i);

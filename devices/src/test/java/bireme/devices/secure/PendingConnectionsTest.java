@@ -2,9 +2,9 @@ package bireme.devices.secure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.testing.TestSeed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import xxdev.TestSeed;
 
 class PendingConnectionsTest {
     private static final long NOW = Long.MAX_VALUE - 5; // what nanoTime may be close to

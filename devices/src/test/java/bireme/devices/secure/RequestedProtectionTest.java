@@ -52,24 +52,25 @@ class RequestedProtectionTest {
         }
     }
 
-    /** The same wish from each source there is, by the name of the source that messages are to show. */
-    private Map<String, Settings> wishes(Protection protection) throws Exception {
+    /** The same request from each source there is, by the name of the source that messages are to show. */
+    private Map<String, Settings> requests(Protection protection) throws Exception {
         String key = protection.setting();
-        Map<String, Settings> wishes = new LinkedHashMap<>();
-        wishes.put("option " + protection.option(), Settings.none().with(key, "true", "option " + protection.option()));
+        Map<String, Settings> requests = new LinkedHashMap<>();
+        requests.put(
+                "option " + protection.option(), Settings.none().with(key, "true", "option " + protection.option()));
         String variable = "BIREME_" + key.substring("bireme.".length()).toUpperCase(java.util.Locale.ROOT);
-        wishes.put(
+        requests.put(
                 "environment variable " + variable,
                 Settings.none().with(key, "yes", "environment variable " + variable));
         Path file = Files.writeString(folder.resolve(protection + ".properties"), key + " = on\n");
-        wishes.put(file.toString(), SettingsFile.read(file));
+        requests.put(file.toString(), SettingsFile.read(file));
         System.setProperty(key, "1");
         try {
-            wishes.put("system property " + key, Settings.ofProcess());
+            requests.put("system property " + key, Settings.ofProcess());
         } finally {
             System.clearProperty(key);
         }
-        return wishes;
+        return requests;
     }
 
     @Test
@@ -77,10 +78,10 @@ class RequestedProtectionTest {
         int given = 0;
         int refused = 0;
         for (Protection protection : Protection.values()) {
-            for (Map.Entry<String, Settings> wish : wishes(protection).entrySet()) {
+            for (Map.Entry<String, Settings> request : requests(protection).entrySet()) {
                 for (DeviceProvider device : DeviceProviders.all()) {
                     for (boolean hasCertificate : new boolean[] {false, true}) {
-                        RequestedProtection requested = RequestedProtection.of(wish.getValue(), Settings.none());
+                        RequestedProtection requested = RequestedProtection.of(request.getValue(), Settings.none());
                         assertThat(requested.isAny()).isTrue();
                         boolean canGive = device.protections().contains(protection)
                                 && (hasCertificate || protection == Protection.ENCRYPTION);
@@ -91,7 +92,7 @@ class RequestedProtectionTest {
                             assertThatThrownBy(() -> requested.check(device, hasCertificate))
                                     .isInstanceOf(SettingException.class)
                                     .hasMessageStartingWith(protection.setting() + " is '")
-                                    .hasMessageContaining("(from " + wish.getKey() + "), and cannot be had: ")
+                                    .hasMessageContaining("(from " + request.getKey() + "), and cannot be had: ")
                                     .hasMessageMatching("(?s).*(devices that do: |no device of this version does|"
                                             + "have no certificate in common; start it with mpjrun --tls,"
                                             + " or set bireme\\.encrypt instead).*");

@@ -63,14 +63,14 @@ class SecureHelloTest {
     @Test
     void shouldRefuseAWrongSecretAtBothEnds() throws Exception {
         CompletableFuture<Void> other = start(far, HandshakePair.listener(JobSecret.create()));
-        CompletableFuture<Void> stranger = start(near, HandshakePair.connector(secret));
+        CompletableFuture<Void> client = start(near, HandshakePair.connector(secret));
         assertThatThrownBy(() -> other.get(60, TimeUnit.SECONDS))
                 .isInstanceOf(ExecutionException.class)
                 .cause()
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("another job");
         far.close();
-        assertThatThrownBy(() -> stranger.get(60, TimeUnit.SECONDS))
+        assertThatThrownBy(() -> client.get(60, TimeUnit.SECONDS))
                 .cause()
                 .isInstanceOf(HandshakeException.class)
                 .hasMessageContaining("closed the connection");

@@ -232,7 +232,7 @@ class SecureServerTest {
     void shouldNotWaitForAnAnswerThatComesInDrops() throws Exception {
         ServerSocket slow = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
         open.add(slow);
-        Thread thread = new Thread(() -> drip(slow));
+        Thread thread = new Thread(() -> sendByteByByte(slow));
         thread.start();
         long nowNs = System.nanoTime();
         assertThatThrownBy(() -> SecureClient.connect(
@@ -245,7 +245,7 @@ class SecureServerTest {
         thread.join();
     }
 
-    private static void drip(ServerSocket listener) {
+    private static void sendByteByByte(ServerSocket listener) {
         ByteBuffer challenge = HandshakeDescriptor.newMessage(HandshakeDescriptor.CHALLENGE);
         try (Socket socket = listener.accept()) {
             while (challenge.hasRemaining()) {

@@ -1,10 +1,10 @@
 package bireme.devices.smdev;
 
+import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.Device;
 import xxdev.DeviceContract;
 import xxdev.SharedMemoryContract;
-import xxdev.TestSeed;
 
 class FaultySmDeviceTest extends DeviceContract implements SharedMemoryContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultySmDeviceTest"));

@@ -31,13 +31,13 @@ final class FaultyTransport implements Transport {
 
     @Override
     public boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context) {
-        dawdle();
+        delay();
         return !happens(3) && transport.trySend(dest, buffer, offset, count, type, tag, context);
     }
 
     @Override
     public boolean tryAnnounce(SendRequest send) {
-        dawdle();
+        delay();
         return !happens(3) && transport.tryAnnounce(send);
     }
 
@@ -63,7 +63,7 @@ final class FaultyTransport implements Transport {
 
     @Override
     public int poll() {
-        dawdle();
+        delay();
         return happens(3) ? 0 : transport.poll();
     }
 
@@ -74,7 +74,7 @@ final class FaultyTransport implements Transport {
 
     @Override
     public int help(int peer) {
-        dawdle();
+        delay();
         return happens(3) ? 0 : transport.help(peer);
     }
 
@@ -88,7 +88,7 @@ final class FaultyTransport implements Transport {
         transport.close();
     }
 
-    private void dawdle() {
+    private void delay() {
         if (happens(16)) {
             Thread.yield();
         }

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.TestMessages;
+import bireme.testing.TestSeed;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import xxdev.ElementType;
-import xxdev.TestSeed;
 
 class SmInboxTest {
     private static final int RANKS = 4;

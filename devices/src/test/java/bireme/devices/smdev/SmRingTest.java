@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import bireme.devices.match.MatchEngine;
 import bireme.devices.match.TestMessages;
+import bireme.testing.TestSeed;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayDeque;
@@ -14,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.ElementType;
-import xxdev.TestSeed;
 
 class SmRingTest {
     private static final int SOURCE = 3;

@@ -7,6 +7,7 @@ import bireme.devices.config.Settings;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.PendingConnections;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.SocketAddress;
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import xxdev.JobLayout;
 import xxdev.TestProcesses;
-import xxdev.TestSeed;
 
 /** Connections that end before they are admitted, floods, and an acceptor that closes while it admits somebody. */
 public abstract class SocketAcceptorContract {
@@ -180,7 +180,7 @@ public abstract class SocketAcceptorContract {
     }
 
     /** A process of the job whose proof takes long. */
-    private SocketChannel greet(Handshake connector) throws IOException {
+    private SocketChannel sendHello(Handshake connector) throws IOException {
         SocketChannel channel = SocketChannel.open(address());
         channel.write(connector.output());
         ByteBuffer challenge = ByteBuffer.allocate(connector.wanted());
@@ -196,7 +196,7 @@ public abstract class SocketAcceptorContract {
         admitAll();
         Handshake connector = Handshake.ofConnector(secret, "test", 1, 0);
         List<SocketChannel> silent = new ArrayList<>();
-        try (SocketChannel slow = greet(connector)) {
+        try (SocketChannel slow = sendHello(connector)) {
             for (int i = 0; i < 3 * PendingConnections.MAX_SILENT; i++) {
                 silent.add(SocketChannel.open(address()));
             }
@@ -290,7 +290,7 @@ public abstract class SocketAcceptorContract {
         });
         Handshake connector = Handshake.ofConnector(secret, "test", 1, 0);
         StreamSocket first;
-        try (SocketChannel peer = greet(connector)) {
+        try (SocketChannel peer = sendHello(connector)) {
             first = connect();
             admitted().close();
             peer.write(connector.output());

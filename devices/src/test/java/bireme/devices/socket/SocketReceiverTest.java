@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Wishes and ends of links at the worst moments. */
+/** Requests to write, and ends of links, at the worst moments. */
 class SocketReceiverTest {
     private static final int MAX_SECONDS = 30;
     private static final int MANY = 5;
@@ -63,23 +63,23 @@ class SocketReceiverTest {
         assertThat(poller.interests()).endsWith(Interest.READ, Interest.READ_AND_WRITE);
     }
 
-    /** The wish comes after the receiver has told the poller what to watch for, and before it waits. */
+    /** The request comes after the receiver has told the poller what to watch for, and before it waits. */
     @Test
     void shouldNotWaitPastAWishThatCameTooLateToBeSeen() throws Exception {
         CompletableFuture<Boolean> isWoken = new CompletableFuture<>();
-        CompletableFuture<SocketLink> wishing = new CompletableFuture<>();
+        CompletableFuture<SocketLink> writing = new CompletableFuture<>();
         FakePoller[] poller = new FakePoller[1];
         poller[0] = new FakePoller(waitNs -> {
             if (waitNs > 0 && !isWoken.isDone()) {
                 poller[0].resetWoken();
-                wishing.join().wantWrite();
+                writing.join().wantWrite();
                 isWoken.complete(poller[0].isWoken());
             }
         });
         SocketReceiver receiver = new SocketReceiver("test", poller[0], 0);
         SocketLink link = link(receiver);
         receiver.add(link);
-        wishing.complete(link);
+        writing.complete(link);
         receiver.start();
         try {
             assertThat(isWoken.get(MAX_SECONDS, TimeUnit.SECONDS))
@@ -90,7 +90,7 @@ class SocketReceiverTest {
         }
     }
 
-    /** A link that encrypts wishes so when it holds more than could be read. */
+    /** A link that encrypts asks for it when it holds more than could be read. */
     @Test
     void shouldKeepAWishThatReadingHasMade() {
         FakePoller poller = new FakePoller(waitNs -> {});

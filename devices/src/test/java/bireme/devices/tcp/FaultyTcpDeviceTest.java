@@ -1,9 +1,9 @@
 package bireme.devices.tcp;
 
+import bireme.testing.TestSeed;
 import java.util.concurrent.atomic.AtomicLong;
 import xxdev.Device;
 import xxdev.NetworkDeviceContract;
-import xxdev.TestSeed;
 
 class FaultyTcpDeviceTest extends NetworkDeviceContract {
     private static final AtomicLong SEED = new AtomicLong(TestSeed.of("FaultyTcpDeviceTest"));

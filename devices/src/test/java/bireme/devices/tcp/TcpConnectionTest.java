@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import bireme.devices.config.SettingException;
 import bireme.devices.config.Settings;
 import bireme.devices.secure.JobTls;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -31,7 +32,6 @@ import xxdev.DeviceConfig;
 import xxdev.DeviceException;
 import xxdev.Protection;
 import xxdev.TestProcesses;
-import xxdev.TestSeed;
 import xxdev.TestWiring;
 
 /** How two processes connect, and who is kept out. */
@@ -101,16 +101,16 @@ class TcpConnectionTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void shouldGoOnWhileStrangersConnectTalkNonsenseAndSayNothing(boolean isEpoll) throws IOException {
+    void shouldGoOnWhileOthersSendGarbageOrNothing(boolean isEpoll) throws IOException {
         start(kind(isEpoll), "localhost", "localhost");
         List<Socket> silent = new ArrayList<>();
         try {
-            for (int stranger = 0; stranger < 200; stranger++) {
+            for (int i = 0; i < 200; i++) {
                 silent.add(connect());
             }
-            try (Socket nonsense = connect()) {
-                nonsense.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes());
-                assertThat(nonsense.getInputStream().read())
+            try (Socket garbage = connect()) {
+                garbage.getOutputStream().write("GET / HTTP/1.1\r\n\r\n".getBytes());
+                assertThat(garbage.getInputStream().read())
                         .as("the acceptor rejects")
                         .isEqualTo(-1);
             }

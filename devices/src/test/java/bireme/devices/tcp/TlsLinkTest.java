@@ -8,6 +8,7 @@ import bireme.devices.net.SecureLinkSide;
 import bireme.devices.secure.Handshake;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
+import bireme.testing.TestSeed;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Random;
@@ -15,7 +16,6 @@ import javax.net.ssl.SSLException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import xxdev.TestSeed;
 
 /** TLS over links that are as bad as links may be. */
 class TlsLinkTest {

@@ -6,13 +6,19 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ProgramSpec;
 import bireme.runtime.control.JobEndedElsewhere;
 import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.finding.Finding;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
+import bireme.runtime.host.deadlock.RankStanding;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import xxdev.JobLayout;
 import xxdev.LocalJob;
 
@@ -28,13 +34,16 @@ final class AgentJob implements JobListener {
     private final Assignment assignment;
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
+    private final StandstillReporter standstills;
+    private final Set<Integer> endedEarly = ConcurrentHashMap.newKeySet();
     private final AtomicInteger deaths = new AtomicInteger();
     private String reported = "";
 
-    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator) {
+    AgentJob(Assignment assignment, LocalJob job, Consumer<ToCoordinator> coordinator, StandstillReporter standstills) {
         this.assignment = assignment;
         this.job = job;
         this.coordinator = coordinator;
+        this.standstills = standstills;
     }
 
     /**
@@ -44,6 +53,9 @@ final class AgentJob implements JobListener {
      */
     FromAgent.Done run() {
         JobOutcome outcome = host().run();
+        if (outcome.cause() == null) {
+            standstills.allEnded(standings());
+        }
         if (isEndOfJvm(outcome)) {
             return null;
         } else if (isEndedElsewhere(outcome) || hasNobodyLeft()) {
@@ -69,7 +81,14 @@ final class AgentJob implements JobListener {
                 .inputRank(program.inputRank())
                 .output(program.output().policy())
                 .endsJvm(true)
+                .standstills(standstills)
                 .listener(this);
+    }
+
+    private List<RankStanding> standings() {
+        return IntStream.of(job.layout().ranksOf(job.layout().process()))
+                .mapToObj(rank -> RankStanding.ended(rank, endedEarly.contains(rank)))
+                .toList();
     }
 
     private boolean hasNobodyLeft() {
@@ -97,6 +116,7 @@ final class AgentJob implements JobListener {
 
     @Override
     public void rankEndsEarly(int rank, int finalized) {
+        endedEarly.add(rank);
         coordinator.accept(new FromAgent.RankEndsEarly(rank, finalized));
     }
 
@@ -109,6 +129,11 @@ final class AgentJob implements JobListener {
     public void rankLost(int rank, JobOutcome death) {
         deaths.incrementAndGet();
         coordinator.accept(new FromAgent.RankDied(rank, death.exitStatus(), death.report()));
+    }
+
+    @Override
+    public void found(Finding finding) {
+        coordinator.accept(new FromAgent.Found(finding));
     }
 
     /** {@inheritDoc} A setting that cannot be is one line, as anywhere else. */

@@ -13,14 +13,20 @@ import java.util.List;
 public final class ArchiveWarmup {
     private static final String SOURCE = String.join(
             "\n",
+            "import java.io.Serializable;",
             "import java.util.Arrays;",
+            "import java.util.List;",
             "import mpi.MPI;",
-            "public class Rehearsed {",
+            "public class Warmup {",
+            "    record Sent(int a, double b, long c, List<Integer> d, String e) implements Serializable {}",
+            "",
             "    public static void main(String[] arguments) {",
             "        String[] own = MPI.Init(arguments);",
             "        int rank = MPI.COMM_WORLD.Rank();",
             "        int[] sum = {rank};",
             "        MPI.COMM_WORLD.Allreduce(sum, 0, sum, 0, 1, MPI.INT, MPI.SUM);",
+            "        Object[] sent = {new Sent(rank, 0.5, 7, List.of(), \"text\")};",
+            "        MPI.COMM_WORLD.Bcast(sent, 0, 1, MPI.OBJECT, 0);",
             "        MPI.COMM_WORLD.Barrier();",
             "        System.out.println(\"rank \" + rank + Arrays.toString(own));",
             "        System.out.printf(\"%d %.3f%n\", sum[0], MPI.Wtime());",
@@ -32,7 +38,7 @@ public final class ArchiveWarmup {
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         try (PrivateFolder folder = PrivateFolder.create(null, warning -> {})) {
-            Path source = folder.file("Rehearsed.java");
+            Path source = folder.file("Warmup.java");
             Files.writeString(source, SOURCE);
             Main.run("-np", "4", "--timeout", "20", "examples.Hello");
             Main.run("-np", "2", "--timeout", "20", "-dev", "niodev", "examples.Hello");

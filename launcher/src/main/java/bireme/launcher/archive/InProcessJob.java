@@ -10,6 +10,8 @@ import bireme.launcher.coordinator.ProcessPlan;
 import bireme.launcher.coordinator.StatusReporter;
 import bireme.launcher.start.JavaCommand;
 import bireme.launcher.start.ProcessSpec;
+import bireme.launcher.waits.DeadlockPicture;
+import bireme.runtime.finding.Findings;
 import bireme.runtime.host.output.Sink;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -36,12 +38,20 @@ final class InProcessJob {
                 List.of(),
                 0,
                 new OutputSpec(false, false, false, ""));
-        Settings settings = Settings.none().with("bireme.device", device, "rehearsal");
+        Settings settings = Settings.none().with("bireme.device", device, "warm-up");
         JobPlan plan = new JobPlan(
-                LAYOUT, processes(program), settings, List.of(InetAddress.getLoopbackAddress()), MAX_SECONDS, false);
+                LAYOUT,
+                processes(program),
+                settings,
+                List.of(InetAddress.getLoopbackAddress()),
+                MAX_SECONDS,
+                false,
+                DeadlockPicture.NONE);
         StatusReporter reporter = new StatusReporter(System.err, true, false, LAYOUT.size());
         Sink out = Sink.ofStandardOutput();
-        return new Coordinator(plan, InputStream.nullInputStream(), out, Sink.ofStandardError(), reporter).run();
+        return new Coordinator(
+                        plan, InputStream.nullInputStream(), out, Sink.ofStandardError(), reporter, new Findings())
+                .run();
     }
 
     private static List<ProcessPlan> processes(ProgramSpec program) {

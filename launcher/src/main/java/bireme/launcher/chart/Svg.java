@@ -31,6 +31,20 @@ public final class Svg {
                 .add("<rect width='%d' height='%d' fill='#fff'/>", width, height);
     }
 
+    /**
+     * A picture that is a file of its own, with a style of its own, and words for those who do not see it.
+     *
+     * @param title what it shows
+     * @param description what can be seen
+     */
+    public static Svg described(int width, int height, String title, String description, String style) {
+        return new Svg()
+                .begin(" xmlns='http://www.w3.org/2000/svg' aria-labelledby='title desc'", width, height)
+                .add("<title id='title'>%s</title>", escape(title))
+                .add("<desc id='desc'>%s</desc>", escape(description))
+                .add("<style>%s</style>", style);
+    }
+
     /** A picture in a page, which has {@link #STYLE}. */
     public static Svg inPage(int width, int height) {
         return new Svg().begin("", width, height);

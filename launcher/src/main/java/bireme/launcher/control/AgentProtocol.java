@@ -8,6 +8,9 @@ public final class AgentProtocol {
     /** Classes compiled in memory travel with the program. */
     static final int MAX_PROGRAM_BYTES = 1 << 28;
 
+    /** A few kilobytes for each rank of a process, and their number is known to be bounded. */
+    private static final int MAX_STANDSTILL_BYTES = 64 << 20;
+
     static final MessageKind ASSIGN = new MessageKind("ASSIGN", 1, true, MAX_PROGRAM_BYTES, ToAgent.Assign::read);
     static final MessageKind DUMP_STACKS =
             new MessageKind("DUMP_STACKS", 6, true, MessageKind.MAX_SHORT_BYTES, in -> new ToAgent.DumpStacks());
@@ -15,6 +18,15 @@ public final class AgentProtocol {
             new MessageKind("RANKS_LOST", 7, true, MessageKind.MAX_TEXT_BYTES, ToAgent.RanksLost::read);
     static final MessageKind SIGNAL =
             new MessageKind("SIGNAL", 8, true, MessageKind.MAX_SHORT_BYTES, ToAgent.Signal::read);
+
+    static final MessageKind CONFIRM_STANDSTILL = new MessageKind(
+            "CONFIRM_STANDSTILL", 9, true, MessageKind.MAX_SHORT_BYTES, ToAgent.ConfirmStandstill::read);
+
+    static final MessageKind ASK_STANDINGS =
+            new MessageKind("ASK_STANDINGS", 10, true, MessageKind.MAX_SHORT_BYTES, ToAgent.AskStandings::read);
+
+    static final MessageKind RELEASE_SENDS =
+            new MessageKind("RELEASE_SENDS", 11, true, MAX_STANDSTILL_BYTES, ToAgent.ReleaseSends::read);
 
     static final MessageKind HELLO =
             new MessageKind("HELLO", 64, false, MessageKind.MAX_SHORT_BYTES, FromAgent.Hello::read);
@@ -33,12 +45,24 @@ public final class AgentProtocol {
     static final MessageKind RANK_ENDS_EARLY =
             new MessageKind("RANK_ENDS_EARLY", 76, false, MessageKind.MAX_SHORT_BYTES, FromAgent.RankEndsEarly::read);
 
+    static final MessageKind STANDS_STILL =
+            new MessageKind("STANDS_STILL", 77, false, MAX_STANDSTILL_BYTES, FromAgent.StandsStill::read);
+
+    static final MessageKind STANDINGS =
+            new MessageKind("STANDINGS", 78, false, MAX_STANDSTILL_BYTES, FromAgent.Standings::read);
+
+    static final MessageKind FOUND =
+            new MessageKind("FOUND", 79, false, MessageKind.MAX_TEXT_BYTES, FromAgent.Found::read);
+
     private static final ControlProtocol PROTOCOL = new ControlProtocol(
             "control",
             ASSIGN,
             DUMP_STACKS,
             RANKS_LOST,
             SIGNAL,
+            CONFIRM_STANDSTILL,
+            ASK_STANDINGS,
+            RELEASE_SENDS,
             HELLO,
             RANK_ENDED,
             ENDING,
@@ -46,7 +70,10 @@ public final class AgentProtocol {
             STACKS,
             RANK_DIED,
             RANK_FINALIZING,
-            RANK_ENDS_EARLY);
+            RANK_ENDS_EARLY,
+            STANDS_STILL,
+            STANDINGS,
+            FOUND);
 
     private AgentProtocol() {}
 

@@ -5,6 +5,11 @@ import bireme.runtime.control.FieldWriter;
 import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
+import bireme.runtime.finding.Finding;
+import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.Standstill;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What a process that {@code mpjrun} has started says to it, besides what any process says. */
 public sealed interface FromAgent extends ToCoordinator {
@@ -67,6 +72,28 @@ public sealed interface FromAgent extends ToCoordinator {
         public void write(FieldWriter out) {
             out.number(rank);
             out.number(finalized);
+        }
+    }
+
+    /**
+     * None of the ranks of this process can go on unless a message comes from another process.
+     *
+     * @param round that of the last {@link ToAgent.ConfirmStandstill}, 0 before the first
+     */
+    record StandsStill(int round, Standstill standstill) implements FromAgent {
+        static StandsStill read(FieldReader in) {
+            return new StandsStill(in.number(0, Integer.MAX_VALUE), Standstill.read(in));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.STANDS_STILL;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(round);
+            standstill.write(out);
         }
     }
 
@@ -161,6 +188,50 @@ public sealed interface FromAgent extends ToCoordinator {
         public void write(FieldWriter out) {
             out.number(status);
             out.report(report);
+        }
+    }
+
+    /**
+     * Where the ranks of the process stand.
+     *
+     * @param stacks those of all threads of the ranks, as text; empty when they were not asked for
+     */
+    record Standings(List<RankStanding> ranks, String stacks) implements FromAgent {
+        static Standings read(FieldReader in) {
+            List<RankStanding> ranks = new ArrayList<>();
+            for (int left = in.rank(); left > 0; left--) {
+                ranks.add(RankStanding.read(in));
+            }
+            return new Standings(ranks, in.report());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.STANDINGS;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(ranks.size());
+            ranks.forEach(rank -> rank.write(out));
+            out.report(stacks);
+        }
+    }
+
+    /** Checked mode has found something in a rank's program. */
+    record Found(Finding finding) implements FromAgent {
+        static Found read(FieldReader in) {
+            return new Found(Finding.read(in));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.FOUND;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            finding.write(out);
         }
     }
 

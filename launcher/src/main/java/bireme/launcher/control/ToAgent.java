@@ -4,6 +4,8 @@ import bireme.runtime.control.FieldReader;
 import bireme.runtime.control.FieldWriter;
 import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToProcess;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** What {@code mpjrun} says to a process that it has started, besides what any coordinator says. */
 public sealed interface ToAgent extends ToProcess {
@@ -62,6 +64,74 @@ public sealed interface ToAgent extends ToProcess {
         @Override
         public void write(FieldWriter out) {
             out.text(name);
+        }
+    }
+
+    /**
+     * Asks for {@link FromAgent.StandsStill} once more if the ranks still stand.
+     *
+     * @param round counts these messages, from 1
+     */
+    record ConfirmStandstill(int round) implements ToAgent {
+        static ConfirmStandstill read(FieldReader in) {
+            return new ConfirmStandstill(in.number(1, Integer.MAX_VALUE));
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.CONFIRM_STANDSTILL;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(round);
+        }
+    }
+
+    /**
+     * No rank of the job can go on: sends that checked mode has made wait go on as if they were buffered.
+     *
+     * @param unsafeRanks ranks that would wait for ever in a send if nothing were buffered
+     */
+    record ReleaseSends(Set<Integer> unsafeRanks) implements ToAgent {
+        static ReleaseSends read(FieldReader in) {
+            Set<Integer> ranks = new TreeSet<>();
+            for (int left = in.number(0, FieldReader.MAX_RANKS); left > 0; left--) {
+                ranks.add(in.rank());
+            }
+            return new ReleaseSends(ranks);
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.RELEASE_SENDS;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.number(unsafeRanks.size());
+            unsafeRanks.forEach(out::number);
+        }
+    }
+
+    /**
+     * Asks for {@link FromAgent.Standings}.
+     *
+     * @param withStacks whether the stacks of all threads are wanted, too
+     */
+    record AskStandings(boolean withStacks) implements ToAgent {
+        static AskStandings read(FieldReader in) {
+            return new AskStandings(in.flag());
+        }
+
+        @Override
+        public MessageKind kind() {
+            return AgentProtocol.ASK_STANDINGS;
+        }
+
+        @Override
+        public void write(FieldWriter out) {
+            out.flag(withStacks);
         }
     }
 

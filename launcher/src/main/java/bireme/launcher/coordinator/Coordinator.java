@@ -1,8 +1,5 @@
 package bireme.launcher.coordinator;
 
-import bireme.devices.config.Settings;
-import bireme.devices.folder.AbandonedFolders;
-import bireme.devices.folder.PrivateFolder;
 import bireme.devices.secure.JobSecret;
 import bireme.devices.secure.JobTls;
 import bireme.devices.secure.RejectedConnections;
@@ -20,21 +17,24 @@ import bireme.runtime.control.ControlServer;
 import bireme.runtime.control.TimeLimits;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
-import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.finding.Findings;
 import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.host.deadlock.DeadlockReport;
+import bireme.runtime.host.deadlock.RankStanding;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.Sink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Runs one job in several processes.
@@ -51,8 +51,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
 
     private static final long LOOK_MS = 100;
 
-    /** In the folder of the job. */
-    private static final String SOCKET = "control";
+    private static volatile Coordinator running;
 
     private final JobPlan plan;
     private final TimeLimits limits;
@@ -63,15 +62,18 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private final LivenessMonitor liveness;
     private final JobProcesses processes;
     private final StatusReporter reporter;
+    private final Findings findings;
     private final LaunchQueue launches;
+    private final ControlSockets sockets;
     private final List<OutputStream> inputs = new ArrayList<>();
     private final AddressDirectory directory = new AddressDirectory((process, message) -> send(process, message));
     private JobTls tls;
-    private PrivateFolder folder;
     private ControlServer server;
     private ShutdownSequence shutdown;
     private TimeUp timeUp;
+    private DeadlockDetector deadlocks;
     private volatile boolean isStopped;
+    private StandingsRequests requests;
 
     /**
      * Prepares a job.
@@ -80,16 +82,19 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
      * @param reporter tells people what happens
+     * @param findings takes what checked mode finds
      */
-    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, StatusReporter reporter) {
+    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, StatusReporter reporter, Findings findings) {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;
         this.reporter = reporter;
+        this.findings = findings;
         this.state = new JobState(plan.layout(), OnRankDeath.of(plan.settings()));
         this.liveness = new LivenessMonitor(plan.layout().processes(), limits);
         this.processes = new JobProcesses(plan.layout().processes(), out, err, this);
         this.launches = new LaunchQueue(plan);
+        this.sockets = new ControlSockets(plan, reporter);
     }
 
     /** Starts the processes and waits until none is left. */
@@ -100,59 +105,27 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         try (ControlServer opened =
                 new ControlServer(AgentProtocol.get(), secret, plan.layout().processes(), this, rejected)) {
             server = opened;
-            listen();
+            sockets.open(opened);
+            opened.start();
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
+            requests = new StandingsRequests(plan, state, processes, server::sendAll);
+            deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
             reporter.listening(opened.socket(), HostPort.allOf(opened.addresses()));
+            running = this;
             awaitEnd(secret);
-            tellRepeatedErrors();
+            reportRepeatedErrors();
             List<String> failures = processes.finishOutput(() -> isStopped);
-            return state.result().withFailures(failures);
+            String picture = plan.deadlockPicture().draw(state.deadlocked());
+            return state.result().withLine(picture).withFailures(failures);
         } catch (IOException e) {
             return new JobResult(STATUS_CANNOT_START, "mpjrun cannot listen for the processes of the job: " + e);
         } finally {
-            clearUp();
+            running = null;
+            releaseStarters();
+            sockets.close();
             secret.wipe();
             over.countDown();
-        }
-    }
-
-    /** Processes of this host that were killed have left their sockets. */
-    private void clearUp() {
-        releaseStarters();
-        if (folder != null) {
-            folder.close();
-        }
-        AbandonedFolders.remove(folderOfFolders());
-    }
-
-    /** {@code null} for the usual one. */
-    private Path folderOfFolders() {
-        String parent = plan.settings().text("bireme.niodev.folder", null);
-        return parent == null ? null : Path.of(parent);
-    }
-
-    /** Over the network only where that is needed: there, others can connect as well. */
-    private void listen() throws IOException {
-        List<ProcessStarter> starters =
-                plan.processes().stream().map(ProcessPlan::starter).toList();
-        boolean isLocal = starters.stream().anyMatch(ProcessStarter::isHere)
-                && hasFolder()
-                && server.listenLocally(folder.file(SOCKET));
-        if (!isLocal || !starters.stream().allMatch(ProcessStarter::isHere)) {
-            for (InetAddress address : plan.listenOn()) {
-                server.listen(address);
-            }
-        }
-        server.start();
-    }
-
-    private boolean hasFolder() {
-        try {
-            folder = PrivateFolder.create(folderOfFolders(), reporter::warn);
-            return true;
-        } catch (IOException e) {
-            return false; // then the processes of this host connect over loopback
         }
     }
 
@@ -223,10 +196,39 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             long now = nowMs();
             state.tick(now);
-            tellLosses();
+            reportLosses();
             timeUp.look(state, now - startMs);
+            lookForDeadlock();
+            requests.look(now);
             look(now);
             shutdown.advance(state, processes.isOutputHeldUp() && !isStopped, now);
+        }
+    }
+
+    /**
+     * Where the ranks of the job that this JVM coordinates stand; {@code null} where there is none. Waits for the
+     * answers of its processes, for a few seconds at most.
+     *
+     * @param withStacks whether the stacks of all threads of the ranks are wanted, too
+     */
+    public static JobStandings standingsOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
+        Coordinator coordinator = running;
+        if (coordinator == null) {
+            return null;
+        }
+        StandingsRequest request = new StandingsRequest(withStacks);
+        coordinator.events.add(() -> coordinator.requests.add(request, nowMs()));
+        try {
+            return request.answer().get(2 * StandingsRequest.MAX_MS, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void lookForDeadlock() {
+        List<RankStanding> ranks = state.hasEnded() ? null : deadlocks.look(state.lostProcesses()::isLost);
+        if (ranks != null) {
+            state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
     }
 
@@ -242,12 +244,12 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     /** Tells people and the processes that are left what the job goes on without. */
-    private void tellLosses() {
+    private void reportLosses() {
         LostProcesses lost = state.lostProcesses();
         for (Loss loss = lost.next(); loss != null; loss = lost.next()) {
             reporter.lost(loss);
             for (int process = 0; process < plan.layout().processes(); process++) {
-                tellLoss(process, loss);
+                reportLoss(process, loss);
             }
             if (loss.isWholeProcess()) {
                 processes.kill(loss.process());
@@ -255,7 +257,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
-    private void tellLoss(int process, Loss loss) {
+    private void reportLoss(int process, Loss loss) {
         if (process != loss.process()) {
             send(process, new ToAgent.RanksLost(loss.ranks(), loss.why()));
         } else if (loss.isWholeProcess()) {
@@ -317,7 +319,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         events.add(() -> state.end(new JobResult(JobState.FAILED, report)));
     }
 
-    private void tellRepeatedErrors() {
+    private void reportRepeatedErrors() {
         processes.repeatedErrors().forEach(reporter::warn);
     }
 
@@ -332,20 +334,13 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             launches.arrived(process);
             liveness.heard(process);
             ProcessPlan joined = plan.processes().get(process);
-            Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), settings(joined));
+            Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
             send(process, new ToAgent.Assign(assignment));
-            state.lostProcesses().all().forEach(loss -> tellLoss(process, loss));
+            state.lostProcesses().all().forEach(loss -> reportLoss(process, loss));
             if (state.hasEnded()) {
                 send(process, ShutdownSequence.message(state.result()));
             }
         });
-    }
-
-    private Settings settings(ProcessPlan process) {
-        return process.programNumber() == 0
-                ? plan.settings()
-                : plan.settings()
-                        .with(RankEnvironment.PROGRAM_NUMBER, Integer.toString(process.programNumber()), "mpjrun");
     }
 
     private void releaseStarters() {
@@ -372,6 +367,12 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankEnded(ended.rank());
         } else if (message instanceof FromAgent.RankFinalizing finalizing) {
             state.rankFinalizing(finalizing.rank(), finalizing.round());
+        } else if (message instanceof FromAgent.Standings standings) {
+            requests.answered(process, standings);
+        } else if (message instanceof FromAgent.StandsStill standing) {
+            deadlocks.standsStill(process, standing);
+        } else if (message instanceof FromAgent.Found found) {
+            findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {
             state.rankEndsEarly(early.rank(), early.finalized());
         } else if (message instanceof FromAgent.Ending endingMessage) {

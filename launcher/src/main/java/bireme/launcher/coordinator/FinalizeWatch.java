@@ -1,7 +1,10 @@
 package bireme.launcher.coordinator;
 
+import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -37,6 +40,15 @@ final class FinalizeWatch {
         if (rank < finalized.length) {
             finalized[rank] = times;
         }
+    }
+
+    /** Where each rank stands once there is something to {@link #report}: it has ended, or waits. */
+    List<RankStanding> standings(BitSet ended) {
+        return IntStream.range(0, rounds.length)
+                .mapToObj(rank -> ended.get(rank)
+                        ? RankStanding.ended(rank, finalized[rank] != NOT_EARLY)
+                        : RankStanding.running(rank, List.of(WaitingThread.inFinalize(rank)), List.of(), ""))
+                .toList();
     }
 
     /** What to say once all that have not {@code ended} wait for one that has; {@code null} otherwise. */

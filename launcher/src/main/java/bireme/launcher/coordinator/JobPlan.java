@@ -2,6 +2,8 @@ package bireme.launcher.coordinator;
 
 import bireme.devices.config.Settings;
 import bireme.launcher.control.ProgramSpec;
+import bireme.launcher.waits.DeadlockPicture;
+import bireme.runtime.environment.RankEnvironment;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,6 +18,7 @@ import xxdev.JobLayout;
  * @param listenOn addresses of this host at which the processes reach the coordinator; loopback when all run here
  * @param timeoutSeconds longest time the job may take, 0 for any
  * @param wantsStacks whether to show what the ranks were doing when time was up
+ * @param deadlockPicture draws a deadlock, should it come to one
  */
 public record JobPlan(
         JobLayout layout,
@@ -23,11 +26,19 @@ public record JobPlan(
         Settings settings,
         List<InetAddress> listenOn,
         int timeoutSeconds,
-        boolean wantsStacks) {
+        boolean wantsStacks,
+        DeadlockPicture deadlockPicture) {
     /** Keeps copies. */
     public JobPlan {
         processes = List.copyOf(processes);
         listenOn = List.copyOf(listenOn);
+    }
+
+    /** The settings of a process, which knows by them which of several programs is its own. */
+    Settings settingsOf(ProcessPlan process) {
+        return process.programNumber() == 0
+                ? settings
+                : settings.with(RankEnvironment.PROGRAM_NUMBER, Integer.toString(process.programNumber()), "mpjrun");
     }
 
     /** How many processes are given standard input. */

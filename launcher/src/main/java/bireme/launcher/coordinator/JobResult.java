@@ -9,6 +9,11 @@ import java.util.List;
  * @param report text for people, without a newline at its end; empty when there is nothing to say
  */
 public record JobResult(int status, String report) {
+    /** This with a line behind the report, unless that is empty. */
+    JobResult withLine(String line) {
+        return line.isEmpty() ? this : new JobResult(status, report + "\n" + line);
+    }
+
     /** This with what could not be written, a line each: no success then. */
     JobResult withFailures(List<String> failures) {
         if (failures.isEmpty()) {

@@ -5,8 +5,10 @@ import bireme.launcher.control.ProcessName;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.host.deadlock.RankStanding;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import xxdev.JobLayout;
 
 /**
@@ -48,6 +50,7 @@ final class JobState {
     private final int[] exitStatus;
     private final String[] explanations;
     private JobResult cause;
+    private List<RankStanding> deadlocked;
     private JobResult told;
     private int toldBy;
     private int lateStatus;
@@ -101,8 +104,21 @@ final class JobState {
     private void checkFinalize() {
         String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
+            endDeadlocked(finalizeWatch.standings(endedRanks), report);
+        }
+    }
+
+    /** No rank can go on: ends the job, unless something has before. */
+    void endDeadlocked(List<RankStanding> ranks, String report) {
+        if (!hasEnded()) {
+            deadlocked = ranks;
             end(new JobResult(DEADLOCK, report));
         }
+    }
+
+    /** Where all ranks stood when a deadlock ended the job; {@code null} when none did. */
+    List<RankStanding> deadlocked() {
+        return deadlocked;
     }
 
     /** A rank of the process, or something else in it, ends the job. */
@@ -248,7 +264,7 @@ final class JobState {
 
     /** Lets what was held back count once nothing better has come. */
     void tick(long nowMs) {
-        PendingFailures.Suspicion<JobResult> due = pendingFailures.takeDue(nowMs, this::isInDoubt);
+        PendingFailures.PendingFailure<JobResult> due = pendingFailures.takeDue(nowMs, this::isInDoubt);
         if (due != null) {
             // What a process tells of itself is better than what others think.
             fail(due.process(), told == null ? due.result() : told);

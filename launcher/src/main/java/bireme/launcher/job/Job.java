@@ -6,15 +6,20 @@ import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.JobResult;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
 import bireme.launcher.plan.Allocation;
 import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.plan.PlanText;
 import bireme.launcher.program.Program;
 import bireme.launcher.settings.UnreadSettings;
+import bireme.launcher.waits.DeadlockPicture;
+import bireme.launcher.waits.PictureFile;
+import bireme.runtime.finding.Finding;
 import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
+import bireme.runtime.host.deadlock.RankStanding;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -49,6 +54,11 @@ public final class Job implements JobListener {
     private final int timeoutSeconds;
     private final CommandLine commandLine;
     private final PrintStream err;
+    private final CheckOutcome checks;
+    private final DeadlockPicture deadlockPicture;
+    private volatile String lineOfPicture = "";
+    /** {@code null} for a job that runs once. */
+    private final ExploringJob exploring;
 
     /**
      * Checks everything that is not the program's.
@@ -59,6 +69,12 @@ public final class Job implements JobListener {
         this.settings = RankDeathSettings.complete(settings);
         this.commandLine = commandLine;
         this.err = err;
+        this.checks = new CheckOutcome(commandLine, this.settings, this::say);
+        String picture = commandLine.text(Option.DEADLOCK_PICTURE, null);
+        deadlockPicture = picture == null
+                ? DeadlockPicture.NONE
+                : DeadlockPicture.in(PictureFile.named(Option.DEADLOCK_PICTURE.mainName(), picture));
+        this.exploring = ExploringJob.isWanted(commandLine) ? new ExploringJob(commandLine, err) : null;
         timeoutSeconds = commandLine.number(Option.TIMEOUT, 0, 1, MAX_SECONDS);
         Allocation manager = ResourceManager.allocation(settings);
         boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
@@ -112,8 +128,12 @@ public final class Job implements JobListener {
         if (commandLine.has(Option.VERBOSE)) {
             err.print(PrintableText.of(JobDescription.of(layout, programs.get(0), settings)));
         }
+        if (exploring != null) {
+            return explore(programs.get(0));
+        }
         StopSignal signal = StopSignal.watch();
-        return visible(isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal));
+        int status = isHere() ? runHere(programs.get(0), signal) : runInProcesses(programs, signal);
+        return visible(signal.hasCome() ? status : checks.finish(status));
     }
 
     /** Others see the low 8 bits of a status only, and 256 must not look like 0 to them. */
@@ -153,10 +173,19 @@ public final class Job implements JobListener {
         return isOneHere && !commandLine.hasSeveralPrograms() && !Boolean.getBoolean(WITHHELD);
     }
 
+    private int explore(Program program) {
+        if (!isHere()) {
+            throw new UsageException("--explore runs all ranks of one program in this JVM; leave out what names other"
+                    + " hosts, further JVMs or options for Java");
+        }
+        String command = "mpjrun -np " + ranks + " %s " + commandLine.program();
+        return exploring.run(ranks, builder -> describe(builder, program), command, System.out);
+    }
+
     private int runInProcesses(List<Program> programs, StopSignal signal) {
         LaunchPlan all = plan == null ? LaunchPlan.ofThisHost(layout) : plan;
-        JobResult result =
-                new SeveralProcesses(all, commandLine, settings, err).run(programs, inputRank, timeoutSeconds);
+        JobResult result = new SeveralProcesses(all, commandLine, settings, err)
+                .run(programs, inputRank, timeoutSeconds, checks.findings(), deadlockPicture);
         if (!signal.hasCome() && !result.report().isEmpty()) {
             say(result.report());
         }
@@ -177,6 +206,14 @@ public final class Job implements JobListener {
         return report(outcome);
     }
 
+    @Override
+    public void found(Finding finding) {
+        checks.findings().add(finding);
+        if (Replay.isSchedule(commandLine)) {
+            say(finding.text());
+        }
+    }
+
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
     public void rankLost(int rank, JobOutcome death) {
@@ -187,6 +224,12 @@ public final class Job implements JobListener {
     @Override
     public void seemsStuck(String hint) {
         say(hint);
+    }
+
+    /** {@inheritDoc} Of ranks in this JVM. */
+    @Override
+    public void deadlocked(List<RankStanding> standings) {
+        lineOfPicture = deadlockPicture.draw(standings);
     }
 
     private void timeIsUp() {
@@ -202,7 +245,7 @@ public final class Job implements JobListener {
             }
         }
         if (!outcome.report().isEmpty()) {
-            say(outcome.report());
+            say(outcome.report() + (lineOfPicture.isEmpty() ? "" : "\n" + lineOfPicture));
         }
         return outcome.exitStatus();
     }
@@ -213,14 +256,17 @@ public final class Job implements JobListener {
         }
     }
 
-    private RankHostBuilder host(Program program) {
-        return RankHost.ranks(ranks)
-                .mainClass(program.mainClass())
+    private RankHostBuilder describe(RankHostBuilder builder, Program program) {
+        return builder.mainClass(program.mainClass())
                 .arguments(commandLine.arguments())
                 .classPath(program.classPath())
                 .classBytes(program.classBytes())
                 .share(Sharing.patterns(commandLine).toArray(new String[0]))
-                .settings(settings)
+                .settings(settings);
+    }
+
+    private RankHostBuilder host(Program program) {
+        return describe(RankHost.ranks(ranks), program)
                 .inputRank(inputRank)
                 .listener(this)
                 .endsJvm(true)

@@ -6,6 +6,7 @@ import bireme.devices.config.SettingsFile;
 import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.options.UsageException;
+import bireme.runtime.check.RankCheck;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -67,6 +68,10 @@ public final class JobSettings {
         if (commandLine.has(Option.ASYNC_PROGRESS)) {
             result = with(result, "bireme.async-progress", "true", Option.ASYNC_PROGRESS);
         }
+        if (commandLine.has(Option.CHECK) || commandLine.has(Option.CHECK_REPORT)) {
+            result = with(result, RankCheck.KINDS, "true", Option.CHECK);
+        }
+        result = with(result, RankCheck.KINDS, commandLine.text(Option.CHECK_FOR, null), Option.CHECK_FOR);
         if (commandLine.has(Option.NO_DEADLOCK_CHECK)) {
             result = result.with("bireme.deadlock-check", "false", "option " + Option.NO_DEADLOCK_CHECK.mainName());
         }
@@ -75,7 +80,7 @@ public final class JobSettings {
             result = result.with("bireme.leading-args", leading, "option " + Option.MPJX_ARGS.mainName());
             result = result.with("bireme.mpjx", "true", "option " + Option.MPJX_ARGS.mainName());
         }
-        return result;
+        return Replay.complete(result, commandLine);
     }
 
     private static Settings with(Settings settings, String key, String value, Option option) {

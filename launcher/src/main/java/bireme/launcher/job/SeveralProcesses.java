@@ -13,6 +13,8 @@ import bireme.launcher.options.CommandLine;
 import bireme.launcher.options.Option;
 import bireme.launcher.plan.LaunchPlan;
 import bireme.launcher.program.Program;
+import bireme.launcher.waits.DeadlockPicture;
+import bireme.runtime.finding.Findings;
 import bireme.runtime.host.output.Sink;
 import java.io.PrintStream;
 import java.net.InetAddress;
@@ -44,16 +46,28 @@ final class SeveralProcesses {
     }
 
     /** Runs the programs; the result is empty when a signal ended it, which then is what the JVM ends with. */
-    JobResult run(List<Program> programs, int inputRank, int timeoutSeconds) {
+    JobResult run(
+            List<Program> programs,
+            int inputRank,
+            int timeoutSeconds,
+            Findings findings,
+            DeadlockPicture deadlockPicture) {
         OutputSpec output = Output.order(commandLine);
         Starters starters = new Starters(commandLine, settings, plan, inputRank);
         ProcessPlans plans = new ProcessPlans(plan, commandLine, starters);
         List<ProcessPlan> processes = plans.of(programs, inputRank, output);
         JobPlan job = new JobPlan(
-                layout, processes, settings, listenOn(), timeoutSeconds, commandLine.has(Option.STACK_TRACES));
+                layout,
+                processes,
+                settings,
+                listenOn(),
+                timeoutSeconds,
+                commandLine.has(Option.STACK_TRACES),
+                deadlockPicture);
         StatusReporter reporter =
                 new StatusReporter(err, commandLine.has(Option.QUIET), commandLine.has(Option.VERBOSE), layout.size());
-        return run(new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), reporter));
+        return run(
+                new Coordinator(job, System.in, Sink.ofStandardOutput(), Sink.ofStandardError(), reporter, findings));
     }
 
     /** Loopback for the processes of this host, and what other hosts can reach if there are any. */

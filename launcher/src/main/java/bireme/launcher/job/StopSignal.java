@@ -12,6 +12,9 @@ import java.lang.reflect.Proxy;
 final class StopSignal extends Thread {
     private static final int STATUS_INTERRUPTED = 130;
 
+    /** By the main thread. */
+    private boolean isUnwatched;
+
     private StopSignal() {
         super("bireme-stop");
     }
@@ -25,7 +28,8 @@ final class StopSignal extends Thread {
     /** Whether the JVM is being ended; after {@code false} nobody watches any more. */
     boolean hasCome() {
         try {
-            return !Runtime.getRuntime().removeShutdownHook(this);
+            isUnwatched |= Runtime.getRuntime().removeShutdownHook(this);
+            return !isUnwatched;
         } catch (IllegalStateException shutdownHasBegun) {
             return true;
         }

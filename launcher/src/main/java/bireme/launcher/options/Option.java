@@ -187,6 +187,58 @@ public enum Option {
             "--no-deadlock-check",
             "",
             "Let ranks that all wait for each other wait, instead of ending the job with a report and status 3."),
+    /** Where the picture of a deadlock goes. */
+    DEADLOCK_PICTURE(Section.RUN, "--deadlock-picture", "FILE", "Draw who waits for whom in a deadlock (SVG)."),
+    /** Look for what is wrong in the program. */
+    CHECK(
+            Section.RUN,
+            "--check",
+            "",
+            "Look for mistakes while the program runs, such as buffers used too early, and tell at the end, status 4."),
+    /** What to look for. */
+    CHECK_FOR(
+            Section.RUN,
+            "--check-for",
+            "KINDS",
+            "As --check, for all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread."),
+    /** Where what was found goes as JSON. */
+    CHECK_REPORT(Section.RUN, "--check-report", "FILE", "As --check, and write what was found to FILE as JSON too."),
+    /** The status when something was found. */
+    CHECK_STATUS(
+            Section.RUN, "--check-status", "STATUS", "Status of a job that only --check finds wrong (default: 4)."),
+    /** Runs the program under many schedules. */
+    EXPLORE(
+            Section.RUN,
+            "--explore",
+            "N",
+            "Run the program up to N times in one JVM, each time with other arrivals of messages and other sends that"
+                    + " wait, and tell what can go wrong, status 4."),
+    /** Which schedules. */
+    EXPLORE_STRATEGY(
+            Section.RUN,
+            "--explore-strategy",
+            "NAME",
+            "Schedules at random (random), all that depart once from the usual run, then twice (bounded), or both"
+                    + " (default)."),
+    /** Begins what is at random. */
+    EXPLORE_SEED(
+            Section.RUN,
+            "--explore-seed",
+            "SEED",
+            "Explore as the exploration with this seed did (default: a new one)."),
+    /** Where choices of message passing are kept. */
+    RECORD(
+            Section.RUN,
+            "--record",
+            "FILE",
+            "Keep in folder FILE which messages receives took, and what probes and tests found, for --replay."),
+    /** Which choices are repeated. */
+    REPLAY(
+            Section.RUN,
+            "--replay",
+            "WHAT",
+            "Repeat the run that --record has kept in folder WHAT, or run as in schedule WHAT that --explore has"
+                    + " printed."),
     /** A thread that moves collectives on while ranks compute. */
     ASYNC_PROGRESS(
             Section.RUN,

@@ -38,6 +38,12 @@ final class SettingsList {
                     "processors such as 0,2,4-7",
                     "processors that ranks may be bound to; option --cpu-set"),
             new Known(
+                    "bireme.check",
+                    "false",
+                    "true, false, all, or some of collective, truncation, buffer, leftover, unsafe-send, race, thread;"
+                            + " -KIND leaves one out",
+                    "look for mistakes of the program while it runs; options --check and --check-for"),
+            new Known(
                     "bireme.deadlock-check",
                     "true",
                     "true, false",
@@ -50,7 +56,7 @@ final class SettingsList {
             new Known(
                     "bireme.device",
                     "smdev, hybrid or niodev",
-                    "smdev, hybrid, niodev, tcp, or one of a jar of the program",
+                    "smdev, hybrid, niodev, tcp, explore, or one of a jar of the program",
                     "what carries messages; smdev in one JVM, hybrid in several, niodev under srun; option -dev"),
             new Known(
                     "bireme.eager-limit",
@@ -62,6 +68,11 @@ final class SettingsList {
                     "false",
                     "true, false",
                     "encrypt messages between JVMs with keys made from the job's secret; option --encrypt"),
+            new Known(
+                    "bireme.explore",
+                    "bounded:none",
+                    "random:SEED, bounded:NUMBER.ALTERNATIVE,...",
+                    "the choices of a run on the device explore; option --replay"),
             new Known(
                     "bireme.hybrid.network",
                     "niodev",
@@ -162,6 +173,12 @@ final class SettingsList {
                     "ports at which connections are accepted"),
             new Known(
                     "bireme.program-number", "0", "set by mpjrun", "which program of the command line a process runs"),
+            new Known(
+                    "bireme.record",
+                    "",
+                    "a folder",
+                    "folder for what receives, probes and tests find, for bireme.replay; option --record"),
+            new Known("bireme.replay", "", "a folder", "folder of the record that the run repeats; option --replay"),
             new Known(
                     "bireme.report-bindings",
                     "false",

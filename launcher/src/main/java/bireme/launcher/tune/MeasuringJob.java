@@ -1,12 +1,12 @@
 package bireme.launcher.tune;
 
 import bireme.launcher.options.UsageException;
+import bireme.runtime.host.loading.CodeLocation;
 import bireme.runtime.tune.Measure;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -42,22 +42,9 @@ final class MeasuringJob {
         command.addAll(options);
         command.addAll(List.of("--collectives", "none", "--stdin", "none", "--timeout"));
         command.add(Long.toString(Math.round(seconds) + MARGIN_S));
-        command.addAll(List.of("-cp", codeOf(Measure.class), Measure.class.getName()));
+        command.addAll(List.of("-cp", CodeLocation.of(Measure.class), Measure.class.getName()));
         command.addAll(spec);
         command.add("budget-ms=" + Math.round(seconds * 1000));
-    }
-
-    /** mpjrun looks for a main class in what the class path names; the class itself comes with every JVM. */
-    private static String codeOf(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the jar of " + type + " has no path", e);
-        }
     }
 
     /**

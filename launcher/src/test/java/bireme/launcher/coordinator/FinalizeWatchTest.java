@@ -2,6 +2,7 @@ package bireme.launcher.coordinator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import bireme.runtime.host.deadlock.DeadlockReport;
 import java.util.BitSet;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,8 @@ class FinalizeWatchTest {
         assertThat(watch.report(ended))
                 .startsWith(
                         "rank 1 ended without MPI.Finalize, and ranks 0, 2, 3 wait there for it; every rank has to");
+        assertThat(DeadlockReport.ofStandings(watch.standings(ended)))
+                .isEqualTo("ranks 0, 2, 3 wait in Finalize of all ranks\nrank 1 (ended without MPI.Finalize)\n");
     }
 
     @Test

@@ -7,6 +7,7 @@ import bireme.launcher.control.FromAgent.Ending;
 import bireme.launcher.control.FromAgent.RankDied;
 import bireme.runtime.control.ToCoordinator.Lost;
 import bireme.runtime.host.OnRankDeath;
+import bireme.runtime.host.deadlock.RankStanding;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -204,6 +205,22 @@ class JobStateTest {
         assertThat(early.result())
                 .isEqualTo(
                         new JobResult(127, "process 1 (rank 1 on b) ended before it had joined the job, status 127"));
+    }
+
+    @Test
+    void shouldKeepTheStandingsOfTheDeadlockThatEndedIt() {
+        List<RankStanding> ranks = List.of(RankStanding.ended(0, true));
+        state.endDeadlocked(ranks, "deadlock");
+        state.endDeadlocked(List.of(), "too late");
+        assertThat(state.deadlocked()).isEqualTo(ranks);
+        assertEnded(JobState.DEADLOCK, "deadlock");
+    }
+
+    @Test
+    void shouldKeepNoStandingsOfWhatCameAfterTheEnd() {
+        state.end(new JobResult(1, "failed"));
+        state.endDeadlocked(List.of(), "deadlock");
+        assertThat(state.deadlocked()).isNull();
     }
 
     @Test

@@ -6,6 +6,7 @@ import bireme.devices.config.Settings;
 import bireme.launcher.control.HostPort;
 import bireme.launcher.start.ProcessSpec;
 import bireme.launcher.start.ProcessStarter;
+import bireme.launcher.waits.DeadlockPicture;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class LaunchQueueTest {
             plans.add(new ProcessPlan(null, starter, null, 0));
         }
         JobLayout layout = JobLayout.ofOneProcess(1);
-        return new LaunchQueue(new JobPlan(layout, plans, Settings.none(), List.of(), 0, false));
+        return new LaunchQueue(new JobPlan(layout, plans, Settings.none(), List.of(), 0, false, DeadlockPicture.NONE));
     }
 
     @Test

@@ -8,13 +8,15 @@ import java.util.regex.Pattern;
 /**
  * A block of commands with what they print. {@code console} behind its fence says that they are run and print just
  * this, in lines of any order; {@code console figures} that numbers differ from run to run; {@code console elsewhere}
- * that they need other hosts, long times or several terminals. A line of three dots stands for lines left out.
+ * that they need other hosts, long times or several terminals. A line of three dots stands for lines left out; a
+ * backslash at the end of a line shown says that it goes on in the next.
  */
 record Console(Page page, Page.Block block) {
     /** A command and the lines shown below it. */
     record Command(String text, List<String> shown) {}
 
     private static final String PROMPT = "$ ";
+    private static final String GOES_ON = " \\";
     private static final String LEFT_OUT = "...";
     private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,_]*(?:e[-+]?\\d+)?");
 
@@ -41,10 +43,20 @@ record Console(Page page, Page.Block block) {
             if (line.startsWith(PROMPT)) {
                 commands.add(new Command(line.substring(PROMPT.length()), new ArrayList<>()));
             } else {
-                commands.get(commands.size() - 1).shown().add(line);
+                show(line, commands.get(commands.size() - 1).shown());
             }
         }
         return commands;
+    }
+
+    private static void show(String line, List<String> shown) {
+        int last = shown.size() - 1;
+        if (last >= 0 && shown.get(last).endsWith(GOES_ON)) {
+            String begun = shown.get(last);
+            shown.set(last, begun.substring(0, begun.length() - GOES_ON.length()) + " " + line.strip());
+        } else {
+            shown.add(line);
+        }
     }
 
     /** What is wrong with the output of a command; empty if it is as shown. */

@@ -81,7 +81,8 @@ class DeviceIT {
     void shouldNameTheDevicesFoundWhenTheJarIsMissing() throws Exception {
         Result result = run("-np 2 -dev toy examples.Pi");
         assertThat(result.err())
-                .isEqualTo("mpjrun: device toy (option -dev) does not exist; found: smdev, niodev, hybrid, tcp\n");
+                .isEqualTo(
+                        "mpjrun: device toy (option -dev) does not exist; found: smdev, niodev, hybrid, tcp, explore\n");
         assertThat(result.status()).isEqualTo(2);
     }
 }

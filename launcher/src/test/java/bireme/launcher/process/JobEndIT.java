@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import bireme.launcher.process.Launch.Result;
 import bireme.testing.Bounded;
+import bireme.testing.WaitLimit;
 import java.io.BufferedReader;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +44,9 @@ class JobEndIT {
     @Test
     void shouldReportRanksThatWaitForEachOther() throws Exception {
         Result result = run("Ends", "wait");
-        assertThat(result.err()).startsWith("mpjrun: deadlock").contains("rank 3 waits", "tag 5", "Ends.java:");
+        assertThat(result.err())
+                .startsWith("mpjrun: deadlock")
+                .contains("ranks 0-3 wait in Recv", "tag 5", "Ends.java:");
         assertThat(result.status()).isEqualTo(3);
     }
 
@@ -62,7 +66,8 @@ class JobEndIT {
 
     @Test
     void shouldShowWhatRanksDidWhenTimeWasUp() throws Exception {
-        Result result = run("--timeout", "1", "--get-stack-traces", "--no-deadlock-check", "Ends", "wait");
+        String seconds = Long.toString(WaitLimit.scaled(Duration.ofSeconds(1)).toSeconds());
+        Result result = run("--timeout", seconds, "--get-stack-traces", "--no-deadlock-check", "Ends", "wait");
         assertThat(result.err())
                 .startsWith("mpjrun: stacks:\nrank 0, thread \"rank 0\"")
                 .contains("rank 3, ", "Ends.java:");

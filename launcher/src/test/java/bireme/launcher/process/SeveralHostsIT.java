@@ -165,7 +165,8 @@ class SeveralHostsIT {
 
     @Test
     void shouldLeaveNothingBehindWhenMpjrunIsKilled() throws Exception {
-        try (Running running = new Running(launch().start(words("--host a,localhost", "Waits")), "begun")) {
+        try (Running running =
+                new Running(launch().start(words("--host a,localhost --no-deadlock-check", "Waits")), "begun")) {
             List<ProcessHandle> all = running.mpjrun().descendants().toList();
             assertThat(all).hasSizeGreaterThanOrEqualTo(2);
             Launch.signal(running.mpjrun(), "KILL");

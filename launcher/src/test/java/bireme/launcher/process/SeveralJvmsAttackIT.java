@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Jobs that strangers of this host try to disturb: they go on, and say who was rejected. */
+/** Jobs that other processes of this host try to disturb: they go on, and say who was rejected. */
 class SeveralJvmsAttackIT {
     private static final int HALF_OPEN = 300;
     private static final long HANDSHAKE_NS = TimeUnit.SECONDS.toNanos(30);

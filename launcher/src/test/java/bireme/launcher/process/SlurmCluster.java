@@ -197,8 +197,17 @@ final class SlurmCluster implements AutoCloseable {
         return new String(output, StandardCharsets.UTF_8).strip();
     }
 
+    /** A step that cannot tell the controller of its end any more would keep its node waiting for minutes. */
     @Override
     public void close() throws IOException {
+        try {
+            awaitEndOfJobs();
+        } finally {
+            end();
+        }
+    }
+
+    private void end() throws IOException {
         for (int i = daemons.size() - 1; i >= 0; i--) {
             daemons.get(i).destroy();
         }

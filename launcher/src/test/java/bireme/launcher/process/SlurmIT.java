@@ -154,6 +154,7 @@ class SlurmIT {
         Result result = Steps.java(launch("srun", "--mpi=pmi2", "-N3", "-n3")).run(Steps.words(program.split(" ")));
         assertThat(String.join("\n", without("srun: ", result.err()))).contains(said);
         assertThat(result.status()).isEqualTo(status);
+        cluster.awaitEndOfJobs();
         assertThat(cluster.output("squeue", "-h", "-s")).isEmpty();
     }
 

@@ -115,7 +115,8 @@ class SshIT {
 
     @Test
     void shouldLeaveNothingWhenMpjrunIsKilled() throws Exception {
-        try (Running running = new Running(launch().start(words("--host a,b,10.77.0.1", "Waits")), "begun")) {
+        try (Running running =
+                new Running(launch().start(words("--host a,b,10.77.0.1 --no-deadlock-check", "Waits")), "begun")) {
             Launch.signal(running.mpjrun(), "KILL");
             assertThat(running.awaitEnd()).isEqualTo(137);
         }
@@ -138,8 +139,8 @@ class SshIT {
 
     @Test
     void shouldEndWhenAHostVanishes() throws Exception {
-        try (Running running =
-                new Running(launch().start(words("--host a,b -Dbireme.silence-timeout=3", "Waits")), "begun")) {
+        try (Running running = new Running(
+                launch().start(words("--host a,b --no-deadlock-check -Dbireme.silence-timeout=3", "Waits")), "begun")) {
             network.connect("b", false);
             assertThat(running.restOfErr()).contains("(rank 1 on b)");
             assertThat(running.awaitEnd()).isEqualTo(1);
@@ -151,8 +152,8 @@ class SshIT {
 
     @Test
     void shouldEndOnHostsThatMpjrunsHostIsGoneFor() throws Exception {
-        try (Running running =
-                new Running(launch().start(words("--host a,b -Dbireme.silence-timeout=2", "Waits")), "begun")) {
+        try (Running running = new Running(
+                launch().start(words("--host a,b --no-deadlock-check -Dbireme.silence-timeout=2", "Waits")), "begun")) {
             network.connect(TestNetwork.OWN, false);
             network.awaitNoJava("a");
             network.awaitNoJava("b");

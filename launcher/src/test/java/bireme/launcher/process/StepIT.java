@@ -57,6 +57,14 @@ class StepIT {
         assertThat(result.status()).isNotZero();
     }
 
+    @Test
+    void shouldTellWhatCheckedModeFindsUnderMpiexec() throws Exception {
+        Launch launch = mpiexec(2).withVariable("BIREME_CHECK", "true");
+        Result result = launch.run(Steps.words("Mistakes", "buffer"));
+        assertThat(result.err()).startsWith("checked: buffer: rank 0 changed the buffer of a send to rank 1, tag 5");
+        assertThat(result.status()).isZero();
+    }
+
     /** One process of a step of Slurm that only the variables know of. */
     private Process task(int rank, int tasks, String... program) throws Exception {
         Launch launch = Steps.java(Launch.in(folder))

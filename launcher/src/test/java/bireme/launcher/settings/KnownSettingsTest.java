@@ -18,7 +18,7 @@ class KnownSettingsTest {
 
     /** Names of the same form that are no settings: loggers, packages, files. */
     private static final Pattern NO_SETTING = Pattern.compile(
-            "bireme\\.(bb|collectives|devices|launcher|runtime)\\..*|bireme\\.(properties|leave-arguments|coll)");
+            "bireme\\.(bb|collectives|devices|junit|launcher|runtime)\\..*|bireme\\.(properties|leave-arguments|coll)");
 
     private static Set<String> keysInSources() throws IOException {
         Set<String> keys = new TreeSet<>();

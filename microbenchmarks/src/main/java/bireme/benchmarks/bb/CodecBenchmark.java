@@ -61,6 +61,8 @@ public class CodecBenchmark {
         STRING,
         /** A record, whose codec is made. */
         RECORD,
+        /** An enum constant. */
+        ENUM,
         /** A record with a codec of its own. */
         OWN_CODEC,
         /** A short list of records. */
@@ -75,6 +77,7 @@ public class CodecBenchmark {
                 case LONG -> (long) number;
                 case STRING -> "word number " + number;
                 case RECORD -> new Quote(number, 1.5 * number, number, "quote");
+                case ENUM -> TimeUnit.values()[number % TimeUnit.values().length];
                 case OWN_CODEC -> new OwnQuote(number, 1.5 * number, number, "quote");
                 case LIST -> List.of(RECORD.item(number), RECORD.item(1), RECORD.item(2));
                 case BYTES_100 -> new byte[100];

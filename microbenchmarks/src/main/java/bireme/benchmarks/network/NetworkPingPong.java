@@ -17,12 +17,14 @@ import java.util.function.Function;
  * state of the machine; the figure is the median of the rounds.
  *
  * <p>Run: {@code java -cp microbenchmarks/target/benchmarks.jar bireme.benchmarks.network.NetworkPingPong [sizes]}; the
- * second process is started from here. A line can be chosen with {@code -Dlines=bare-unix,niodev-unix}.
+ * second process is started from here. Lines can be chosen with {@code -Dlines=bare-unix,niodev-unix}. With {@code
+ * -Dshort=true} there is hardly a warm-up and one round, to see whether all works; its figures mean nothing.
  */
 public final class NetworkPingPong {
-    private static final int ROUNDS = 41;
+    private static final boolean IS_SHORT = Boolean.getBoolean("short");
+    private static final int ROUNDS = IS_SHORT ? 1 : 41;
     /** So much of each size crosses before the first figure, that the compiler has nothing left to do. */
-    private static final int WARM_UP_BYTES = 1 << 28;
+    private static final int WARM_UP_BYTES = IS_SHORT ? 1 << 16 : 1 << 28;
 
     private static final long ROUND_NS = 10_000_000;
 
@@ -57,6 +59,7 @@ public final class NetworkPingPong {
                 System.getProperty("java.home") + "/bin/java",
                 "-XX:+UseParallelGC",
                 "-Dlines=" + System.getProperty("lines", ""),
+                "-Dshort=" + IS_SHORT,
                 "-cp",
                 System.getProperty("java.class.path"),
                 NetworkPingPong.class.getName(),
@@ -84,6 +87,9 @@ public final class NetworkPingPong {
         open(
                 "niodev-unix-direct",
                 name -> new DeviceLine(service(name), "niodev", unix, DeviceLine.buffer(true, most)));
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException("-Dlines=" + System.getProperty("lines") + " names no line");
+        }
         for (Line line : lines.values()) {
             for (int size : sizes) {
                 pingPong(line, size, Math.max(200, WARM_UP_BYTES / Math.max(1024, size)));
@@ -112,7 +118,7 @@ public final class NetworkPingPong {
         Map<String, Integer> repetitions = new LinkedHashMap<>();
         lines.forEach((name, line) -> {
             figures.put(name, new double[ROUNDS]);
-            pingPong(line, size, Math.max(20, 5_000 * 1024 / Math.max(1024, size)));
+            pingPong(line, size, warmUp(size, 5_000));
             repetitions.put(name, agree(name, line, size));
         });
         for (int round = 0; round < ROUNDS; round++) {
@@ -133,9 +139,13 @@ public final class NetworkPingPong {
                 size, name, us, all[0], all[all.length - 1], size / us / 1e3);
     }
 
+    private static int warmUp(int size, int times) {
+        return IS_SHORT ? 10 : Math.max(20, times * 1024 / Math.max(1024, size));
+    }
+
     /** Both sides do as many as a round has time for; the first says how many. */
     private int agree(String name, Line line, int size) {
-        double us = pingPong(line, size, Math.max(10, 1_000 * 1024 / Math.max(1024, size)));
+        double us = pingPong(line, size, warmUp(size, 1_000));
         String subject = "times-" + name + "-" + size;
         if (wiring.process() == 0) {
             wiring.publish(subject, Integer.toString((int) Math.max(5, ROUND_NS / 1e3 / 2 / us)));

@@ -122,17 +122,17 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * Calls {@code alarm} once, by a thread of its own, when the coordinator has said nothing for so long: its host is
-     * gone, or the network between.
+     * Calls {@code onSilence} once, by a thread of its own, when the coordinator has said nothing for so long: its host
+     * is gone, or the network between.
      *
      * @param maxSeconds 0 for any time
      */
-    public void watchSilence(int maxSeconds, Runnable alarm) {
+    public void watchSilence(int maxSeconds, Runnable onSilence) {
         if (maxSeconds > 0) {
             HeartbeatThread.start("bireme-silence", () -> {
                 boolean isSilent = silence.tick(0) >= maxSeconds;
                 if (isSilent) {
-                    alarm.run();
+                    onSilence.run();
                 }
                 return !isSilent;
             });

@@ -44,6 +44,14 @@ public final class FieldReader {
         return value;
     }
 
+    /** A count of at least {@code min}. */
+    public long count(long min) {
+        check(bytes.remaining() >= Long.BYTES, "it ends in the middle of a count");
+        long value = bytes.getLong();
+        check(value >= min, "a count is " + value + ", less than " + min);
+        return value;
+    }
+
     /** Yes or no. */
     public boolean flag() {
         check(bytes.hasRemaining(), "it ends before a flag");

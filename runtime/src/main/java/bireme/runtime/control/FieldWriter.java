@@ -24,6 +24,11 @@ public final class FieldWriter {
         room(Integer.BYTES).putInt(value);
     }
 
+    /** A count; any long number. */
+    public void count(long value) {
+        room(Long.BYTES).putLong(value);
+    }
+
     void kind(int value) {
         room(1).put((byte) value);
     }

@@ -15,7 +15,7 @@ import java.util.function.IntPredicate;
  * @param <R> what it would be the reason of
  */
 public final class PendingFailures<R> {
-    /** Accuser of what was seen from here. */
+    /** Reporter of what was seen from here. */
     public static final int NOBODY = -1;
 
     /**
@@ -23,32 +23,32 @@ public final class PendingFailures<R> {
      *
      * @param <R> what it would be the reason of
      */
-    public record Suspicion<R>(int process, int accuser, R result, long heldUntilMs) {}
+    public record PendingFailure<R>(int process, int reporter, R result, long heldUntilMs) {}
 
     private final long patienceMs;
-    private final List<Suspicion<R>> held = new ArrayList<>();
+    private final List<PendingFailure<R>> held = new ArrayList<>();
 
     /** Holds everything back for so long. */
     public PendingFailures(long patienceMs) {
         this.patienceMs = patienceMs;
     }
 
-    /** Holds back what {@code accuser} says of {@code process}. */
-    public void add(int process, int accuser, R result, long nowMs) {
-        held.add(new Suspicion<>(process, accuser, result, nowMs + patienceMs));
+    /** Holds back what {@code reporter} says of {@code process}. */
+    public void add(int process, int reporter, R result, long nowMs) {
+        held.add(new PendingFailure<>(process, reporter, result, nowMs + patienceMs));
     }
 
     /** Takes the oldest that has been held long enough; those about, or by, others than {@code isThere} are dropped. */
-    public Suspicion<R> takeDue(long nowMs, IntPredicate isThere) {
-        for (Iterator<Suspicion<R>> each = held.iterator(); each.hasNext(); ) {
-            Suspicion<R> suspicion = each.next();
-            boolean isFounded = isThere.test(suspicion.process())
-                    && (suspicion.accuser() == NOBODY || isThere.test(suspicion.accuser()));
-            if (!isFounded || nowMs - suspicion.heldUntilMs() >= 0) {
+    public PendingFailure<R> takeDue(long nowMs, IntPredicate isThere) {
+        for (Iterator<PendingFailure<R>> each = held.iterator(); each.hasNext(); ) {
+            PendingFailure<R> failure = each.next();
+            boolean isValid = isThere.test(failure.process())
+                    && (failure.reporter() == NOBODY || isThere.test(failure.reporter()));
+            if (!isValid || nowMs - failure.heldUntilMs() >= 0) {
                 each.remove();
             }
-            if (isFounded && nowMs - suspicion.heldUntilMs() >= 0) {
-                return suspicion;
+            if (isValid && nowMs - failure.heldUntilMs() >= 0) {
+                return failure;
             }
         }
         return null;

@@ -1,5 +1,8 @@
 package bireme.runtime.environment;
 
+import bireme.runtime.finding.Finding;
+import java.util.function.LongSupplier;
+
 /**
  * How a rank speaks to whatever hosts it.
  *
@@ -24,11 +27,30 @@ public interface JobControl {
     /** Tells the user something about the rank, once in a job's part however often and by however many ranks. */
     default void remark(int rank, String text) {}
 
+    /** Checked mode has found something. */
+    default void found(Finding finding) {}
+
+    /**
+     * The call that the calling thread's program is in, with its line, such as
+     * {@code Isend at Program.main(Program.java:12)}; empty where nobody can tell a program's classes from others.
+     */
+    default String placeInProgram() {
+        return "";
+    }
+
+    /** Whether the host notices that all ranks wait, and then lets sends go that checked mode has made wait. */
+    default boolean findsStandstill() {
+        return false;
+    }
+
     /** The rank has finished {@code MPI.Init}; may happen several times. */
     void initialized(int rank);
 
     /** The rank is in {@code MPI.Finalize} and waits there for all others; may happen several times. */
     default void finalizing(int rank) {}
+
+    /** All ranks are in {@code MPI.Finalize}: what has arrived at this one and was not received never will be. */
+    default void receivesNoMore(int rank) {}
 
     /** The rank has finished {@code MPI.Finalize}; may happen several times. */
     void finalized(int rank);
@@ -42,6 +64,13 @@ public interface JobControl {
      * @param ids device id of each rank of the communicator
      */
     void communicatorCreated(int rank, int context, String name, int[] ids);
+
+    /**
+     * The same for the context of a communicator's collectives.
+     *
+     * @param calls how many collectives the rank has begun on it; right while the rank sleeps in a call
+     */
+    default void collectivesCreated(int rank, int context, String name, int[] ids, LongSupplier calls) {}
 
     /**
      * A process of another job, which ranks of this one have joined through a port, is gone without having left. Calls

@@ -1,5 +1,6 @@
 package bireme.runtime.environment;
 
+import bireme.runtime.finding.Finding;
 import bireme.runtime.wireup.Membership;
 
 /** Job control of a rank that a process manager has started: the other processes learn what happens here. */
@@ -23,6 +24,12 @@ final class MemberControl implements JobControl {
     @Override
     public void finalized(int rank) {
         membership.finalized();
+    }
+
+    /** {@inheritDoc} Nobody collects it, so it is told at once. */
+    @Override
+    public void found(Finding finding) {
+        System.err.println(finding.text());
     }
 
     @Override

@@ -4,10 +4,12 @@ import bireme.collectives.Collectives;
 import bireme.collectives.algorithm.AlgorithmSelector;
 import bireme.collectives.nonblocking.AsyncHelpers;
 import bireme.collectives.nonblocking.AsyncProgress;
+import bireme.collectives.nonblocking.CallCounter;
 import bireme.collectives.team.Team;
 import bireme.devices.config.Settings;
+import bireme.devices.explore.ExploreDeviceProvider;
 import bireme.devices.secure.RequestedProtection;
-import bireme.devices.wait.WaitStrategy;
+import bireme.devices.wait.IdleStrategy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,7 @@ public final class RankEnvironment implements AutoCloseable {
 
     private static final int MAX_ASYNC_HELPERS = 1024;
 
+    private static final String DEVICE = "bireme.device";
     private static final String DEFAULT_DEVICE = "smdev";
     private static final int MAX_LEADING_ARGUMENTS = 16;
     private static final int JOB_CONTEXT = 0;
@@ -130,6 +133,11 @@ public final class RankEnvironment implements AutoCloseable {
         return Arrays.copyOfRange(arguments, Math.min(leading, arguments.length), arguments.length);
     }
 
+    /** Whether ranks run one at a time, as the device says: then it has to know of each from its start to its end. */
+    public boolean isExplored() {
+        return settings.text(DEVICE, DEFAULT_DEVICE).equals(ExploreDeviceProvider.NAME);
+    }
+
     /**
      * The rank's device, opened by the first call.
      *
@@ -138,7 +146,7 @@ public final class RankEnvironment implements AutoCloseable {
     public synchronized Device device() {
         if (device == null) {
             ClassLoader devices = loader instanceof RankScoped ? ((RankScoped) loader).sharedLoader() : loader;
-            String name = settings.text("bireme.device", DEFAULT_DEVICE);
+            String name = settings.text(DEVICE, DEFAULT_DEVICE);
             checkProtection(name, devices);
             Device opened = Device.newInstance(name, devices);
             opened.init(new DeviceConfig(rank, size, job, loader, settings));
@@ -162,7 +170,7 @@ public final class RankEnvironment implements AutoCloseable {
     public synchronized Collectives everybody() {
         if (everybody == null) {
             int[] ids = IntStream.range(0, size).toArray();
-            control.communicatorCreated(rank, JOB_CONTEXT, "all ranks (collective)", ids);
+            control.collectivesCreated(rank, JOB_CONTEXT, "all ranks", ids, new CallCounter());
             device().openContext(JOB_CONTEXT, ids, true);
             everybody = collectives(ids, rank, JOB_CONTEXT);
         }
@@ -201,7 +209,7 @@ public final class RankEnvironment implements AutoCloseable {
         int cores = Runtime.getRuntime().availableProcessors();
         int helpers = settings.number("bireme.async-helpers", 1, 1, MAX_ASYNC_HELPERS);
         int threads = job.layout().ranksOnThisHost() + helpers;
-        return new AsyncHelpers(helpers, WaitStrategy.of(threads, cores, settings));
+        return new AsyncHelpers(helpers, IdleStrategy.ofRanks(threads, cores, settings));
     }
 
     /**

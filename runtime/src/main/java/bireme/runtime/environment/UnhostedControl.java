@@ -1,5 +1,6 @@
 package bireme.runtime.environment;
 
+import bireme.runtime.finding.Finding;
 import xxdev.DeviceException;
 import xxdev.LocalJob;
 
@@ -28,6 +29,12 @@ public final class UnhostedControl implements JobControl {
     @Override
     public void finalized(int rank) {
         // nobody waits for it
+    }
+
+    /** {@inheritDoc} Nobody collects it, so it is told at once. */
+    @Override
+    public void found(Finding finding) {
+        System.err.println(finding.text());
     }
 
     @Override

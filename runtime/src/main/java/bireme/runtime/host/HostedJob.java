@@ -1,8 +1,13 @@
 package bireme.runtime.host;
 
 import bireme.runtime.environment.JobControl;
+import bireme.runtime.finding.Finding;
 import bireme.runtime.host.deadlock.CommunicatorNames;
 import bireme.runtime.host.deadlock.DeadlockWatch;
+import bireme.runtime.host.deadlock.ProgramPlace;
+import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.UnreceivedRemarks;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.output.OutputListener;
@@ -14,6 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import xxdev.LocalJob;
 
 /**
@@ -22,6 +28,8 @@ import xxdev.LocalJob;
  * <p>Threads: {@link #awaitEnd} and {@link #tearDown} by the host's; the rest by any.
  */
 final class HostedJob implements JobControl, OutputListener {
+    private static final Set<HostedJob> RUNNING = ConcurrentHashMap.newKeySet();
+
     private final LocalJob local;
     private final JobListener listener;
     private final JobOutput output;
@@ -29,6 +37,7 @@ final class HostedJob implements JobControl, OutputListener {
     private final int[] hosted;
     private final CommunicatorNames names = new CommunicatorNames();
     private final RankThreads threads = new RankThreads();
+    private final Object endLock = new Object();
     private final Set<String> remarks = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
@@ -37,6 +46,7 @@ final class HostedJob implements JobControl, OutputListener {
     private JobEnd firstDeath;
     private int deaths;
     private HostedRank[] ranks = {};
+    private boolean findsStandstill;
     private int running;
 
     HostedJob(LocalJob local, JobListener listener, JobOutput output, InputStream input, int inputRank) {
@@ -46,6 +56,11 @@ final class HostedJob implements JobControl, OutputListener {
         output.listenedBy(this);
         this.hosted = local.layout().ranksOf(local.layout().process());
         this.inputs = new RankInputs(input, inputRank, hosted.length, loss -> end(JobEnd.ofInput(loss)));
+    }
+
+    /** The jobs that run in this JVM, or have a part of theirs here. */
+    static Set<HostedJob> running() {
+        return Set.copyOf(RUNNING);
     }
 
     LocalJob local() {
@@ -88,6 +103,10 @@ final class HostedJob implements JobControl, OutputListener {
         return threads.stayHeld();
     }
 
+    void findsStandstill(boolean isSo) {
+        findsStandstill = isSo;
+    }
+
     /** Says where ranks run, {@code null} for anywhere; before {@link #start}. */
     void bindRanks(RankBinding newBinding) {
         binding = newBinding;
@@ -105,10 +124,21 @@ final class HostedJob implements JobControl, OutputListener {
         classes = newClasses;
     }
 
+    /** Where each rank of this JVM stands; any thread. */
+    List<RankStanding> standings() {
+        return standingsOfRanks().now();
+    }
+
+    private Standings standingsOfRanks() {
+        return new Standings(local, List.of(ranks), names);
+    }
+
     void start(HostedRank[] newRanks, String mainClass, String[][] arguments) {
         ranks = newRanks;
+        RUNNING.add(this);
         running = ranks.length;
         earlier = DeadlockWatch.threadsNow();
+        local.onStandstill(new KnownStandstill(this, new Standings(local, List.of(ranks), names), listener));
         for (int slot = 0; slot < ranks.length && !hasEnded(); slot++) {
             start(ranks[slot], mainClass, arguments[slot]);
         }
@@ -125,7 +155,15 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** Ends the job, unless it has ended; wakes whoever waits for that. */
     void end(Throwable end) {
-        local.end(end);
+        synchronized (endLock) { // a second end comes after the first, also while a listener still looks at the ranks
+            try {
+                if (!hasEnded()) {
+                    listener.endBegins(JobEnd.of(end).rank(), standingsOfRanks());
+                }
+            } finally {
+                local.end(end);
+            }
+        }
         synchronized (this) {
             notifyAll();
         }
@@ -161,7 +199,7 @@ final class HostedJob implements JobControl, OutputListener {
             listener.rankLost(rank.rank(), death.outcome());
             String host = local.layout().hostOf(local.layout().process());
             local.lose(new int[] {rank.rank()}, "on host " + host + " is lost: it " + death.what());
-            rank.bury();
+            rank.dispose();
         }
     }
 
@@ -240,6 +278,21 @@ final class HostedJob implements JobControl, OutputListener {
         }
     }
 
+    @Override
+    public void found(Finding finding) {
+        listener.found(finding);
+    }
+
+    @Override
+    public String placeInProgram() {
+        return ProgramPlace.ofCaller();
+    }
+
+    @Override
+    public boolean findsStandstill() {
+        return findsStandstill;
+    }
+
     /** Then the report says what each rank waits for, and its own exceptions would only say it again. */
     private boolean isDeadlocked() {
         return local.endCause() instanceof JobEnd end && end.status() == JobEnd.DEADLOCK;
@@ -254,6 +307,11 @@ final class HostedJob implements JobControl, OutputListener {
     @Override
     public void finalizing(int rank) {
         listener.rankFinalizing(rank, ranks[slotOf(rank)].timesInitialized());
+    }
+
+    @Override
+    public void receivesNoMore(int rank) {
+        UnreceivedRemarks.of(rank, local, names).forEach(line -> ranks[slotOf(rank)].tell("mpjrun: " + line));
     }
 
     @Override
@@ -274,6 +332,11 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     @Override
+    public void collectivesCreated(int rank, int context, String name, int[] ids, LongSupplier calls) {
+        names.addCollectives(rank, context, name, ids, calls);
+    }
+
+    @Override
     public void communicatorFreed(int rank, int context) {
         names.remove(rank, context);
     }
@@ -282,24 +345,20 @@ final class HostedJob implements JobControl, OutputListener {
      * Waits until all ranks have ended or the job has.
      *
      * @param checksDeadlock whether to look for deadlocks
+     * @param standstills hears of ranks that wait for those of other processes; {@code null} for nobody
      * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
      */
-    void awaitEnd(boolean checksDeadlock, int hintLooks) throws InterruptedException {
-        DeadlockWatch watch = null;
-        boolean hasHinted = false;
+    void awaitEnd(boolean checksDeadlock, StandstillListener standstills, int hintLooks) throws InterruptedException {
+        boolean isWhole = local.size() == ranks.length;
+        StandstillLookout lookout = null;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
-            if (watch == null && checksDeadlock && local.size() == ranks.length) {
-                watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
+            if (lookout == null && checksDeadlock && (isWhole || standstills != null)) {
+                DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
+                lookout = new StandstillLookout(local, watch, isWhole ? null : standstills, hintLooks, listener);
             }
-            String report = watch == null ? null : watch.look();
+            String report = lookout == null ? null : lookout.look();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));
-            } else if (watch != null && !hasHinted) {
-                String hint = watch.hint(hintLooks);
-                hasHinted = hint != null;
-                if (hasHinted) {
-                    listener.seemsStuck(hint);
-                }
             }
         }
     }
@@ -332,6 +391,7 @@ final class HostedJob implements JobControl, OutputListener {
      * @return threads that could not be stopped and would keep a JVM from ending
      */
     List<Thread> tearDown() {
+        RUNNING.remove(this);
         try {
             local.end(JobEnd.ofCompletion());
             threads.interruptAndWait(ranks);

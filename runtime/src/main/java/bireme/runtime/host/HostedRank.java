@@ -39,6 +39,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
         this.loader = loader;
         this.environment = environment;
         RankProcessState processState = job.processState(rank, this);
+        if (environment.isExplored()) {
+            processState.useVirtualClock();
+        }
         loader.bind(processState, environment);
         group = new RankThreadGroup("rank " + rank, processState);
         mainThread = new Thread(group, this, "rank " + rank, 0, false);
@@ -63,6 +66,9 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
 
     private void callMain() {
         try {
+            if (environment.isExplored()) {
+                environment.device();
+            }
             MainMethod.find(mainClass, loader).call(arguments);
         } catch (Throwable failure) {
             mainFailed(failure);
@@ -128,7 +134,7 @@ final class HostedRank implements Runnable, RankEnd, WatchedRank {
     }
 
     /** Ends what is left of a dead rank: its threads are asked to stop, and its device leaves. */
-    void bury() {
+    void dispose() {
         for (Thread thread : threads()) {
             if (thread != Thread.currentThread() && !(isExiting && job.leavesExited())) {
                 thread.interrupt();

@@ -1,5 +1,10 @@
 package bireme.runtime.host;
 
+import bireme.runtime.finding.Finding;
+import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.Standings;
+import java.util.List;
+
 /**
  * Hears what becomes of the ranks that a host runs.
  *
@@ -37,12 +42,32 @@ public interface JobListener {
      */
     default void rankLost(int rank, JobOutcome death) {}
 
+    /** Checked mode has found something in a rank's program. */
+    default void found(Finding finding) {}
+
     /**
      * No rank has moved for long, yet it is not certain that none will. Called by the host's thread, once at most.
      *
      * @param hint text for people, without a newline at its end
      */
     default void seemsStuck(String hint) {}
+
+    /**
+     * All ranks of the job are here and none can go on; the job ends next, and the report of its end says where they
+     * stand. Called by one thread, once.
+     *
+     * @param ranks all ranks, ascending
+     */
+    default void deadlocked(List<RankStanding> ranks) {}
+
+    /**
+     * Something is about to end the job, and no rank has noticed yet: the moment to ask where they are. Called by the
+     * thread that ends the job, once; the end waits until this returns.
+     *
+     * @param rank the rank that ends the job, -1 when it is no rank
+     * @param standings tells where the ranks of this JVM are
+     */
+    default void endBegins(int rank, Standings standings) {}
 
     /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.

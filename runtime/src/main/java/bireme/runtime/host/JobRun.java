@@ -2,6 +2,8 @@ package bireme.runtime.host;
 
 import bireme.collectives.rules.RuleException;
 import bireme.devices.config.SettingException;
+import bireme.devices.explore.ExploreDeviceProvider;
+import bireme.runtime.check.RankCheck;
 import bireme.runtime.environment.CollectiveRules;
 import bireme.runtime.environment.RankEnvironment;
 import bireme.runtime.host.deadlock.DeadlockWatch;
@@ -10,6 +12,7 @@ import bireme.runtime.host.loading.SharedClassPatterns;
 import bireme.runtime.host.loading.UserClasses;
 import bireme.runtime.host.output.JobOutput;
 import bireme.runtime.host.process.ProcessSwitch;
+import bireme.runtime.replay.RankChoices;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -54,9 +57,17 @@ final class JobRun {
         ShutdownHook hook = new ShutdownHook(job, err);
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            boolean checksDeadlock = plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
+            boolean checksDeadlock =
+                    !isExplored() && plan.deadlockCheck() && plan.settings().flag("bireme.deadlock-check", true);
             job.onRankDeath(OnRankDeath.of(plan.settings()));
             job.endsJvm(plan.endsJvm());
+            boolean isWhole = job.hosted().length == job.local().size();
+            job.findsStandstill(checksDeadlock && (isWhole || plan.standstills() != null));
+            if (isExplored()) {
+                WtimeClock.readRankClocks();
+            }
+            RankCheck.kinds(plan.settings()); // as are rules, below
+            RankChoices.check(plan.settings());
             if (plan.settings().flag("bireme.mpjx", false)) {
                 WtimeClock.countFrom1970();
             }
@@ -74,6 +85,11 @@ final class JobRun {
         } finally {
             hook.remove();
         }
+    }
+
+    /** The device tells then that no rank can go on, and need not be watched. */
+    private boolean isExplored() {
+        return plan.settings().text("bireme.device", "").equals(ExploreDeviceProvider.NAME);
     }
 
     private void start(HostedJob job) throws CannotStartException {
@@ -94,14 +110,23 @@ final class JobRun {
 
     private UserClasses classes() throws CannotStartException {
         try {
-            return new UserClasses(plan.classBytes(), plan.classPath(), plan.parentLoader());
+            UserClasses classes = new UserClasses(plan.classBytes(), plan.classPath(), plan.parentLoader());
+            if (isExplored()) {
+                classes.useRankClocks();
+            }
+            return classes;
         } catch (IOException e) {
             throw new CannotStartException(e.getMessage(), e);
         }
     }
 
     private RankEnvironment environment(int rank, HostedJob job, ClassLoader loader) {
-        return new RankEnvironment(rank, job.local().size(), job.local(), loader, plan.settings(), job);
+        RankEnvironment environment =
+                new RankEnvironment(rank, job.local().size(), job.local(), loader, plan.settings(), job);
+        List<String> program = new ArrayList<>(List.of(plan.arguments()));
+        program.add(0, plan.mainClass());
+        RankChoices.of(environment, program.toArray(new String[0])); // a record that is wrong is told once, too
+        return environment;
     }
 
     private String[][] arguments(HostedJob job) {
@@ -115,7 +140,7 @@ final class JobRun {
     }
 
     private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock, int hintLooks) {
-        boolean isInterrupted = awaitEnd(job, checksDeadlock, hintLooks);
+        boolean isInterrupted = awaitEnd(job, checksDeadlock, plan.standstills(), hintLooks);
         Throwable cause = job.local().endCause();
         if (cause != null) {
             plan.listener().ending(outcome(JobEnd.of(cause), List.of(), List.of()));
@@ -150,9 +175,10 @@ final class JobRun {
     }
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
-    private static boolean awaitEnd(HostedJob job, boolean checksDeadlock, int hintLooks) {
+    private static boolean awaitEnd(
+            HostedJob job, boolean checksDeadlock, StandstillListener standstills, int hintLooks) {
         try {
-            job.awaitEnd(checksDeadlock, hintLooks);
+            job.awaitEnd(checksDeadlock, standstills, hintLooks);
             return false;
         } catch (InterruptedException e) {
             job.end(JobEnd.ofInterrupt());

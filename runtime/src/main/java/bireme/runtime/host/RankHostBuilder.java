@@ -1,6 +1,8 @@
 package bireme.runtime.host;
 
 import bireme.devices.config.Settings;
+import bireme.devices.explore.ExploreDeviceProvider;
+import bireme.runtime.check.RankCheck;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +33,7 @@ public final class RankHostBuilder {
     private Settings settings = Settings.none();
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
+    private StandstillListener standstills;
     private boolean endsJvm;
     private int inputRank;
     private JobListener listener = JobListener.NOBODY;
@@ -90,6 +93,21 @@ public final class RankHostBuilder {
         return this;
     }
 
+    /**
+     * Looks for mistakes of the program while it runs, all that {@code mpjrun --check} looks for; what is found is told
+     * to {@link JobListener#found}.
+     */
+    public RankHostBuilder checked() {
+        settings = settings.with(RankCheck.KINDS, "true", "checked()");
+        return this;
+    }
+
+    /** Runs the ranks one at a time, in the order of the schedule that the job has, or that the settings name. */
+    public RankHostBuilder explored() {
+        settings = settings.with("bireme.device", ExploreDeviceProvider.NAME, "explored()");
+        return this;
+    }
+
     /** Where output goes. */
     public RankHostBuilder output(OutputPolicy policy) {
         output = policy;
@@ -126,6 +144,16 @@ public final class RankHostBuilder {
      */
     public RankHostBuilder endsJvm(boolean isSo) {
         endsJvm = isSo;
+        return this;
+    }
+
+    /**
+     * Where the job has ranks in other processes: who hears when none of this one's can go on without those.
+     *
+     * @param newListener {@code null} for nobody, the default
+     */
+    public RankHostBuilder standstills(StandstillListener newListener) {
+        standstills = newListener;
         return this;
     }
 
@@ -192,6 +220,10 @@ public final class RankHostBuilder {
 
     boolean endsJvm() {
         return endsJvm;
+    }
+
+    StandstillListener standstills() {
+        return standstills;
     }
 
     boolean deadlockCheck() {

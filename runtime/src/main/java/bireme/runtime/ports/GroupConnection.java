@@ -7,9 +7,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * What the ranks of two groups that have met have in common.
+ * What the ranks of two connected groups have in common.
  *
- * @param id random, so that no other meeting has it
+ * @param id random, so that no other connection of groups has it
  * @param secret line with the secret of their connections; see {@link JobSecret#line}
  * @param tls line with key and certificate for TLS, empty for none; see {@link JobTls#line}
  */
@@ -34,6 +34,6 @@ record GroupConnection(String id, String secret, String tls) {
 
     @Override
     public String toString() {
-        return "Meeting[hidden]";
+        return "GroupConnection[hidden]";
     }
 }

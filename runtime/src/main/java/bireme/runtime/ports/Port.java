@@ -148,7 +148,7 @@ final class Port implements AutoCloseable {
         private final int slot;
         private final PortMessages messages = new PortMessages();
         private final BlockingQueue<byte[]> inbox = new LinkedBlockingQueue<>();
-        private boolean hasGreeted;
+        private boolean isQueued;
         private volatile String goneBecause;
 
         Arrival(int slot) {
@@ -159,8 +159,8 @@ final class Port implements AutoCloseable {
             messages.add(piece);
             for (byte[] each = messages.next(); each != null; each = messages.next()) {
                 inbox.add(each);
-                if (!hasGreeted) {
-                    hasGreeted = true;
+                if (!isQueued) {
+                    isQueued = true;
                     send(PortMessage.queued());
                     waiting.add(this);
                 }

@@ -25,7 +25,7 @@ public final class Rendezvous implements AutoCloseable {
     private final PortConnection connection;
     private final GroupDescription own;
     private final GroupDescription other;
-    private final GroupConnection meeting;
+    private final GroupConnection groupConnection;
     private final boolean isAcceptor;
     private final Pause pause;
     private final long limitNs;
@@ -35,13 +35,13 @@ public final class Rendezvous implements AutoCloseable {
             PortConnection connection,
             GroupDescription own,
             GroupDescription other,
-            GroupConnection meeting,
+            GroupConnection groupConnection,
             boolean isAcceptor,
             Waiting waiting) {
         this.connection = connection;
         this.own = own;
         this.other = other;
-        this.meeting = meeting;
+        this.groupConnection = groupConnection;
         this.isAcceptor = isAcceptor;
         this.pause = waiting.pause;
         this.limitNs = waiting.limitNs;
@@ -103,14 +103,14 @@ public final class Rendezvous implements AutoCloseable {
             arrival.send(PortMessage.refuse(PortException.Fault.GROUP, reason));
             throw new PortException(PortException.Fault.GROUP, reason);
         }
-        GroupConnection meeting = GroupConnection.of(own, other);
-        arrival.send(PortMessage.accept(own, meeting));
+        GroupConnection groupConnection = GroupConnection.of(own, other);
+        arrival.send(PortMessage.accept(own, groupConnection));
         try {
             expect(arrival, PortMessage.Kind.CONFIRM, waiting.pause, CONFIRM_NS);
         } catch (IOException e) {
             return null; // it has given up in the meantime
         }
-        return new Rendezvous(arrival, own, other, meeting, true, new Waiting(waiting.pause, CONFIRM_NS));
+        return new Rendezvous(arrival, own, other, groupConnection, true, new Waiting(waiting.pause, CONFIRM_NS));
     }
 
     /** Connects to a port, and waits until it is accepted there. */
@@ -151,9 +151,9 @@ public final class Rendezvous implements AutoCloseable {
         try {
             DataInputStream in = expect(client, PortMessage.Kind.ACCEPT, waiting.pause, deadlineNs - System.nanoTime());
             GroupDescription other = GroupDescription.read(in);
-            GroupConnection meeting = GroupConnection.read(in);
+            GroupConnection groupConnection = GroupConnection.read(in);
             client.send(PortMessage.confirm());
-            return new Rendezvous(client, own, other, meeting, false, new Waiting(waiting.pause, CONFIRM_NS));
+            return new Rendezvous(client, own, other, groupConnection, false, new Waiting(waiting.pause, CONFIRM_NS));
         } catch (NothingCameException e) {
             throw new PortException(
                     PortException.Fault.PORT,
@@ -204,7 +204,7 @@ public final class Rendezvous implements AutoCloseable {
 
     /** The plan that follows, for all ranks of this side. */
     public JoinPlan plan() {
-        return new JoinPlan(own, other, meeting, isAcceptor);
+        return new JoinPlan(own, other, groupConnection, isAcceptor);
     }
 
     /**

@@ -14,7 +14,7 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /**
- * The root's part in starting a job that its group then joins with: opens a port for this one meeting, publishes it
+ * The root's part in starting a job that its group then joins with: opens a port for this one connection, publishes it
  * under a random name that the new job is given, and waits for it there as long as the job lives.
  *
  * <p>Threads: that of the root's call.

@@ -70,9 +70,9 @@ final class PingPong {
     }
 
     /** Whether rank 0 wants to go on. */
-    private boolean agree(boolean wish) {
+    private boolean agree(boolean wanted) {
         if (rank == 0) {
-            go[0] = (byte) (wish ? 1 : 0);
+            go[0] = (byte) (wanted ? 1 : 0);
             device.send(go, 0, 1, 1, TAG, context);
         } else {
             device.recv(go, 0, 1, 0, TAG, context, ignored);

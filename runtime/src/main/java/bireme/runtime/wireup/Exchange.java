@@ -3,21 +3,21 @@ package bireme.runtime.wireup;
 import java.io.IOException;
 
 /**
- * Takes the invitation from the first process of a step to all others.
+ * Takes the contact info from the first process of a step to all others.
  *
  * <p>Threads: one.
  */
 interface Exchange {
     /** Tells all others; called in the first process. */
-    void offer(Invitation invitation) throws IOException;
+    void offer(ContactInfo contactInfo) throws IOException;
 
     /**
-     * Waits for the invitation; called in all others.
+     * Waits for the contact info; called in all others.
      *
      * @throws IOException when it does not come within the time limit
      */
-    Invitation await() throws IOException;
+    ContactInfo await() throws IOException;
 
-    /** All others have joined, or never will: nobody needs the invitation any more. */
+    /** All others have joined, or never will: nobody needs the contact info any more. */
     void withdraw();
 }

@@ -41,18 +41,18 @@ final class FolderExchange implements Exchange {
     }
 
     @Override
-    public void offer(Invitation invitation) throws IOException {
+    public void offer(ContactInfo contactInfo) throws IOException {
         Files.createDirectories(folder.getParent(), FOR_OWNER_ONLY);
         try (OpenFolder open = OpenFolder.make(folder)) {
             removeFiles(open); // what an earlier life of the same step may have left
-            open.write(ADDRESSES, invitation.server().toString().getBytes(StandardCharsets.UTF_8));
-            open.write(UNFINISHED, (invitation.secret().line() + "\n").getBytes(StandardCharsets.US_ASCII));
+            open.write(ADDRESSES, contactInfo.server().toString().getBytes(StandardCharsets.UTF_8));
+            open.write(UNFINISHED, (contactInfo.secret().line() + "\n").getBytes(StandardCharsets.US_ASCII));
             open.move(UNFINISHED, SECRET);
         }
     }
 
     @Override
-    public Invitation await() throws IOException {
+    public ContactInfo await() throws IOException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(maxMs);
         while (true) {
             try (OpenFolder open = OpenFolder.of(folder)) {
@@ -72,10 +72,10 @@ final class FolderExchange implements Exchange {
         }
     }
 
-    private static Invitation read(OpenFolder open) throws IOException {
+    private static ContactInfo read(OpenFolder open) throws IOException {
         String secret = new String(open.read(SECRET, MAX_SECRET_BYTES), StandardCharsets.US_ASCII);
         String addresses = new String(open.read(ADDRESSES, MAX_ADDRESSES_BYTES), StandardCharsets.UTF_8);
-        return new Invitation(JobSecret.ofLine(secret), OfferedAddresses.parse(addresses));
+        return new ContactInfo(JobSecret.ofLine(secret), OfferedAddresses.parse(addresses));
     }
 
     private static void removeFiles(OpenFolder open) throws IOException {

@@ -97,7 +97,7 @@ final class JobMembership {
         states[process] = State.ACTIVE;
         if (absent().isEmpty()) {
             isComplete = true;
-            sendAll(new ToMember.Welcome(List.of(hosts)));
+            sendAll(new ToMember.JobAssembled(List.of(hosts)));
         }
         if (end != null) {
             sender.accept(process, end);
@@ -192,7 +192,7 @@ final class JobMembership {
         if (!isComplete && looks > limits.startSeconds()) {
             end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
-        PendingFailures.Suspicion<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);
+        PendingFailures.PendingFailure<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);
         if (due != null) {
             end(STATUS_FAILED, due.result(), false);
         }

@@ -70,9 +70,9 @@ final class Joining {
         try {
             OfferedAddresses addresses = server.open(
                     AddressChoice.choose(settings, HostInterfaces.all(), step.isOneHost()), PortRange.of(settings));
-            Invitation invitation = new Invitation(secret, addresses);
-            exchange.offer(invitation);
-            return connect(server, invitation);
+            ContactInfo contactInfo = new ContactInfo(secret, addresses);
+            exchange.offer(contactInfo);
+            return connect(server, contactInfo);
         } catch (IOException | RuntimeException e) {
             exchange.withdraw();
             server.close();
@@ -106,27 +106,27 @@ final class Joining {
         return step.name() == null ? null : SlurmSeal.of(settings);
     }
 
-    private Joined connect(RendezvousServer server, Invitation invitation) throws IOException {
-        ControlClient connection = connect(invitation);
+    private Joined connect(RendezvousServer server, ContactInfo contactInfo) throws IOException {
+        ControlClient connection = connect(contactInfo);
         connection.send(new FromMember.Join(step.host()));
         try {
-            String[] hosts = awaitWelcome(connection);
+            String[] hosts = awaitAssembly(connection);
             int[] processOfRank = new int[step.size()];
             Arrays.setAll(processOfRank, rank -> rank);
             return new Joined(
-                    step, new JobLayout(processOfRank, hosts, step.rank()), invitation.secret(), connection, server);
+                    step, new JobLayout(processOfRank, hosts, step.rank()), contactInfo.secret(), connection, server);
         } catch (IOException | RuntimeException e) {
             connection.close();
             throw e;
         }
     }
 
-    private ControlClient connect(Invitation invitation) {
+    private ControlClient connect(ContactInfo contactInfo) {
         ConnectAttempts attempts = new ConnectAttempts();
         ControlClient connection = ControlClient.connect(
                 MemberProtocol.get(),
-                AddressOrder.of(invitation.server(), HostInterfaces.all()),
-                invitation.secret(),
+                AddressOrder.of(contactInfo.server(), HostInterfaces.all()),
+                contactInfo.secret(),
                 step.rank(),
                 TimeUnit.MILLISECONDS.toNanos(limits.startMs()),
                 (address, failure) -> attempts.failed((InetSocketAddress) address, failure));
@@ -136,12 +136,12 @@ final class Joining {
         return connection;
     }
 
-    private String[] awaitWelcome(ControlClient connection) throws IOException {
+    private String[] awaitAssembly(ControlClient connection) throws IOException {
         long deadlineNs = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limits.startMs() + MARGIN_MS);
         ToProcess message = connection.read(deadlineNs);
         while (message != null) {
-            if (message instanceof ToMember.Welcome welcome) {
-                return welcome.hosts().toArray(new String[0]);
+            if (message instanceof ToMember.JobAssembled assembled) {
+                return assembled.hosts().toArray(new String[0]);
             } else if (message instanceof ToProcess.End end) {
                 throw new DeviceException(end.why());
             }

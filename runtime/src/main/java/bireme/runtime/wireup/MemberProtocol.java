@@ -8,7 +8,8 @@ final class MemberProtocol {
     /** As many hosts as there may be processes, with long names. */
     private static final int MAX_HOSTS_BYTES = 1 << 23;
 
-    static final MessageKind WELCOME = new MessageKind("WELCOME", 1, true, MAX_HOSTS_BYTES, ToMember.Welcome::read);
+    static final MessageKind JOB_ASSEMBLED =
+            new MessageKind("JOB_ASSEMBLED", 1, true, MAX_HOSTS_BYTES, ToMember.JobAssembled::read);
     static final MessageKind ALL_FINALIZED =
             new MessageKind("ALL_FINALIZED", 6, true, MessageKind.MAX_SHORT_BYTES, in -> new ToMember.AllFinalized());
 
@@ -22,7 +23,7 @@ final class MemberProtocol {
             new MessageKind("DISCONNECT", 70, false, MessageKind.MAX_SHORT_BYTES, in -> new FromMember.Disconnect());
 
     private static final ControlProtocol PROTOCOL =
-            new ControlProtocol("wireup", WELCOME, ALL_FINALIZED, JOIN, FINALIZED, ENDING, DISCONNECT);
+            new ControlProtocol("wireup", JOB_ASSEMBLED, ALL_FINALIZED, JOIN, FINALIZED, ENDING, DISCONNECT);
 
     private MemberProtocol() {}
 

@@ -220,7 +220,7 @@ public final class Membership {
     /** Ends the job, and this JVM, with a status of the program's choice; does not return. */
     public void abort(int status, String why) {
         say.accept(name() + ": " + why);
-        tellEnd(status, name() + ": " + why, true);
+        reportEnd(status, name() + ": " + why, true);
         end(status, why);
         jvmEnd.hold();
     }
@@ -252,11 +252,11 @@ public final class Membership {
         failure.printStackTrace(new PrintWriter(stack));
         String what = name() + " failed in thread \"" + thread.getName() + "\"";
         say.accept(what + ":\n" + stack.toString().stripTrailing());
-        tellEnd(STATUS_FAILED, what + ": " + failure, true);
+        reportEnd(STATUS_FAILED, what + ": " + failure, true);
         end(STATUS_FAILED, what);
     }
 
-    private void tellEnd(int status, String why, boolean isReported) {
+    private void reportEnd(int status, String why, boolean isReported) {
         if (joined.server() != null) {
             joined.server().end(status, why, isReported);
         } else {
@@ -280,7 +280,7 @@ public final class Membership {
             isIdle = state == State.IDLE;
         }
         if (job.endCause() == null && !isIdle) {
-            tellEnd(
+            reportEnd(
                     STATUS_FAILED,
                     name() + " ends without MPI.Finalize: its main has returned, or called"
                             + " System.exit, or a signal came",

@@ -10,8 +10,8 @@ import java.util.Base64;
  * Exchanges by the process manager's keys and values.
  *
  * <p>Shape: {@code bireme-parts} says how many values follow, {@code bireme-0}, {@code bireme-1}, ...; put together
- * they are the invitation in base 64, since values cannot hold blanks. Where the process manager is Slurm, whose
- * daemons pass values on in the clear, the invitation is sealed.
+ * they are the contact info in base 64, since values cannot hold blanks. Where the process manager is Slurm, whose
+ * daemons pass values on in the clear, the contact info is sealed.
  */
 final class PmiExchange implements Exchange {
     private static final String COUNT = "bireme-parts";
@@ -30,8 +30,8 @@ final class PmiExchange implements Exchange {
     }
 
     @Override
-    public void offer(Invitation invitation) throws IOException {
-        byte[] line = (invitation.line() + "\n").getBytes(StandardCharsets.US_ASCII);
+    public void offer(ContactInfo contactInfo) throws IOException {
+        byte[] line = (contactInfo.line() + "\n").getBytes(StandardCharsets.US_ASCII);
         try (PmiClient pmi = PmiClient.open(descriptor)) {
             String text = Base64.getUrlEncoder().withoutPadding().encodeToString(seal == null ? line : seal.seal(line));
             int length = pmi.longestValue() - 1;
@@ -46,7 +46,7 @@ final class PmiExchange implements Exchange {
     }
 
     @Override
-    public Invitation await() throws IOException {
+    public ContactInfo await() throws IOException {
         try (PmiClient pmi = PmiClient.open(descriptor)) {
             pmi.barrier(maxMs);
             int parts = Integer.parseInt(pmi.get(COUNT));
@@ -57,9 +57,9 @@ final class PmiExchange implements Exchange {
             pmi.finish();
             byte[] line = Base64.getUrlDecoder().decode(text.toString());
             line = seal == null ? line : SlurmSeal.unseal(line, seal.socket());
-            return Invitation.parse(new String(line, StandardCharsets.US_ASCII));
+            return ContactInfo.parse(new String(line, StandardCharsets.US_ASCII));
         } catch (IllegalArgumentException e) {
-            throw new IOException("the process manager holds no invitation, but something else"); // without a quote
+            throw new IOException("the process manager holds no contact info, but something else"); // without a quote
         }
     }
 

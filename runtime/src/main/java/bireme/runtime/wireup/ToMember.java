@@ -13,19 +13,19 @@ sealed interface ToMember extends ToProcess {
      *
      * @param hosts of each process
      */
-    record Welcome(List<String> hosts) implements ToMember {
+    record JobAssembled(List<String> hosts) implements ToMember {
         /** Keeps a copy. */
-        public Welcome {
+        public JobAssembled {
             hosts = List.copyOf(hosts);
         }
 
-        static Welcome read(FieldReader in) {
-            return new Welcome(in.words(FieldReader.MAX_RANKS));
+        static JobAssembled read(FieldReader in) {
+            return new JobAssembled(in.words(FieldReader.MAX_RANKS));
         }
 
         @Override
         public MessageKind kind() {
-            return MemberProtocol.WELCOME;
+            return MemberProtocol.JOB_ASSEMBLED;
         }
 
         @Override

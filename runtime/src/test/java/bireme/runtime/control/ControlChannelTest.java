@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Both ends of the channel over loopback, and strangers who try to get in. */
+/** Both ends of the channel over loopback, and peers without the secret that try to connect. */
 @Timeout(60)
 class ControlChannelTest {
     private static final ControlProtocol PROTOCOL = new ControlProtocol("control");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import mpi.Epoch;
 import mpi.MPIException;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,11 @@ class RankEnvironmentTest {
         @Override
         public void communicatorCreated(int rank, int context, String name, int[] ids) {
             heard.add(context + " " + name + " " + ids.length);
+        }
+
+        @Override
+        public void collectivesCreated(int rank, int context, String name, int[] ids, LongSupplier calls) {
+            heard.add(context + " " + name + " (collective) " + ids.length);
         }
 
         @Override

@@ -54,6 +54,7 @@ class DeadlockTest {
                         + "    at Program.recv(Program.java:14)\n"
                         + "rank 2 waits in Recv from rank 0, tag 7, communicator MPI.COMM_WORLD\n"
                         + "    at Program.recv(Program.java:14)\n"
+                        + "each waits for the next: rank 0 -> rank 1 -> rank 2 -> rank 0\n"
                         + "hint: ");
         assertThat(job.outcome().leftoverThreads()).isEmpty();
         assertThat(job.err()).isEmpty();
@@ -67,7 +68,8 @@ class DeadlockTest {
                 .contains(
                         "rank 0 waits in Recv from ANY_SOURCE, tag ANY_TAG, communicator MPI.COMM_WORLD",
                         "rank 1 waits in Recv from rank 0, tag 6, communicator MPI.COMM_WORLD",
-                        "compare tags");
+                        "rank 1 has not received a message from rank 0, tag 5, 1 int, communicator MPI.COMM_WORLD\n",
+                        "hint: rank 0 has sent rank 1 tag 5, which waits for tag 6; compare tags");
     }
 
     @Test
@@ -76,7 +78,7 @@ class DeadlockTest {
         assertThat(job.status()).isEqualTo(DEADLOCK);
         assertThat(job.report())
                 .contains(
-                        "rank 0 waits in Recv from rank 2",
+                        "ranks 0, 1 wait in Recv from rank 2",
                         "rank 2 (ended without MPI.Finalize)",
                         "hint: rank 2 has ended");
     }
@@ -113,7 +115,8 @@ class DeadlockTest {
         assertThat(job.status()).isEqualTo(DEADLOCK);
         assertThat(job.report())
                 .contains(
-                        "rank 0 waits in Barrier of MPI.COMM_WORLD\n    at Program.main", "same collective operations");
+                        "rank 0 waits in Barrier of MPI.COMM_WORLD (call 1)\n    at Program.main",
+                        "same collective operations");
     }
 
     @ParameterizedTest
@@ -204,7 +207,7 @@ class DeadlockTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                // The main thread waits for a thread that is asleep in a call.
+                // The main thread waits for a thread that is parked in a call.
                 "Thread t = new Thread(() -> recv(1 - me, 1), \"helper\"); t.start(); t.join();",
                 // Idle workers of pools, also with a time to live, and an idle timer.
                 "Executors.newCachedThreadPool().submit(() -> { }).get(); recv(1 - me, 1);",

@@ -29,19 +29,19 @@ public final class TestJob {
         return run(ranks, source, builder -> builder);
     }
 
-    /** The same, with further wishes. */
-    public static TestJob run(int ranks, String source, UnaryOperator<RankHostBuilder> wishes) {
-        return run(ranks, SourceCode.compile(source), wishes);
+    /** The same, with further options. */
+    public static TestJob run(int ranks, String source, UnaryOperator<RankHostBuilder> options) {
+        return run(ranks, SourceCode.compile(source), options);
     }
 
     /** The same, with classes compiled before. */
-    public static TestJob run(int ranks, Map<String, byte[]> classes, UnaryOperator<RankHostBuilder> wishes) {
-        return run(ranks, classes, OutputPolicy.plain(), wishes);
+    public static TestJob run(int ranks, Map<String, byte[]> classes, UnaryOperator<RankHostBuilder> options) {
+        return run(ranks, classes, OutputPolicy.plain(), options);
     }
 
     /** The same, with output in the form of a policy. */
     public static TestJob run(
-            int ranks, Map<String, byte[]> classes, OutputPolicy form, UnaryOperator<RankHostBuilder> wishes) {
+            int ranks, Map<String, byte[]> classes, OutputPolicy form, UnaryOperator<RankHostBuilder> options) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         RankHostBuilder builder = RankHost.ranks(ranks)
@@ -49,7 +49,7 @@ public final class TestJob {
                 .classBytes(classes)
                 .settings(Settings.ofProcess())
                 .output(form.to(stream(out), stream(err)));
-        JobOutcome outcome = within(wishes.apply(builder));
+        JobOutcome outcome = within(options.apply(builder));
         return new TestJob(outcome, text(out), text(err));
     }
 

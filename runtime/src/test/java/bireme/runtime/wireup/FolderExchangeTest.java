@@ -25,8 +25,8 @@ class FolderExchangeTest {
     @TempDir
     private Path parent;
 
-    private final Invitation invitation =
-            new Invitation(JobSecret.create(), new OfferedAddresses(List.of(new InetSocketAddress("127.0.0.1", 4711))));
+    private final ContactInfo contactInfo = new ContactInfo(
+            JobSecret.create(), new OfferedAddresses(List.of(new InetSocketAddress("127.0.0.1", 4711))));
 
     @BeforeEach
     void needFileRights() {
@@ -44,22 +44,22 @@ class FolderExchangeTest {
     }
 
     @Test
-    void shouldBringTheInvitationToWhoeverWaits() throws Exception {
-        CompletableFuture<Invitation> waiting = CompletableFuture.supplyAsync(() -> {
+    void shouldBringTheContactInfoToWhoeverWaits() throws Exception {
+        CompletableFuture<ContactInfo> waiting = CompletableFuture.supplyAsync(() -> {
             try {
                 return exchange(LONG_MS).await();
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
         });
-        exchange(LONG_MS).offer(invitation);
-        assertThat(waiting.get(LONG_MS, TimeUnit.MILLISECONDS).line()).isEqualTo(invitation.line());
+        exchange(LONG_MS).offer(contactInfo);
+        assertThat(waiting.get(LONG_MS, TimeUnit.MILLISECONDS).line()).isEqualTo(contactInfo.line());
     }
 
     @Test
     void shouldKeepEverythingFromOthersAndRemoveIt() throws Exception {
         FolderExchange exchange = exchange(LONG_MS);
-        exchange.offer(invitation);
+        exchange.offer(contactInfo);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder())))
                 .isEqualTo("rwx------");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder().resolve("secret"))))
@@ -70,9 +70,9 @@ class FolderExchangeTest {
 
     @Test
     void shouldReplaceWhatAnEarlierLifeHasLeft() throws Exception {
-        exchange(LONG_MS).offer(new Invitation(JobSecret.create(), invitation.server()));
-        exchange(LONG_MS).offer(invitation);
-        assertThat(exchange(LONG_MS).await().line()).isEqualTo(invitation.line());
+        exchange(LONG_MS).offer(new ContactInfo(JobSecret.create(), contactInfo.server()));
+        exchange(LONG_MS).offer(contactInfo);
+        assertThat(exchange(LONG_MS).await().line()).isEqualTo(contactInfo.line());
     }
 
     @Test
@@ -86,7 +86,7 @@ class FolderExchangeTest {
 
     @Test
     void shouldNotBelieveAFolderThatOthersCanUse() throws Exception {
-        exchange(LONG_MS).offer(invitation);
+        exchange(LONG_MS).offer(contactInfo);
         Files.setPosixFilePermissions(folder(), PosixFilePermissions.fromString("rwxr-xr-x"));
         assertThatThrownBy(() -> exchange(LONG_MS).await()).hasMessageContaining("can be used by others");
     }
@@ -101,7 +101,7 @@ class FolderExchangeTest {
         }
         Files.createDirectory(parent.resolve("meet"));
         Files.createSymbolicLink(folder(), precious);
-        assertThatThrownBy(() -> exchange(LONG_MS).offer(invitation)).hasMessageContaining("is a symbolic link");
+        assertThatThrownBy(() -> exchange(LONG_MS).offer(contactInfo)).hasMessageContaining("is a symbolic link");
         assertThatThrownBy(() -> exchange(LONG_MS).await()).hasMessageContaining("is a symbolic link");
         exchange(LONG_MS).withdraw();
         assertThat(precious.resolve("secret")).hasContent("precious");

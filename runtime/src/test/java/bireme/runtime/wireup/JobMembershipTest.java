@@ -39,14 +39,16 @@ class JobMembershipTest {
     }
 
     @Test
-    void shouldWelcomeEverybodyOnceAllAreThere() {
+    void shouldTellAllMembersOnceTheJobIsAssembled() {
         membership.take(2, new FromMember.Join("c"));
         membership.take(0, new FromMember.Join("a"));
         assertThat(sent).isEmpty();
         membership.take(1, new FromMember.Join("a"));
         assertThat(sent)
                 .containsExactly(
-                        "0 Welcome[hosts=[a, a, c]]", "1 Welcome[hosts=[a, a, c]]", "2 Welcome[hosts=[a, a, c]]");
+                        "0 JobAssembled[hosts=[a, a, c]]",
+                        "1 JobAssembled[hosts=[a, a, c]]",
+                        "2 JobAssembled[hosts=[a, a, c]]");
         assertThat(membership.isComplete()).isTrue();
     }
 

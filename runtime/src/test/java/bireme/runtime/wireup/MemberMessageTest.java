@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MemberMessageTest {
     static List<ToProcess> toMember() {
         return List.of(
-                new ToMember.Welcome(List.of("host", "ü", "")),
+                new ToMember.JobAssembled(List.of("host", "ü", "")),
                 new ToMember.AllFinalized(),
                 new ToProcess.Address(1, "tcp", "10.0.0.1:99"),
                 new ToProcess.End(-3, "größer als ASCII"),
@@ -63,9 +63,9 @@ class MemberMessageTest {
     }
 
     @Test
-    void shouldWelcomeManyHostsWithLongNames() {
-        ToMember.Welcome welcome = new ToMember.Welcome(Collections.nCopies(65536, "n".repeat(100)));
-        assertThat(read(welcome, true)).isEqualTo(welcome);
+    void shouldSendManyHostsWithLongNames() {
+        ToMember.JobAssembled assembled = new ToMember.JobAssembled(Collections.nCopies(65536, "n".repeat(100)));
+        assertThat(read(assembled, true)).isEqualTo(assembled);
     }
 
     @Test
@@ -74,6 +74,6 @@ class MemberMessageTest {
                 ByteBuffer.allocate(5).putInt((1 << 23) + 2).put((byte) 1).flip();
         assertThatThrownBy(() -> new MessageInput(MemberProtocol.get(), true).next(header))
                 .isInstanceOf(ControlException.class)
-                .hasMessage("a message WELCOME of 8388609 bytes, at most 8388608");
+                .hasMessage("a message JOB_ASSEMBLED of 8388609 bytes, at most 8388608");
     }
 }

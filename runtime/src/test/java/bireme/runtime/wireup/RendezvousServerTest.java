@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The rendezvous server over real connections: members, strangers, and the death of a member. */
+/** The rendezvous server over real connections: members, peers without the secret, and the death of a member. */
 class RendezvousServerTest {
     private static final int MAX_MS = 60_000;
 
@@ -79,11 +79,11 @@ class RendezvousServerTest {
     }
 
     @Test
-    void shouldWelcomeAllAndPassAddressesOn() throws Exception {
+    void shouldAssembleTheJobAndPassAddressesOn() throws Exception {
         try (ControlClient one = join(0);
                 ControlClient other = join(1)) {
-            assertThat(next(one)).isEqualTo(new ToMember.Welcome(List.of("host 0", "host 1")));
-            assertThat(next(other)).isInstanceOf(ToMember.Welcome.class);
+            assertThat(next(one)).isEqualTo(new ToMember.JobAssembled(List.of("host 0", "host 1")));
+            assertThat(next(other)).isInstanceOf(ToMember.JobAssembled.class);
             assertThat(complete.await(MAX_MS, TimeUnit.MILLISECONDS)).isTrue();
             one.send(new ToCoordinator.LookUp(1, "niodev"));
             other.send(new ToCoordinator.Publish("niodev", "somewhere"));
@@ -104,14 +104,14 @@ class RendezvousServerTest {
     }
 
     @Test
-    void shouldTurnStrangersAwayAndGoOn() throws Exception {
+    void shouldRejectPeersWithoutTheSecretAndGoOn() throws Exception {
         try (Socket garbage = new Socket(address.getAddress(), address.getPort())) {
             garbage.getOutputStream().write(new byte[500]);
             assertThat(said()).contains("rejected");
             assertThat(connect(JobSecret.create(), 0, 100)).isNull();
             assertThat(failures).hasSize(1);
             assertThat(said()).contains("another job");
-            shouldWelcomeAllAndPassAddressesOn();
+            shouldAssembleTheJobAndPassAddressesOn();
         }
     }
 

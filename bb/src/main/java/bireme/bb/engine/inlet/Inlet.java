@@ -1,9 +1,9 @@
 package bireme.bb.engine.inlet;
 
-import bireme.bb.channel.Padding;
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.termination.Signal;
 import bireme.bb.engine.thread.VertexWaits;
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -1,10 +1,10 @@
 package bireme.bb.engine.inlet;
 
 import bireme.bb.channel.NumberRing;
-import bireme.bb.channel.Padding;
 import bireme.bb.channel.Taker;
 import bireme.bb.engine.chain.AnyOutput;
 import bireme.bb.engine.termination.Signal;
+import bireme.devices.memory.Padding;
 
 /**
  * Hands what a vertex takes to its first node, and keeps signals back.

@@ -1,7 +1,7 @@
 package bireme.bb.engine.outlet;
 
-import bireme.bb.channel.Padding;
 import bireme.bb.engine.termination.Signal;
+import bireme.devices.memory.Padding;
 
 /**
  * One place that items can be put: a channel, or several behind a routing.

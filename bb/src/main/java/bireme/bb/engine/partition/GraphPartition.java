@@ -1,6 +1,5 @@
 package bireme.bb.engine.partition;
 
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.GraphFailedException;
 import bireme.bb.engine.Run;
 import bireme.bb.engine.Vertex;
@@ -8,6 +7,7 @@ import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteInput;
 import bireme.bb.engine.remote.RemoteOutput;
 import bireme.bb.engine.termination.LoopTermination;
+import bireme.devices.wait.Parker;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;

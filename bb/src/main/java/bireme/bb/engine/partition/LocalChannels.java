@@ -1,10 +1,10 @@
 package bireme.bb.engine.partition;
 
 import bireme.bb.channel.Channel;
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.inlet.Inlet;
 import bireme.bb.engine.termination.LoopTermination;
+import bireme.devices.wait.Parker;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;

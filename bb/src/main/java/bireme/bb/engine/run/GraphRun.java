@@ -182,19 +182,22 @@ public final class GraphRun implements Run {
 
     @Override
     public void cancel() {
-        if (stop()) {
-            partition.cancelled();
+        if (cancelHere()) {
+            partition.cancelled(); // before threads end, for then this part of the graph seems to be done
         }
+        end();
     }
 
     @Override
     public boolean stop() {
-        boolean isFirst;
-        synchronized (this) {
-            isFirst = failure == null && !isCancelled;
-            isCancelled |= isFirst;
-        }
+        boolean isFirst = cancelHere();
         end();
+        return isFirst;
+    }
+
+    private synchronized boolean cancelHere() {
+        boolean isFirst = failure == null && !isCancelled;
+        isCancelled |= isFirst;
         return isFirst;
     }
 

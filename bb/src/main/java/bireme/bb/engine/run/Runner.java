@@ -1,8 +1,6 @@
 package bireme.bb.engine.run;
 
 import bireme.bb.channel.NumberRing;
-import bireme.bb.channel.Padding;
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.AnyOutput;
 import bireme.bb.engine.chain.ItemKind;
@@ -20,6 +18,8 @@ import bireme.bb.node.Output;
 import bireme.bb.node.SourceNode;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

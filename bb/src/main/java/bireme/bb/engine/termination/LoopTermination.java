@@ -1,6 +1,6 @@
 package bireme.bb.engine.termination;
 
-import bireme.bb.channel.Parker;
+import bireme.devices.wait.Parker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

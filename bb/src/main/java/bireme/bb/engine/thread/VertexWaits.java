@@ -1,13 +1,13 @@
 package bireme.bb.engine.thread;
 
 import bireme.bb.channel.Channel;
-import bireme.bb.channel.Padding;
-import bireme.bb.channel.Parker;
 import bireme.bb.channel.Pause;
 import bireme.bb.channel.WaitMode;
 import bireme.bb.engine.remote.RemoteOutput;
 import bireme.bb.node.StreamEndedException;
 import bireme.bb.report.NodeReport;
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;

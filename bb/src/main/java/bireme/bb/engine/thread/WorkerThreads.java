@@ -1,8 +1,8 @@
 package bireme.bb.engine.thread;
 
+import bireme.devices.wait.Parker;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that work for one run after another, and sleep between.
@@ -18,6 +18,7 @@ public final class WorkerThreads implements AutoCloseable {
 
     /** One thread and its next task. */
     private final class WorkerThread extends Thread {
+        private final Parker parker = new Parker();
         private volatile Runnable task;
 
         @Override
@@ -31,8 +32,7 @@ public final class WorkerThreads implements AutoCloseable {
                     next.run();
                 } else if (isLast) {
                     return;
-                } else {
-                    LockSupport.park(WorkerThreads.this);
+                } else if (!parker.await(() -> task != null || isClosed)) {
                     Thread.interrupted(); // else the next park would return at once
                 }
             }
@@ -58,7 +58,7 @@ public final class WorkerThreads implements AutoCloseable {
     public void start(int number, Runnable task) {
         WorkerThread thread = threads.get(number);
         thread.task = task;
-        LockSupport.unpark(thread);
+        thread.parker.wakeIfParked();
     }
 
     /** Threads there are. */
@@ -70,6 +70,6 @@ public final class WorkerThreads implements AutoCloseable {
     @Override
     public void close() {
         isClosed = true;
-        threads.forEach(LockSupport::unpark);
+        threads.forEach(thread -> thread.parker.wakeIfParked());
     }
 }

@@ -9,14 +9,14 @@ import bireme.bb.parallel.WorkFailedException;
  */
 public final class RunOutcome {
     private final String pattern;
-    private final Waiters waiters;
+    private final IdleWorkers idleWorkers;
     private volatile boolean isOver;
     private WorkFailedException failure;
 
     /** Of a run of the pattern with this name, whose idle threads wait here. */
-    public RunOutcome(String pattern, Waiters waiters) {
+    public RunOutcome(String pattern, IdleWorkers idleWorkers) {
         this.pattern = pattern;
-        this.waiters = waiters;
+        this.idleWorkers = idleWorkers;
     }
 
     /** Whether all are to leave. */
@@ -27,7 +27,7 @@ public final class RunOutcome {
     /** Ends the run: it is complete, or cancelled. */
     public void end() {
         isOver = true;
-        waiters.wakeAll();
+        idleWorkers.wakeAll();
     }
 
     /** Ends the run, unless it is over already, by the failure of a part of it; what to throw then. */

@@ -1,5 +1,6 @@
 package bireme.bb.ranks.codec;
 
+import bireme.devices.object.RankClasses;
 import java.io.Serializable;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -32,6 +33,7 @@ public final class Codecs {
     private final List<Class<?>> serializable;
     private final boolean isOnlyRegistered;
     private final ClassLoader loader;
+    private final RankClasses classes;
     private final int longestMessage;
     private final int deepest;
     private final Map<Class<?>, TypeEntry> known = new ConcurrentHashMap<>();
@@ -43,6 +45,7 @@ public final class Codecs {
         serializable = List.copyOf(builder.serializable);
         isOnlyRegistered = builder.isOnlyRegistered;
         loader = builder.loader;
+        classes = new RankClasses(loader);
         longestMessage = builder.longestMessage;
         deepest = builder.deepest;
         registered.forEach((type, codec) ->
@@ -290,7 +293,7 @@ public final class Codecs {
 
     private Class<?> classNamed(String name) {
         try {
-            return Class.forName(name, false, loader);
+            return classes.find(name);
         } catch (ClassNotFoundException | LinkageError e) {
             throw new CodecException("a message names the class " + name + ", which this rank does not have", e);
         }

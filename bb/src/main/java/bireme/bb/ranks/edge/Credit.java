@@ -1,6 +1,6 @@
 package bireme.bb.ranks.edge;
 
-import bireme.bb.channel.Padding;
+import bireme.devices.memory.Padding;
 
 /**
  * What the consumer of a channel has taken in all, as told by its rank.

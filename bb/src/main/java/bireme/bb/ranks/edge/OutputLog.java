@@ -1,11 +1,11 @@
 package bireme.bb.ranks.edge;
 
-import bireme.bb.channel.Padding;
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.engine.remote.RemoteOutput;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.codec.ItemWriter;
+import bireme.devices.memory.Padding;
+import bireme.devices.wait.Parker;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.util.function.Consumer;
@@ -247,7 +247,7 @@ public final class OutputLog implements RemoteOutput {
     }
 
     /** Bytes sent so far; any thread. */
-    public long shippedBytes() {
+    public long sentBytes() {
         return sent.bytes;
     }
 

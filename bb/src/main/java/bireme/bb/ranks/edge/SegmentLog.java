@@ -1,6 +1,6 @@
 package bireme.bb.ranks.edge;
 
-import bireme.bb.channel.Padding;
+import bireme.devices.memory.Padding;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

@@ -2,8 +2,8 @@ package bireme.bb.engine.termination;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.bb.channel.Parker;
 import bireme.bb.ranks.end.LoopWatch;
+import bireme.devices.wait.Parker;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -92,6 +92,19 @@ class CodecsTest {
         }
     }
 
+    /** A record whose accessor says something else than its field. */
+    private record Percent(int value) {
+        @Override
+        public int value() {
+            return value / 100;
+        }
+    }
+
+    @Test
+    void shouldSendFieldsOfRecordsWhateverTheirAccessorsSay() {
+        assertThat(Messages.copied(codecs, new Percent(4_200))).isEqualTo(new Percent(4_200));
+    }
+
     @Test
     void shouldSendViewsAsWhatTheyShow() {
         List<Integer> list = new ArrayList<>(List.of(1, 2, 3, 4));

@@ -3,13 +3,13 @@ package bireme.bb.ranks.edge;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import bireme.bb.channel.Parker;
 import bireme.bb.engine.Plan;
 import bireme.bb.engine.Vertex;
 import bireme.bb.engine.chain.ItemKind;
 import bireme.bb.engine.remote.CrossEdge;
 import bireme.bb.ranks.codec.Codecs;
 import bireme.bb.ranks.edge.OutputLog.SendResult;
+import bireme.devices.wait.Parker;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package bireme.bb.engine.termination;
 
-import bireme.bb.channel.Parker;
+import bireme.devices.wait.Parker;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.JCStressTest;

@@ -18,6 +18,7 @@ final class FstClassNames extends FSTClazzNameRegistry {
     private static final int MAX_NUMBERED = 256;
 
     private final FSTConfiguration configuration;
+    private final RankClasses classes;
     private final FstClassInfos infos;
     private final ObjectFilter filter;
     /** Numbers of classes that are allowed; a thread that sees an old value checks once more. */
@@ -26,9 +27,14 @@ final class FstClassNames extends FSTClazzNameRegistry {
     private final Map<String, Class<?>> found = new ConcurrentHashMap<>();
 
     FstClassNames(
-            FSTConfiguration configuration, FSTClazzNameRegistry standard, FstClassInfos infos, ObjectFilter filter) {
+            FSTConfiguration configuration,
+            RankClasses classes,
+            FSTClazzNameRegistry standard,
+            FstClassInfos infos,
+            ObjectFilter filter) {
         super(standard);
         this.configuration = configuration;
+        this.classes = classes;
         this.infos = infos;
         this.filter = filter;
     }
@@ -38,7 +44,7 @@ final class FstClassNames extends FSTClazzNameRegistry {
     public Class classForName(String name, FSTConfiguration configuration) throws ClassNotFoundException {
         Class<?> known = found.get(name);
         if (known == null) {
-            known = RankClasses.find(name, configuration.getClassLoader());
+            known = classes.find(name);
             filter.check(known);
             found.put(name, known);
         }

@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.RankClasses;
 import bireme.devices.object.filter.ObjectFilter;
 import java.sql.Timestamp;
 import java.util.BitSet;
@@ -27,12 +28,12 @@ final class FstConfiguration extends FSTConfiguration {
     private final FSTClazzNameRegistry classNames;
     private final ObjectFilter filter;
 
-    FstConfiguration(ClassLoader loader, ObjectFilter filter) {
+    FstConfiguration(RankClasses classes, ObjectFilter filter) {
         super(null);
         this.filter = filter;
         FstStatics.stopCachingClasses();
-        setClassLoader(loader);
-        classNames = new FstClassNames(this, super.getClassRegistry(), classInfos, filter);
+        setClassLoader(classes.loader());
+        classNames = new FstClassNames(this, classes, super.getClassRegistry(), classInfos, filter);
         classInfos.number(super.getClassRegistry(), this, () -> initDefaultFstConfigurationInternal(this));
         setDelegates(classInfos.getSerializerRegistry());
         if (!filter.isTrusting()) {

@@ -1,5 +1,6 @@
 package bireme.devices.object.fst;
 
+import bireme.devices.object.RankClasses;
 import bireme.devices.object.filter.ObjectFilter;
 import java.io.IOException;
 
@@ -16,8 +17,8 @@ final class FstEngine {
     private final IdlePool<FstOutput> outputs = new IdlePool<>();
     private final IdlePool<FstInput> inputs = new IdlePool<>();
 
-    FstEngine(ClassLoader loader, ObjectFilter filter) {
-        configuration = new FstConfiguration(loader, filter);
+    FstEngine(RankClasses classes, ObjectFilter filter) {
+        configuration = new FstConfiguration(classes, filter);
     }
 
     FstOutput takeOutput() {

@@ -1,6 +1,7 @@
 package bireme.devices.object.fst;
 
 import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.RankClasses;
 import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.SerializationFailures;
 import bireme.devices.object.filter.ObjectFilter;
@@ -21,7 +22,7 @@ public final class FstSerializer implements ObjectSerializer {
     /** From here on FST may fail to make its buffer longer, by an error that says nothing of that. */
     private static final int MANY_BYTES = 1 << 30;
 
-    private final ClassLoader loader;
+    private final RankClasses classes;
     private final ObjectFilter filter;
     private volatile FstEngine engine;
 
@@ -31,7 +32,7 @@ public final class FstSerializer implements ObjectSerializer {
      * @param filter says which classes may be read
      */
     public FstSerializer(ClassLoader loader, ObjectFilter filter) {
-        this.loader = loader;
+        this.classes = new RankClasses(loader);
         this.filter = filter;
     }
 
@@ -109,7 +110,7 @@ public final class FstSerializer implements ObjectSerializer {
 
     private synchronized FstEngine makeEngine() {
         if (engine == null) {
-            engine = new FstEngine(loader, filter);
+            engine = new FstEngine(classes, filter);
         }
         return engine;
     }

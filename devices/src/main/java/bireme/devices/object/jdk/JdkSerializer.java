@@ -1,6 +1,7 @@
 package bireme.devices.object.jdk;
 
 import bireme.devices.object.ObjectSerializer;
+import bireme.devices.object.RankClasses;
 import bireme.devices.object.ReceivedObjects;
 import bireme.devices.object.SerializationFailures;
 import bireme.devices.object.filter.MessageLimits;
@@ -19,7 +20,7 @@ public final class JdkSerializer implements ObjectSerializer {
     private static final byte[] NOTHING = {};
     private static final int TYPICAL_BYTES = 512;
 
-    private final ClassLoader loader;
+    private final RankClasses classes;
     private final ObjectFilter filter;
     private final int maxBytes;
 
@@ -35,7 +36,7 @@ public final class JdkSerializer implements ObjectSerializer {
 
     /** The same for messages of at most so many bytes. */
     JdkSerializer(ClassLoader loader, ObjectFilter filter, int maxBytes) {
-        this.loader = loader;
+        this.classes = new RankClasses(loader);
         this.filter = filter;
         this.maxBytes = maxBytes;
     }
@@ -81,10 +82,10 @@ public final class JdkSerializer implements ObjectSerializer {
     private ObjectInputStream open(byte[] bytes) throws IOException {
         ByteArrayInputStream in = new ByteArrayInputStream(bytes);
         if (filter.isTrusting()) {
-            return new RankObjectInputStream(in, loader);
+            return new RankObjectInputStream(in, classes);
         }
         MessageLimits limits = filter.newLimits();
         limits.begin(bytes.length);
-        return new RankObjectInputStream(in, loader, filter, limits);
+        return new RankObjectInputStream(in, classes, filter, limits);
     }
 }

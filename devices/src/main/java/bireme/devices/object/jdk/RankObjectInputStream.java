@@ -20,21 +20,21 @@ import java.lang.reflect.Proxy;
  * <p>Threads: one.
  */
 final class RankObjectInputStream extends ObjectInputStream {
-    private final ClassLoader loader;
+    private final RankClasses classes;
     private final HashedWork work;
 
     /** Reads everything. */
-    RankObjectInputStream(InputStream in, ClassLoader loader) throws IOException {
+    RankObjectInputStream(InputStream in, RankClasses classes) throws IOException {
         super(in);
-        this.loader = loader;
+        this.classes = classes;
         this.work = null;
     }
 
     /** Reads what {@code filter} allows and does not take more than {@code limits}. */
-    RankObjectInputStream(InputStream in, ClassLoader loader, ObjectFilter filter, MessageLimits limits)
+    RankObjectInputStream(InputStream in, RankClasses classes, ObjectFilter filter, MessageLimits limits)
             throws IOException {
         super(in);
-        this.loader = loader;
+        this.classes = classes;
         this.work = new HashedWork(limits);
         setObjectInputFilter(ObjectInputFilter.merge(new JdkInputFilter(filter, limits), getObjectInputFilter()));
         enableResolveObject(true);
@@ -49,15 +49,15 @@ final class RankObjectInputStream extends ObjectInputStream {
 
     @Override
     protected Class<?> resolveClass(ObjectStreamClass description) throws ClassNotFoundException {
-        return RankClasses.find(description.getName(), loader);
+        return classes.find(description.getName());
     }
 
     @Override
     protected Class<?> resolveProxyClass(String[] interfaceNames) throws ClassNotFoundException {
         Class<?>[] interfaces = new Class<?>[interfaceNames.length];
-        ClassLoader definer = loader;
+        ClassLoader definer = classes.loader();
         for (int i = 0; i < interfaces.length; i++) {
-            interfaces[i] = RankClasses.find(interfaceNames[i], loader);
+            interfaces[i] = classes.find(interfaceNames[i]);
             if (!Modifier.isPublic(interfaces[i].getModifiers())) {
                 definer = interfaces[i].getClassLoader(); // only there may a class implement it
             }

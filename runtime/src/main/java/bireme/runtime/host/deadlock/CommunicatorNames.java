@@ -1,7 +1,9 @@
 package bireme.runtime.host.deadlock;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 
 /**
  * Names and members of the communicators of a job, by context.
@@ -9,13 +11,41 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Threads: any.
  */
 public final class CommunicatorNames {
-    private record Communicator(String name, int[] ids) {}
+    /**
+     * A communicator as one of its ranks sees it.
+     *
+     * @param calls how many collectives the rank has begun on it; {@code null} for the context of its messages
+     */
+    record Communicator(String name, int[] ids, LongSupplier calls) {
+        boolean isOfCollectives() {
+            return calls != null;
+        }
+
+        boolean has(int id) {
+            return Arrays.stream(ids).anyMatch(member -> member == id);
+        }
+
+        /** Rank of a device id; the id itself when it is not known here. */
+        int rankOf(int id) {
+            for (int rank = 0; rank < ids.length; rank++) {
+                if (ids[rank] == id) {
+                    return rank;
+                }
+            }
+            return id;
+        }
+    }
 
     private final Map<Long, Communicator> communicators = new ConcurrentHashMap<>();
 
     /** A rank has created a communicator; {@code ids[r]} is the device id of its rank {@code r}. */
     public void add(int rank, int context, String name, int[] ids) {
-        communicators.put(key(rank, context), new Communicator(name, ids.clone()));
+        communicators.put(key(rank, context), new Communicator(name, ids.clone(), null));
+    }
+
+    /** The context of its collectives, and how many of them the rank has begun. */
+    public void addCollectives(int rank, int context, String name, int[] ids, LongSupplier calls) {
+        communicators.put(key(rank, context), new Communicator(name, ids.clone(), calls));
     }
 
     /** A rank has freed a communicator. */
@@ -28,22 +58,8 @@ public final class CommunicatorNames {
         return (long) rank << Integer.SIZE | Integer.toUnsignedLong(context);
     }
 
-    /** What {@code rank} calls the communicator of a context; {@code null} when it has none. */
-    String name(int rank, int context) {
-        Communicator communicator = communicators.get(key(rank, context));
-        return communicator == null ? null : communicator.name();
-    }
-
-    /** Rank of a device id in the communicator of a context; the id itself when it is not known there. */
-    int rankOf(int rank, int context, int id) {
-        Communicator communicator = communicators.get(key(rank, context));
-        if (communicator != null) {
-            for (int r = 0; r < communicator.ids().length; r++) {
-                if (communicator.ids()[r] == id) {
-                    return r;
-                }
-            }
-        }
-        return id;
+    /** What {@code rank} has at a context; {@code null} for nothing. */
+    Communicator of(int rank, int context) {
+        return communicators.get(key(rank, context));
     }
 }

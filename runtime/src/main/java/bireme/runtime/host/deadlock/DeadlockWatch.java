@@ -1,5 +1,6 @@
 package bireme.runtime.host.deadlock;
 
+import bireme.runtime.check.SendGate;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -10,10 +11,11 @@ import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Looks at a job from time to time and tells when it cannot go on, or when it only seems so.
+ * Looks at the ranks of a process from time to time and tells when none can go on by itself, or when it only seems so.
+ * Where all ranks of a job are in one process, that is a deadlock; else the others have to be asked.
  *
  * <p>Ordering: calls are looked at twice, one period apart and around the look at the threads. A call that is there
- * both times is the same object, so its thread has slept in it all the while; with all of them asleep there was nobody
+ * both times is the same object, so its thread has slept in it all the while; with all of them parked there was nobody
  * to wake any.
  *
  * <p>Threads: one. Nothing is done beyond reading a set while calls come and go.
@@ -26,14 +28,16 @@ public final class DeadlockWatch {
     private final List<WatchedRank> ranks;
     private final Supplier<String> externalCaller;
     private final Set<Thread> earlier;
-    private final BlockedReport report;
+    private final Standings standings;
+    private final SendGate sends;
     private final WorkerCheck workers = new WorkerCheck();
     private Set<BlockedCall> before = Set.of();
+    private long generation;
     private String obstacle;
     private int stillLooks;
 
     /**
-     * Creates a watch over all ranks of a job.
+     * Creates a watch over the ranks that this process has of a job.
      *
      * @param externalCaller what the program's classes mention that may call them without a thread that could be seen;
      *     {@code null} when there is nothing of the kind
@@ -49,7 +53,8 @@ public final class DeadlockWatch {
         this.ranks = List.copyOf(ranks);
         this.externalCaller = externalCaller;
         this.earlier = earlier;
-        this.report = new BlockedReport(this.ranks, names);
+        this.sends = SendGate.of(job);
+        this.standings = new Standings(job, this.ranks, names);
     }
 
     /** All threads of the JVM. */
@@ -57,22 +62,25 @@ public final class DeadlockWatch {
         return Set.copyOf(OutsideThreads.all());
     }
 
-    /** A report when the job certainly cannot go on, else {@code null}. */
-    public String look() {
+    /** Where the ranks stand when certainly none of them can go on by itself, else {@code null}. */
+    public Standstill look() {
         Set<BlockedCall> calls = job.blockedCalls();
-        boolean isUnchanged = !calls.isEmpty() && calls.equals(before);
+        boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
         before = calls;
         if (!isUnchanged || anyCanGoOn(calls)) {
             stillLooks = 0;
+            generation++;
             return null;
         }
         stillLooks++;
         obstacle = obstacle(calls, true);
+        TrafficCounts traffic = TrafficCounts.of(job);
         boolean isCertain = obstacle == null
+                && traffic != null
                 && obstacle(calls, false) == null
                 && job.blockedCalls().equals(calls)
                 && !anyCanGoOn(calls);
-        return isCertain ? report.of(calls) : null;
+        return isCertain ? new Standstill(generation, standings.of(calls), traffic, sends.waiting()) : null;
     }
 
     /**
@@ -87,7 +95,7 @@ public final class DeadlockWatch {
         }
         return "no rank has moved for " + looks * PERIOD_MS / 1000
                 + " s; each waits for another, and this is a deadlock" + " unless something else acts: " + obstacle
-                + "\n" + report.body(before);
+                + "\n" + DeadlockReport.body(standings.of(before));
     }
 
     private boolean allRanksIn(Set<BlockedCall> calls) {

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Makes sure that parked workers have found nothing to do. One that was given a task looks asleep until the system lets
+ * Makes sure that parked workers have found nothing to do. One that was given a task looks parked until the system lets
  * it run, which may take long on a busy machine. So each is woken once more, as parked threads have to expect at any
  * time, and must be seen to sleep anew: it has looked for work in between.
  *

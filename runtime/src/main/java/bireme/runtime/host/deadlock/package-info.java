@@ -13,7 +13,11 @@
  * a deadlock may be missed, and is not when each rank is one thread and uses nothing of this kind, but a job that could
  * go on is never ended. Of one that only seems to be stuck, a hint is given after a while.
  *
+ * <p>Where a job has several processes, each tells the coordinator when its own ranks cannot go on by themselves
+ * ({@link bireme.runtime.host.deadlock.Standstill}), with what it has exchanged with the others; the coordinator proves
+ * that nothing is in flight, and reports.
+ *
  * <p>Threads: one, the host's, every {@value bireme.runtime.host.deadlock.DeadlockWatch#PERIOD_MS} ms; it looks at
- * threads only once all ranks have been asleep in calls for that long.
+ * threads only once all ranks have been parked in calls for that long.
  */
 package bireme.runtime.host.deadlock;

@@ -16,8 +16,12 @@ record ClassFile(byte[] bytes, byte[] rankBytes, CodeSource source, Manifest man
         this(bytes, bytes, source, manifest);
     }
 
-    /** The same with the file as ranks define it. */
-    ClassFile forRanks(ThreadMembers inherited) {
-        return new ClassFile(bytes, SystemRedirection.apply(bytes, inherited), source, manifest);
+    /**
+     * The same with the file as ranks define it.
+     *
+     * @param hasClocks whether ranks have clocks of their own
+     */
+    ClassFile forRanks(ThreadMembers inherited, boolean hasClocks) {
+        return new ClassFile(bytes, SystemRedirection.apply(bytes, inherited, hasClocks), source, manifest);
     }
 }

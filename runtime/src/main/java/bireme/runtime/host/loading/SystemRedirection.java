@@ -33,6 +33,9 @@ final class SystemRedirection {
             "setErr(Ljava/io/PrintStream;)V",
             "setIn(Ljava/io/InputStream;)V",
             "setProperties(Ljava/util/Properties;)V");
+    /** Members that are repointed only where ranks have clocks of their own. */
+    private static final Set<String> CLOCK_MEMBERS = Set.of("nanoTime()J", "currentTimeMillis()J");
+
     private static final Set<String> THREAD_MEMBERS = Set.of(
             "setDefaultUncaughtExceptionHandler(Ljava/lang/Thread$UncaughtExceptionHandler;)V",
             "getDefaultUncaughtExceptionHandler()Ljava/lang/Thread$UncaughtExceptionHandler;");
@@ -50,23 +53,25 @@ final class SystemRedirection {
     /**
      * The class file with its references repointed. The same array when there are none, when the pool has no room left,
      * or when the file is damaged, which the JVM will describe best.
+     *
+     * @param hasClocks whether ranks have clocks of their own
      */
-    static byte[] apply(byte[] file, ThreadMembers inherited) {
+    static byte[] apply(byte[] file, ThreadMembers inherited, boolean hasClocks) {
         try {
-            return repointed(file, inherited);
+            return repointed(file, inherited, hasClocks);
         } catch (IndexOutOfBoundsException damaged) {
             return file;
         }
     }
 
-    private static byte[] repointed(byte[] file, ThreadMembers inherited) {
+    private static byte[] repointed(byte[] file, ThreadMembers inherited, boolean hasClocks) {
         ConstantPool pool = ConstantPool.of(file);
         if (pool == null || pool.count() + ADDED_ENTRIES > ConstantPool.MAX_ENTRIES || !namesOwner(pool)) {
             return file;
         }
         byte[] edited = null;
         for (int index = 1; index < pool.count(); index++) {
-            if (isConcerned(pool, index, inherited)) {
+            if (isConcerned(pool, index, inherited, hasClocks)) {
                 edited = edited == null ? withTarget(file, pool) : edited;
                 putU2(edited, pool.offset(index) + 1, pool.count() + 1);
             }
@@ -89,13 +94,14 @@ final class SystemRedirection {
         return false;
     }
 
-    private static boolean isConcerned(ConstantPool pool, int index, ThreadMembers inherited) {
+    private static boolean isConcerned(ConstantPool pool, int index, ThreadMembers inherited, boolean hasClocks) {
         if (pool.tag(index) != METHOD && pool.tag(index) != FIELD) {
             return false;
         }
         String owner = pool.ownerOf(index);
         if (owner.equals(SYSTEM)) {
-            return SYSTEM_MEMBERS.contains(pool.memberOf(index));
+            String member = pool.memberOf(index);
+            return SYSTEM_MEMBERS.contains(member) || hasClocks && CLOCK_MEMBERS.contains(member);
         }
         return pool.tag(index) == METHOD
                 && !owner.equals(TARGET)

@@ -34,6 +34,7 @@ public final class UserClasses {
     private final ClassPathElement parent;
     private final ThreadMembers threadMembers = new ThreadMembers(this::bytesOf);
     private volatile String externalCaller;
+    private volatile boolean hasClocks;
 
     /**
      * Creates the classes of a job.
@@ -97,6 +98,11 @@ public final class UserClasses {
         }
     }
 
+    /** Has ranks read clocks of their own; before any class is looked for. */
+    public void useRankClocks() {
+        hasClocks = true;
+    }
+
     /** The file of a class, or {@code null} when neither the class path nor the parent loader has one. */
     ClassFile find(String className) throws IOException {
         ClassFile file = found.get(className);
@@ -111,7 +117,7 @@ public final class UserClasses {
 
     private ClassFile read(String resource) throws IOException {
         ClassFile file = findAnywhere(resource);
-        return file == null ? ABSENT : file.forRanks(threadMembers);
+        return file == null ? ABSENT : file.forRanks(threadMembers, hasClocks);
     }
 
     private ClassFile findAnywhere(String resource) throws IOException {

@@ -150,7 +150,7 @@ public final class JobOutput implements Runnable {
             current = sink;
             sink.write(piece.from, piece.bytes, tag);
             bytes += piece.bytes.length;
-            tellLostReader(sink);
+            reportLostReader(sink);
             if (bytes >= RELEASE_BYTES) {
                 queue.release(bytes);
                 bytes = 0;
@@ -158,12 +158,12 @@ public final class JobOutput implements Runnable {
         }
         if (current != null) {
             current.flush();
-            tellLostReader(current);
+            reportLostReader(current);
         }
         queue.release(bytes);
     }
 
-    private void tellLostReader(Sink sink) {
+    private void reportLostReader(Sink sink) {
         OutputListener told = listener;
         if (sink.hasLostReader() && !hasToldLostReader && told != null) {
             hasToldLostReader = true;

@@ -36,6 +36,12 @@ public final class CurrentRank {
         return group == null ? null : group.processState();
     }
 
+    /** Nanoseconds by the clock of the calling thread's rank, if it has one, else since a time of the system's. */
+    public static long nanosSince(long originNs) {
+        RankProcessState rank = find();
+        return rank == null || !rank.hasClock() ? System.nanoTime() - originNs : rank.nanoTime();
+    }
+
     /** The rank of the calling thread, or {@code null}. */
     static RankProcessState find() {
         Thread thread = Thread.currentThread();

@@ -25,6 +25,7 @@ public final class RankProcessState {
     private volatile InputStream in;
     private volatile Properties properties;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
+    private volatile VirtualClock clock;
 
     /**
      * Describes a rank.
@@ -49,6 +50,28 @@ public final class RankProcessState {
         this.in = in == null ? InputStream.nullInputStream() : new PromptingInput(in, outBytes, errBytes);
         this.variables = variables;
         this.end = end;
+    }
+
+    /** Has the rank read a clock of its own that only goes on when it is read; before the rank starts. */
+    public void useVirtualClock() {
+        clock = new VirtualClock();
+    }
+
+    /** Whether the rank reads a clock of its own. */
+    boolean hasClock() {
+        return clock != null;
+    }
+
+    /** {@link System#nanoTime} of the rank. */
+    public long nanoTime() {
+        VirtualClock virtual = clock;
+        return virtual == null ? System.nanoTime() : virtual.nanoTime();
+    }
+
+    /** {@link System#currentTimeMillis} of the rank. */
+    public long currentTimeMillis() {
+        VirtualClock virtual = clock;
+        return virtual == null ? System.currentTimeMillis() : virtual.currentTimeMillis();
     }
 
     /** The rank. */

@@ -36,6 +36,16 @@ public final class RankSystem {
         RANK.exit(status);
     }
 
+    /** {@link System#nanoTime}; only where the rank's clock is not the system's. */
+    public static long nanoTime() {
+        return RANK.nanoTime();
+    }
+
+    /** {@link System#currentTimeMillis}; likewise. */
+    public static long currentTimeMillis() {
+        return RANK.currentTimeMillis();
+    }
+
     /** {@link System#getenv(String)}. */
     public static String getenv(String name) {
         return RANK.variables().get(name);

@@ -18,7 +18,7 @@ class SystemRedirectionTest {
     }
 
     private static byte[] apply(byte[] file) {
-        return SystemRedirection.apply(file, new ThreadMembers(Map.<String, byte[]>of()::get));
+        return SystemRedirection.apply(file, new ThreadMembers(Map.<String, byte[]>of()::get), false);
     }
 
     /** Members whose class is the target, as {@code name descriptor}. */
@@ -88,7 +88,7 @@ class SystemRedirectionTest {
                 "public class Namesake {"
                         + " public static void setDefaultUncaughtExceptionHandler(Thread.UncaughtExceptionHandler h) { } }");
         String user = classes.containsKey("Program$Own") ? "Program$Own" : "Program";
-        byte[] edited = SystemRedirection.apply(classes.get(user), new ThreadMembers(classes::get));
+        byte[] edited = SystemRedirection.apply(classes.get(user), new ThreadMembers(classes::get), false);
         assertThat(redirected(edited)).hasSize(expected);
     }
 

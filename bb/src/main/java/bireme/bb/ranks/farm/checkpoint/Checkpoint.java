@@ -3,6 +3,7 @@ package bireme.bb.ranks.farm.checkpoint;
 import bireme.bb.ranks.farm.dispatch.FarmTask;
 import bireme.bb.ranks.farm.failure.FarmFailedException;
 import bireme.bb.ranks.farm.failure.FarmFailedException.Reason;
+import bireme.devices.object.RankClasses;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,7 +31,7 @@ import java.security.NoSuchAlgorithmException;
 public final class Checkpoint implements AutoCloseable {
     private final Path path;
     private final CheckpointFile file;
-    private final ClassLoader loader;
+    private final RankClasses classes;
     private final long syncNs;
     private final MessageDigest digest;
     private final ByteArrayOutputStream pending = new ByteArrayOutputStream();
@@ -39,7 +40,7 @@ public final class Checkpoint implements AutoCloseable {
     /** Opens a checkpoint; results are of classes that {@code loader} knows. */
     public Checkpoint(Path path, String label, long syncNs, ClassLoader loader) {
         this.path = path;
-        this.loader = loader;
+        this.classes = new RankClasses(loader);
         this.syncNs = syncNs;
         try {
             this.digest = MessageDigest.getInstance("SHA-256");
@@ -105,7 +106,7 @@ public final class Checkpoint implements AutoCloseable {
 
     /** The result of a task that was finished before. */
     public Object result(FarmTask task) {
-        try (ObjectInputStream in = new ResultStream(file.result(task.number), loader)) {
+        try (ObjectInputStream in = new ResultStream(file.result(task.number), classes)) {
             return in.readObject();
         } catch (IOException | ClassNotFoundException | RuntimeException e) {
             throw failed("the result of task " + task.number + " in checkpoint " + path + " cannot be read: " + e, e);
@@ -167,11 +168,11 @@ public final class Checkpoint implements AutoCloseable {
 
         private static final long MAX_ELEMENTS_OF_ANY = 1 << 10;
 
-        private final ClassLoader loader;
+        private final RankClasses classes;
 
-        ResultStream(byte[] bytes, ClassLoader loader) throws IOException {
+        ResultStream(byte[] bytes, RankClasses classes) throws IOException {
             super(new ByteArrayInputStream(bytes));
-            this.loader = loader;
+            this.classes = classes;
             long maxElements = MAX_ELEMENTS_OF_ANY + MAX_ELEMENTS_PER_BYTE * bytes.length;
             ObjectInputFilter lengths = info -> info.arrayLength() > maxElements
                     ? ObjectInputFilter.Status.REJECTED
@@ -181,12 +182,8 @@ public final class Checkpoint implements AutoCloseable {
         }
 
         @Override
-        protected Class<?> resolveClass(ObjectStreamClass description) throws IOException, ClassNotFoundException {
-            try {
-                return Class.forName(description.getName(), false, loader);
-            } catch (ClassNotFoundException e) {
-                return super.resolveClass(description); // names of primitive types are no classes
-            }
+        protected Class<?> resolveClass(ObjectStreamClass description) throws ClassNotFoundException {
+            return classes.find(description.getName());
         }
     }
 }

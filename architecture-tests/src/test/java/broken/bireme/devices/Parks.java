@@ -1,0 +1,9 @@
+package broken.bireme.devices;
+
+import java.util.concurrent.locks.LockSupport;
+
+class Parks {
+    void forNobody() {
+        LockSupport.parkNanos(this, 1);
+    }
+}

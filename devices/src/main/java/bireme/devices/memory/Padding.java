@@ -1,0 +1,32 @@
+package bireme.devices.memory;
+
+/**
+ * Keeps what a subclass has two cache lines away from whatever is right before it in memory and another thread may
+ * write all the time.
+ */
+public abstract class Padding {
+    private long p00;
+    private long p01;
+    private long p02;
+    private long p03;
+    private long p04;
+    private long p05;
+    private long p06;
+    private long p07;
+    private long p08;
+    private long p09;
+    private long p10;
+    private long p11;
+    private long p12;
+    private long p13;
+    private long p14;
+    private long p15;
+
+    /** For subclasses. */
+    protected Padding() {}
+
+    /** The fields are there for their place; this is but a use of them. */
+    final long sumOfPadding() {
+        return p00 + p01 + p02 + p03 + p04 + p05 + p06 + p07 + p08 + p09 + p10 + p11 + p12 + p13 + p14 + p15;
+    }
+}

@@ -1,0 +1,99 @@
+package bireme.devices.wait;
+
+import bireme.devices.memory.Padding;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Parks one thread until another has something for it. {@link WaitQueue} is for any number of threads.
+ *
+ * <p>A thread may be patient: its waker may leave it parked while there is little for it, until there is enough to be
+ * worth a wake-up, or until the waker is about to wait itself. How long it is patient is bounded by the time it parks
+ * for.
+ *
+ * <p>Threads: one announces itself and parks, any others wake it.
+ *
+ * <p>Ordering: {@link #announce} is a volatile write, so what the thread reads between it and {@link #park} is at
+ * least as new as what was there before. A waker that publishes by a volatile write and then calls {@link #wake} or
+ * {@link #wakeIfParked} is never missed. One that publishes with less, or looks by {@link #isAnnounced}, may be early
+ * by the time its store takes to become visible; then the park needs a bound.
+ */
+public final class Parker extends Padding {
+    private static final VarHandle PARKED;
+
+    static {
+        try {
+            PARKED = MethodHandles.lookup().findVarHandle(Parker.class, "parked", Thread.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /** A waker reads it for every item, without an acquire: it would have all else be read again too. */
+    private volatile Thread parked;
+    /** Written before the thread, read after it. */
+    private boolean isPatient;
+
+    /** Announces that the calling thread is about to park; it polls once more before it does. */
+    public void announce(boolean patient) {
+        isPatient = patient;
+        parked = Thread.currentThread();
+    }
+
+    /** Parks, if announced and nobody has come since, for at most so long. */
+    public void park(long maxNs) {
+        if (parked != null) {
+            LockSupport.parkNanos(this, maxNs);
+        }
+    }
+
+    /** The thread has found what it waited for; whether it was still announced, and so nobody has woken it. */
+    public boolean revoke() {
+        return PARKED.getAndSet(this, null) != null;
+    }
+
+    /** Whether a thread is about to park or parked; may be out of date at once. */
+    public boolean isAnnounced() {
+        return PARKED.getOpaque(this) != null;
+    }
+
+    /** Whether the thread that is announced may be left parked for a little. */
+    public boolean isPatient() {
+        return isPatient;
+    }
+
+    /** Wakes the thread, if one is parked or about to; costs a read otherwise. */
+    public void wakeIfParked() {
+        if (parked != null) {
+            wake();
+        }
+    }
+
+    /** Wakes the thread, if one is parked or about to; whether it was this call that did. */
+    public boolean wake() {
+        Thread found = (Thread) PARKED.getAndSet(this, null);
+        LockSupport.unpark(found);
+        return found != null;
+    }
+
+    /**
+     * Parks until a condition holds, for as long as it takes.
+     *
+     * @param condition reads what wakers write before they wake
+     * @return false if the thread was interrupted before; it still is
+     */
+    public boolean await(BooleanSupplier condition) {
+        boolean isInterrupted = false;
+        while (!condition.getAsBoolean() && !isInterrupted) {
+            announce(false);
+            isInterrupted = Thread.currentThread().isInterrupted();
+            if (!condition.getAsBoolean() && !isInterrupted) {
+                LockSupport.park(this);
+            }
+        }
+        revoke();
+        return !isInterrupted;
+    }
+}

@@ -1,0 +1,93 @@
+package bireme.devices.wait;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * What a thread does that serves operations of others: it polls while any are active, parks between their events, and
+ * parks for good while there are none.
+ *
+ * <p>Threads: one runs it; any wake it and close it.
+ *
+ * <p>Ordering: whoever adds an operation publishes it by a volatile write and then calls {@link #wake}; the thread
+ * announces itself before its last poll. So either it sees the operation or it is woken.
+ */
+public final class PollingLoop implements Runnable, AutoCloseable {
+    /** What is polled; all calls come from the thread of the loop. */
+    public interface Operations {
+        /** Moves active operations on; how many steps were made. */
+        int poll();
+
+        /** Whether no operation is active, nor has been added since the last poll. */
+        boolean isIdle();
+
+        /** The thread is about to park, and wants to be woken by events of the operations that are active now. */
+        void beforePark();
+
+        /** It is awake again. */
+        void afterPark();
+    }
+
+    private final Operations operations;
+    private final IdleStrategy strategy;
+    private final Parker parker = new Parker();
+    private final BooleanSupplier hasWork;
+    private volatile boolean isClosed;
+
+    /**
+     * A loop that nobody runs yet.
+     *
+     * @param strategy how long to poll without finding an event before parking. It never yields: ranks that wait poll
+     *     for themselves, so nobody needs the core back for more of its polls
+     */
+    public PollingLoop(Operations operations, IdleStrategy strategy) {
+        this.operations = operations;
+        this.strategy = strategy.withoutYields();
+        this.hasWork = () -> isClosed || !operations.isIdle();
+    }
+
+    /** There is something to do. */
+    public void wake() {
+        parker.wakeIfParked();
+    }
+
+    /** Polls until the loop is closed. */
+    @Override
+    public void run() {
+        int emptyPolls = 0;
+        while (!isClosed) {
+            emptyPolls = operations.poll() > 0 ? 0 : emptyPolls + 1;
+            if (operations.isIdle()) {
+                awaitOperation();
+            } else if (!strategy.spinOrYield(emptyPolls - 1)) {
+                awaitEvent(emptyPolls - 1 - strategy.pollsBeforePark());
+            }
+        }
+    }
+
+    private void awaitOperation() {
+        while (!parker.await(hasWork)) {
+            Thread.interrupted(); // nobody ends this thread so, and the next park would return at once
+        }
+    }
+
+    private void awaitEvent(int parks) {
+        Thread.interrupted(); // as above
+        parker.announce(false);
+        operations.beforePark();
+        try {
+            if (operations.poll() == 0 && !isClosed) {
+                parker.park(strategy.parkNs(parks));
+            }
+        } finally {
+            operations.afterPark();
+            parker.revoke();
+        }
+    }
+
+    /** Has the thread leave the loop soon. */
+    @Override
+    public void close() {
+        isClosed = true;
+        parker.wakeIfParked();
+    }
+}

@@ -1,0 +1,36 @@
+package bireme.junit;
+
+import bireme.runtime.control.JvmEnd;
+import java.io.IOException;
+
+/**
+ * Runs {@code mpjrun} in a JVM of its own, and ends it when the JVM that has started it is gone, however that ended:
+ * then nobody holds the other end of its standard input any more.
+ */
+final class MpjrunMain {
+    /** The launcher's main class; by its name, because a test without it needs no launcher. */
+    static final String LAUNCHER = "bireme.launcher.Main";
+
+    private static final int STATUS_TERMINATED = 143;
+
+    private MpjrunMain() {}
+
+    public static void main(String[] words) throws ReflectiveOperationException {
+        Thread watch = new Thread(null, MpjrunMain::endWithHost, "bireme-junit-host", 0, false);
+        watch.setDaemon(true);
+        watch.start();
+        Class.forName(LAUNCHER).getMethod("main", String[].class).invoke(null, (Object) words);
+    }
+
+    private static void endWithHost() {
+        try {
+            int next = System.in.read();
+            while (next >= 0) {
+                next = System.in.read();
+            }
+        } catch (IOException e) {
+            System.err.println("the host of the test cannot be heard any more: " + e.getMessage());
+        }
+        new JvmEnd().begin(STATUS_TERMINATED);
+    }
+}

@@ -1,0 +1,68 @@
+package bireme.launcher.coordinator;
+
+import bireme.devices.folder.AbandonedFolders;
+import bireme.devices.folder.PrivateFolder;
+import bireme.launcher.start.ProcessStarter;
+import bireme.runtime.control.ControlServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Where the processes of a job reach its coordinator: those of this host through a socket in a folder of the job's own,
+ * others over the network.
+ *
+ * <p>Threads: the coordinator's.
+ */
+final class ControlSockets implements AutoCloseable {
+    /** In the folder of the job. */
+    private static final String SOCKET = "control";
+
+    private final JobPlan plan;
+    private final StatusReporter reporter;
+    private PrivateFolder folder;
+
+    ControlSockets(JobPlan plan, StatusReporter reporter) {
+        this.plan = plan;
+        this.reporter = reporter;
+    }
+
+    /** Has the server listen, over the network only where that is needed: there, others can connect as well. */
+    void open(ControlServer server) throws IOException {
+        List<ProcessStarter> starters =
+                plan.processes().stream().map(ProcessPlan::starter).toList();
+        boolean isLocal = starters.stream().anyMatch(ProcessStarter::isHere)
+                && hasFolder()
+                && server.listenLocally(folder.file(SOCKET));
+        if (!isLocal || !starters.stream().allMatch(ProcessStarter::isHere)) {
+            for (InetAddress address : plan.listenOn()) {
+                server.listen(address);
+            }
+        }
+    }
+
+    private boolean hasFolder() {
+        try {
+            folder = PrivateFolder.create(folderOfFolders(), reporter::warn);
+            return true;
+        } catch (IOException e) {
+            return false; // then the processes of this host connect over loopback
+        }
+    }
+
+    /** {@code null} for the usual one. */
+    private Path folderOfFolders() {
+        String parent = plan.settings().text("bireme.niodev.folder", null);
+        return parent == null ? null : Path.of(parent);
+    }
+
+    /** Processes of this host that were killed have left their sockets. */
+    @Override
+    public void close() {
+        if (folder != null) {
+            folder.close();
+        }
+        AbandonedFolders.remove(folderOfFolders());
+    }
+}

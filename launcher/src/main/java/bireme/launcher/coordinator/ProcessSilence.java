@@ -1,0 +1,33 @@
+package bireme.launcher.coordinator;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Says why a process of this host may not answer. */
+final class ProcessSilence {
+    private ProcessSilence() {}
+
+    /** In words to follow its name. */
+    static String explain(boolean isHere, long pid) {
+        if (!isHere) {
+            return "does not answer: its host or the network is gone or slow, or it was stopped";
+        }
+        return switch (state(pid)) {
+            case 'T', 't' -> "is stopped (SIGSTOP); kill -CONT " + pid + " lets it go on";
+            case 'D' -> "does not answer: it waits for a disk or a file system (pid " + pid + ")";
+            case 'R' -> "does not answer: it is busy, or collects garbage (pid " + pid + ")";
+            default -> "does not answer (pid " + pid + ")";
+        };
+    }
+
+    /** The letter behind the name in {@code /proc/PID/stat}; a space where that cannot be read. */
+    private static char state(long pid) {
+        try {
+            String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
+            return stat.charAt(stat.lastIndexOf(')') + 2);
+        } catch (IOException | IndexOutOfBoundsException e) {
+            return ' '; // not Linux, or it has just ended
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.Settings;
+import bireme.devices.text.JsonText;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import bireme.runtime.check.RankCheck;
+import bireme.runtime.finding.Findings;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * What checked mode has found in a job, and what becomes of it at the end.
+ *
+ * <p>Threads: findings come from any; the end is the main thread's.
+ */
+final class CheckOutcome {
+    private static final int DEFAULT_STATUS = 4;
+    private static final int MAX_STATUS = 255;
+
+    private static final int STATUS_FAILED = 1;
+
+    private final Findings findings = new Findings();
+    private final boolean isOn;
+    private final int statusOfFindings;
+    private final Path file;
+    private final Consumer<String> people;
+
+    /**
+     * Checks what was said about checks.
+     *
+     * @throws UsageException when an option has a value it cannot have
+     * @throws bireme.devices.config.SettingException when there is nothing like what is to be looked for
+     */
+    CheckOutcome(CommandLine commandLine, Settings settings, Consumer<String> people) {
+        isOn = !RankCheck.kinds(settings).isEmpty();
+        statusOfFindings = commandLine.number(Option.CHECK_STATUS, DEFAULT_STATUS, 0, MAX_STATUS);
+        String name = commandLine.text(Option.CHECK_REPORT, null);
+        file = name == null ? null : Path.of(name).toAbsolutePath();
+        if (file != null && (Files.isDirectory(file) || !Files.isDirectory(file.getParent()))) {
+            throw new UsageException(Option.CHECK_REPORT.mainName() + " " + name
+                    + ": cannot be written; expected a file in a folder that exists");
+        }
+        this.people = people;
+    }
+
+    Findings findings() {
+        return findings;
+    }
+
+    /**
+     * Tells people and the file of what was found.
+     *
+     * @param status that of the job without checks
+     * @return the status with them
+     */
+    int finish(int status) {
+        if (!isOn) {
+            return status;
+        }
+        people.accept(findings.text());
+        int result = status == 0 && !findings.isEmpty() ? statusOfFindings : status;
+        if (file != null) {
+            try {
+                Files.writeString(file, JsonText.of(json -> write(json, result)) + "\n");
+            } catch (IOException e) {
+                people.accept("the findings cannot be written to " + file + ": " + e);
+                return result == 0 ? STATUS_FAILED : result;
+            }
+        }
+        return result;
+    }
+
+    private void write(JsonGenerator json, int status) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("status", status);
+        json.writeArrayFieldStart("findings");
+        for (Findings.Merged each : findings.all()) {
+            json.writeStartObject();
+            json.writeStringField("kind", each.kind().option());
+            json.writeStringField("title", each.kind().title());
+            json.writeStringField("remedy", each.kind().remedy());
+            json.writeArrayFieldStart("places");
+            for (String place : each.places()) {
+                json.writeString(place);
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("ranks");
+            for (Map.Entry<Integer, String> one : each.byRank().entrySet()) {
+                json.writeStartObject();
+                json.writeNumberField("rank", one.getKey());
+                json.writeStringField("what", one.getValue());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+}

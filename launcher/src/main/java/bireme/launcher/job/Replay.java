@@ -1,0 +1,66 @@
+package bireme.launcher.job;
+
+import bireme.devices.config.SettingException;
+import bireme.devices.config.Settings;
+import bireme.devices.explore.ExploreDeviceProvider;
+import bireme.devices.explore.Schedule;
+import bireme.launcher.options.CommandLine;
+import bireme.launcher.options.Option;
+import bireme.launcher.options.UsageException;
+import bireme.runtime.replay.RankChoices;
+import java.nio.file.Path;
+
+/**
+ * What {@code --record} and {@code --replay} say. Names of files are completed here: the job's processes may run in
+ * other folders.
+ */
+final class Replay {
+    private Replay() {}
+
+    /**
+     * The settings with what the options say.
+     *
+     * @throws UsageException when an option names nothing
+     * @throws SettingException when the settings do not go together
+     */
+    static Settings complete(Settings settings, CommandLine commandLine) {
+        Settings result = withOption(settings, RankChoices.RECORD, commandLine, Option.RECORD);
+        result = isSchedule(commandLine)
+                ? scheduled(result, commandLine.text(Option.REPLAY, null))
+                : withOption(result, RankChoices.REPLAY, commandLine, Option.REPLAY);
+        RankChoices.check(result);
+        result = absolute(result, RankChoices.RECORD);
+        return absolute(result, RankChoices.REPLAY);
+    }
+
+    /** Whether what is to be repeated is a schedule of {@code --explore}, and no record. */
+    static boolean isSchedule(CommandLine commandLine) {
+        return Schedule.isOne(commandLine.text(Option.REPLAY, ""));
+    }
+
+    private static Settings scheduled(Settings settings, String schedule) {
+        try {
+            Schedule.of(schedule);
+        } catch (IllegalArgumentException e) {
+            throw new UsageException(Option.REPLAY.mainName() + " " + e.getMessage());
+        }
+        String source = "option " + Option.REPLAY.mainName();
+        return settings.with("bireme.device", ExploreDeviceProvider.NAME, source)
+                .with(Schedule.SETTING, schedule, source);
+    }
+
+    private static Settings withOption(Settings settings, String key, CommandLine commandLine, Option option) {
+        String value = commandLine.text(option, null);
+        if (value != null && value.isEmpty()) {
+            throw new UsageException(option.mainName() + " names nothing; expected a folder");
+        }
+        return value == null ? settings : settings.with(key, value, "option " + option.mainName());
+    }
+
+    private static Settings absolute(Settings settings, String key) {
+        String name = settings.text(key, null);
+        return name == null || name.isEmpty()
+                ? settings
+                : settings.with(key, Path.of(name).toAbsolutePath().toString(), settings.source(key));
+    }
+}

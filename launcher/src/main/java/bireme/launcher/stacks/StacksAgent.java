@@ -1,0 +1,49 @@
+package bireme.launcher.stacks;
+
+import bireme.launcher.agent.StackDump;
+import bireme.launcher.coordinator.Coordinator;
+import bireme.launcher.coordinator.JobStandings;
+import bireme.runtime.host.RankHost;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * What {@code mpjrun stacks} has the JVM of a job do.
+ *
+ * <p>Threads: one of the JVM's own.
+ */
+public final class StacksAgent {
+    /** What the answers are called in the folder of the one who asks. */
+    static final String TEXT = "standings.txt";
+
+    static final String PICTURE = "standings.svg";
+    static final String WITH_STACKS = "stacks:";
+    static final String WITH_PICTURE = "picture:";
+
+    private StacksAgent() {}
+
+    /**
+     * Writes where the ranks stand.
+     *
+     * @param argument the folder, behind {@value #WITH_STACKS} when the stacks of all threads are wanted, too, and
+     *     {@value #WITH_PICTURE} when a picture is
+     * @throws IOException when that cannot be written, which whoever has attached is told
+     */
+    public static void agentmain(String argument) throws IOException, InterruptedException, TimeoutException {
+        boolean withStacks = argument.startsWith(WITH_STACKS);
+        String rest = withStacks ? argument.substring(WITH_STACKS.length()) : argument;
+        boolean withPicture = rest.startsWith(WITH_PICTURE);
+        Path folder = Path.of(withPicture ? rest.substring(WITH_PICTURE.length()) : rest);
+        JobStandings standings = Coordinator.standingsOfJob(withStacks);
+        if (standings == null) {
+            standings = new JobStandings(RankHost.standings(), List.of(), withStacks ? StackDump.ofRanks() : "");
+        }
+        Files.writeString(folder.resolve(TEXT), standings.text());
+        if (withPicture) {
+            Files.writeString(folder.resolve(PICTURE), standings.picture());
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package bireme.launcher.waits;
+
+/**
+ * An arrow between two nodes, by their indices.
+ *
+ * @param kind what it means
+ * @param from where it begins
+ * @param to where its tip is; the same for ranks of one node
+ * @param label call and tag
+ */
+record WaitArrow(Kind kind, int from, int to, String label) {
+    /** What an arrow means. */
+    enum Kind {
+        /** A message that has arrived and that nobody has received. */
+        MESSAGE("sent, not received", "m"),
+        /** Who waits for whom. */
+        WAIT("waits for", "a"),
+        /** The same, in the circle. */
+        CIRCLE("waits for, in the circle", "c");
+
+        private final String meaning;
+        private final String look;
+
+        Kind(String meaning, String look) {
+            this.meaning = meaning;
+            this.look = look;
+        }
+
+        /** For the legend. */
+        String meaning() {
+            return meaning;
+        }
+
+        /** Class of its style. */
+        String look() {
+            return look;
+        }
+    }
+}

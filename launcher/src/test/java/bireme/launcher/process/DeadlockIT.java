@@ -1,0 +1,129 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.TestSeed;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Ranks in several JVMs that wait for each other are reported, and only those. */
+class DeadlockIT {
+    private static final int DEADLOCK = 3;
+
+    /** Of random exchanges; the nightly run does more. */
+    private static final int ROUNDS = Integer.getInteger("bireme.deadlock.rounds", 2000);
+
+    /** Programs of which a part is left out at random; the nightly run has more. */
+    private static final int BROKEN = Integer.getInteger("bireme.deadlock.broken", 3);
+
+    @TempDir
+    private Path folder;
+
+    private Result run(String options, String... program) throws Exception {
+        List<String> words = new ArrayList<>(List.of(options.split(" ")));
+        words.addAll(List.of("-cp", Programs.classes(), "Deadlocks"));
+        words.addAll(List.of(program));
+        return Launch.in(folder).run(words.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "niodev | tags        | hint: rank 0 has sent rank 1 tag 5, which waits for tag 7; compare tags",
+                "niodev | sends       | waits in Send to rank 1, tag 3, communicator MPI.COMM_WORLD",
+                "niodev | collectives | hint: rank 1 is not in Barrier (call 2) of MPI.COMM_WORLD",
+                "niodev | gone        | rank 1 (ended without MPI.Finalize)",
+                "tcp    | tags        | rank 1 has not received a message from rank 0, tag 5, 1 int",
+                "hybrid | collectives | ranks 0, 2 wait in Barrier of MPI.COMM_WORLD (call 2)",
+            })
+    void shouldReportRanksThatWaitForEachOther(String device, String how, String said) throws Exception {
+        Result result = run("-np 3 -dev " + device, how);
+        assertThat(result.err())
+                .startsWith("mpjrun: deadlock: no rank can go on, each waits for another\nrank")
+                .containsOnlyOnce("mpjrun:")
+                .contains(said, "Deadlocks.java:");
+        assertThat(result.status()).isEqualTo(DEADLOCK);
+    }
+
+    @Test
+    void shouldReportRanksThatShareJvms() throws Exception {
+        Result result = run("-np 5 -dev hybrid --ranks-per-jvm 2", "receive");
+        assertThat(result.err()).contains("rank 4 -> rank 0\n");
+        assertThat(result.status()).isEqualTo(DEADLOCK);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-np 3 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2"})
+    void shouldNotReportWhoseMessageIsStillToCome(String options) throws Exception {
+        Result result = run(options, "late");
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out()).contains("through");
+        assertThat(result.status()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-np 3 -dev niodev", "-np 2 -dev tcp", "-np 4 -dev hybrid --ranks-per-jvm 2"})
+    void shouldNotReportRanksThatExchangeAtRandom(String options) throws Exception {
+        long seed = TestSeed.of("DeadlockIT." + options);
+        Result result = run(options, "random", Long.toString(seed), Integer.toString(ROUNDS));
+        assertThat(result.err()).isEmpty();
+        assertThat(result.out().lines()).isNotEmpty().allMatch("through"::equals);
+        assertThat(result.status()).isZero();
+    }
+
+    @Test
+    void shouldReportWhateverIsLeftOut() throws Exception {
+        long seed = TestSeed.of("DeadlockIT.shouldReportWhateverIsLeftOut");
+        String[] options = {"-np 3 -dev niodev", "-np 4 -dev hybrid --ranks-per-jvm 2", "-np 2 -dev tcp", "-np 4"};
+        for (int i = 0; i < BROKEN; i++) {
+            Result result = run(options[i % options.length], "broken", Long.toString(seed + i), "100");
+            assertThat(result.err())
+                    .as("seed %d with %s", seed + i, options[i % options.length])
+                    .startsWith("mpjrun: deadlock: ");
+            assertThat(result.status()).isEqualTo(DEADLOCK);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "-np 2             | tags | tag 5, 1 int",
+                "-np 2 -dev niodev | tags | tag 5, 1 int",
+                "-np 3 -dev niodev | gone | ended without MPI.Finalize",
+            })
+    void shouldDrawWhoWaitsForWhom(String options, String how, String drawn) throws Exception {
+        Path file = folder.resolve("waits.svg");
+        Result result = run(options + " --deadlock-picture waits.svg", how);
+        assertThat(result.err()).startsWith("mpjrun: deadlock: ").endsWith("\npicture: " + file.toRealPath() + "\n");
+        assertThat(result.status()).isEqualTo(DEADLOCK);
+        assertThat(file).content().startsWith("<svg ").endsWith("</svg>\n").contains(drawn, ">Recv from rank 1<");
+    }
+
+    @Test
+    void shouldRefuseAPictureThatCannotBeWritten() throws Exception {
+        Result result = run("-np 2 --deadlock-picture /no/such/waits.svg", "tags");
+        assertThat(result.err())
+                .isEqualTo(
+                        "mpjrun: --deadlock-picture /no/such/waits.svg: cannot be written; expected a file in a folder"
+                                + " that exists\n");
+        assertThat(result.status()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldLeaveADeadlockAloneWhenTold() throws Exception {
+        Result result = run("-np 2 -dev niodev --no-deadlock-check --timeout 3", "receive");
+        assertThat(result.err()).contains("--timeout 3 s");
+        assertThat(Collections.frequency(result.err().lines().toList(), "deadlock"))
+                .isZero();
+    }
+}

@@ -1,0 +1,93 @@
+package bireme.launcher.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.launcher.process.Launch.Result;
+import bireme.testing.Bounded;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code mpjrun stacks} tells where the ranks of a running job stand, and the job goes on. */
+class StacksIT {
+    @TempDir
+    private Path folder;
+
+    private Running standing(String device) throws Exception {
+        List<String> words = new ArrayList<>(List.of("-np", "4", "-dev", device, "-cp", Programs.classes(), "Stands"));
+        return new Running(Launch.in(folder).start(words.toArray(new String[0])), "begun");
+    }
+
+    private Result stacks(Running job, String... options) throws Exception {
+        List<String> words =
+                new ArrayList<>(List.of("stacks", Long.toString(job.mpjrun().pid())));
+        words.addAll(List.of(options));
+        return Launch.in(folder).run(words.toArray(new String[0]));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"smdev", "niodev"})
+    void shouldTellWaitingComputingAndSleepingApart(String device) throws Exception {
+        try (Running job = standing(device)) {
+            Bounded.until(
+                    () -> {
+                        String out = out(job);
+                        return out.contains("rank 0 is computing\n    at Stands.")
+                                && out.contains("rank 1 is sleeping\n    at Stands.")
+                                && out.contains(
+                                        "rank 2 waits in Recv from rank 0, tag 7, communicator MPI.COMM_WORLD\n    at St")
+                                && out.contains("rank 3 (ended without MPI.Finalize)\n")
+                                && out.contains("rank 2 has not received a message from rank 1, tag 4, 3 ints,");
+                    },
+                    "all ranks told as they stand");
+            Result full = stacks(job, "--full");
+            assertThat(full.out()).contains("rank 1, thread \"rank 1\", TIMED_WAITING\n\tat ", "Thread.sleep(");
+            assertThat(full.err()).isEmpty();
+            assertThat(stacks(job, "--picture", "stands.svg").out())
+                    .endsWith("\npicture: " + folder.toRealPath().resolve("stands.svg") + "\n");
+            assertThat(folder.resolve("stands.svg"))
+                    .content()
+                    .contains(">computing<", ">tag 4, 3 ints<", ">Recv from rank 0<", "</svg>");
+            assertThat(job.mpjrun().isAlive()).isTrue();
+        }
+    }
+
+    private String out(Running job) {
+        try {
+            Result result = stacks(job);
+            assertThat(result.err()).isEmpty();
+            assertThat(result.status()).isZero();
+            return result.out();
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void shouldTellWhichProcessIsStopped() throws Exception {
+        try (Running job = standing("niodev")) {
+            ProcessHandle stopped = job.jvms().get(1);
+            Launch.signal(stopped.pid(), "STOP");
+            try {
+                Result result = stacks(job);
+                assertThat(result.out())
+                        .containsPattern("process \\d \\(rank \\d on localhost\\) is stopped \\(SIGSTOP\\); kill -CONT "
+                                + stopped.pid() + " lets it go on\n");
+            } finally {
+                Launch.signal(stopped.pid(), "CONT");
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseWhatIsNoJob() throws Exception {
+        Result result = Launch.in(folder).run("stacks", "1");
+        assertThat(result.err()).startsWith("mpjrun stacks: process 1 is no mpjrun of yours on this host; ");
+        assertThat(result.status()).isEqualTo(2);
+        assertThat(Launch.in(folder).run("stacks", "one").err()).contains("'one' is not a long");
+    }
+}

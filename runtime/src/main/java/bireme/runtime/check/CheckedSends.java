@@ -1,0 +1,80 @@
+package bireme.runtime.check;
+
+import bireme.runtime.finding.FindingKind;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * The sends of a rank whose receives have not begun, also those that the program has long forgotten.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+final class CheckedSends {
+    /** After so long a standard send goes on anyhow: something may act that nobody can see to do so. */
+    private static final long MAX_WAIT_NS = 5_000_000_000L;
+
+    private final RankCheck check;
+    /** {@code null} where sends do not wait. */
+    private final SendGate gate;
+
+    private final Set<CheckedSend> sends = new LinkedHashSet<>();
+    /** Where sends do not wait any more: it has been shown that they are unsafe, or that waiting shows nothing. */
+    private final Set<String> hastyPlaces = new LinkedHashSet<>();
+
+    CheckedSends(RankCheck check, SendGate gate) {
+        this.check = check;
+        this.gate = gate;
+    }
+
+    /** A send has begun. */
+    synchronized void add(CheckedSend send) {
+        forgetReceived();
+        sends.add(send);
+        if (!send.isSynchronous()) {
+            if (gate == null || hastyPlaces.contains(send.place())) {
+                send.release(false);
+            } else {
+                gate.add(send);
+                send.releaseAfter(MAX_WAIT_NS);
+            }
+        }
+    }
+
+    private void forgetReceived() {
+        sends.removeIf(send -> {
+            if (send.isTimeUp()) {
+                hastyPlaces.add(send.place());
+            }
+            boolean isOver = send.isReceived();
+            if (isOver) {
+                tell(send);
+            }
+            return isOver;
+        });
+    }
+
+    private void tell(CheckedSend received) {
+        if (received.isUnsafe()) {
+            hastyPlaces.add(received.place());
+            check.found(
+                    FindingKind.UNSAFE_SEND,
+                    "would wait for ever in a " + received.name()
+                            + " without buffering: it waited in a circle of ranks",
+                    received.place());
+        }
+    }
+
+    /** Tells of unsafe sends that were received. */
+    synchronized void reportReceived() {
+        forgetReceived();
+    }
+
+    /** Tells of all sends once every rank is in {@code MPI.Finalize} and has said so. */
+    synchronized void reportAtFinalize() {
+        forgetReceived();
+        for (CheckedSend each : sends) {
+            check.found(FindingKind.LEFTOVER, "sent a message that nobody has received: " + each.name(), each.place());
+        }
+        sends.clear();
+    }
+}

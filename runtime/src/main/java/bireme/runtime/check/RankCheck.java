@@ -1,0 +1,187 @@
+package bireme.runtime.check;
+
+import bireme.devices.config.SettingException;
+import bireme.devices.config.Settings;
+import bireme.runtime.environment.JobControl;
+import bireme.runtime.environment.RankEnvironment;
+import bireme.runtime.environment.RankScoped;
+import bireme.runtime.finding.Finding;
+import bireme.runtime.finding.FindingKind;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import xxdev.Device;
+
+/**
+ * What a rank is checked for, and what was found. There is one for each rank of a job in checked mode.
+ *
+ * <p>Threads: any thread of the rank.
+ */
+public final class RankCheck implements AutoCloseable {
+    /** Setting: the kinds to look for, see {@link FindingKind#of}. */
+    public static final String KINDS = "bireme.check";
+
+    /** Findings told by one rank; a program with more is in no state to be told more. */
+    private static final int MAX_TOLD = 1000;
+
+    /** Whether a rank of this JVM is checked, or was; so that nobody else has to ask which rank it is. */
+    private static volatile boolean isAny;
+
+    private final int rank;
+    private final int size;
+    private final JobControl control;
+    private final Set<FindingKind> kinds;
+    private final Set<List<Object>> told = ConcurrentHashMap.newKeySet();
+    private final Map<Object, Made> made = Collections.synchronizedMap(new IdentityHashMap<>());
+    private final ThreadLevel threads;
+    private final PendingOperations pending;
+    private final CheckedSends sends;
+
+    /** What the program has made, and where. */
+    private record Made(String name, String place) {}
+
+    private RankCheck(RankEnvironment environment, Set<FindingKind> kinds) {
+        this.rank = environment.rank();
+        this.size = environment.size();
+        this.control = environment.control();
+        this.kinds = kinds;
+        isAny = true;
+        this.threads = new ThreadLevel(this);
+        this.pending = new PendingOperations(this);
+        boolean waits = control.findsStandstill() && looksFor(FindingKind.UNSAFE_SEND);
+        this.sends = new CheckedSends(this, waits ? SendGate.of(environment.job()) : null);
+    }
+
+    /**
+     * The check of a rank; {@code null} where it is not to be checked.
+     *
+     * @throws SettingException when what to look for is nothing to look for
+     */
+    public static RankCheck of(RankEnvironment environment) {
+        Set<FindingKind> kinds = kinds(environment.settings());
+        return kinds.isEmpty() ? null : environment.kept(RankCheck.class, () -> new RankCheck(environment, kinds));
+    }
+
+    /**
+     * The kinds that these settings ask for.
+     *
+     * @throws SettingException naming what is no kind
+     */
+    public static Set<FindingKind> kinds(Settings settings) {
+        String list = settings.text(KINDS, "false");
+        try {
+            return FindingKind.of(list);
+        } catch (IllegalArgumentException e) {
+            throw new SettingException(KINDS + " = " + list + ": " + e.getMessage());
+        }
+    }
+
+    /** The program has asked for a thread level, in the thread that is its main one; see {@link ThreadLevel}. */
+    public void asksFor(int level) {
+        threads.asksFor(level);
+    }
+
+    /** The calling thread begins to use a communicator. */
+    public void enters() {
+        threads.enters();
+    }
+
+    /** It has ended doing so. */
+    public void leaves() {
+        threads.leaves();
+    }
+
+    /** As {@link #made}, for what belongs to no communicator: by the rank of the calling thread, if it is checked. */
+    public static void madeByCaller(Object thing, String name) {
+        RankCheck check = isAny ? ofCaller() : null;
+        if (check != null) {
+            check.made(thing, name);
+        }
+    }
+
+    /** As {@link #freed}, for what belongs to no communicator. */
+    public static void freedByCaller(Object thing) {
+        RankCheck check = isAny ? ofCaller() : null;
+        if (check != null) {
+            check.freed(thing);
+        }
+    }
+
+    private static RankCheck ofCaller() {
+        ClassLoader loader = Thread.currentThread().getContextClassLoader();
+        while (loader != null && !(loader instanceof RankScoped)) {
+            loader = loader.getParent();
+        }
+        return loader == null ? null : of(((RankScoped) loader).environment());
+    }
+
+    /** Whether findings of a kind are wanted. */
+    public boolean looksFor(FindingKind kind) {
+        return kinds.contains(kind);
+    }
+
+    /** A device that sends and receives by another one, and looks at what it is given. */
+    public Device over(Device device) {
+        return new CheckedDevice(device, rank, this, pending, sends);
+    }
+
+    /** The call that the program is in and its line, such as {@code Isend at Program.main(Program.java:12)}. */
+    public String place() {
+        return control.placeInProgram();
+    }
+
+    /**
+     * Something is wrong. It is told once for each set of places.
+     *
+     * @param what in words to follow the rank
+     * @param places the calls it is about
+     */
+    public void found(FindingKind kind, String what, String... places) {
+        List<String> known = new ArrayList<>(List.of(places));
+        known.removeIf(String::isEmpty);
+        boolean isNew =
+                looksFor(kind) && told.size() < MAX_TOLD && told.add(List.of(kind, known.isEmpty() ? what : known));
+        if (isNew) {
+            control.found(new Finding(kind, rank, what, known));
+        }
+    }
+
+    /**
+     * The program has made something that it has to free.
+     *
+     * @param name what it is, for people
+     */
+    public void made(Object thing, String name) {
+        if (looksFor(FindingKind.LEFTOVER)) {
+            made.put(thing, new Made(name, place()));
+        }
+    }
+
+    /** It has freed it. */
+    public void freed(Object thing) {
+        made.remove(thing);
+    }
+
+    /**
+     * The rank is in {@code MPI.Finalize}, as all others are or will be; called by all. Looks for what is left over.
+     *
+     * @param device the one around which there is a checked one
+     */
+    public void finalizing(Device device) {
+        pending.reportLeftovers();
+        made.values().forEach(each -> found(FindingKind.LEFTOVER, "has not freed " + each.name(), each.place()));
+        made.clear();
+        new FinalizeExchange(device, rank, size).exchange();
+        sends.reportAtFinalize();
+    }
+
+    /** The rank has ended, maybe without {@code MPI.Finalize}. */
+    @Override
+    public void close() {
+        sends.reportReceived();
+    }
+}

@@ -1,0 +1,62 @@
+package bireme.runtime.host;
+
+import bireme.runtime.check.WaitingSend;
+import bireme.runtime.finding.Finding;
+import bireme.runtime.finding.FindingKind;
+import bireme.runtime.host.deadlock.DeadlockReport;
+import bireme.runtime.host.deadlock.ProgramPlace;
+import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.SendCircles;
+import bireme.runtime.host.deadlock.Standings;
+import java.util.List;
+import java.util.Set;
+import xxdev.BlockedCall;
+import xxdev.StandstillHandler;
+import xxdev.UnbufferedSend;
+
+/**
+ * What a host does when the device knows that no rank can go on: it is a deadlock, unless it only is one while sends
+ * are not buffered; then those sends are found to be unsafe.
+ */
+record KnownStandstill(HostedJob job, Standings standings, JobListener listener) implements StandstillHandler {
+    @Override
+    public void noneCanGoOn(List<UnbufferedSend> unbuffered) {
+        Set<BlockedCall> calls = job.local().blockedCalls();
+        List<RankStanding> ranks = standings.of(calls);
+        if (unbuffered.isEmpty()) {
+            listener.deadlocked(ranks);
+            job.end(JobEnd.ofDeadlock(DeadlockReport.of(ranks)));
+            return;
+        }
+        List<WaitingSend> sends = unbuffered.stream()
+                .map(send -> new WaitingSend(send.source(), send.dest(), isAwaited(send, calls)))
+                .toList();
+        Set<Integer> unsafe = SendCircles.unsafeRanks(ranks, sends);
+        for (UnbufferedSend send : unbuffered) {
+            if (unsafe.contains(send.source()) && isAwaited(send, calls)) {
+                job.found(finding(send));
+            }
+        }
+    }
+
+    private static boolean isAwaited(UnbufferedSend send, Set<BlockedCall> calls) {
+        return calls.stream()
+                .anyMatch(call -> call.id() == send.source()
+                        && call.operation().equals("send")
+                        && call.peer() == send.dest()
+                        && call.tag() == send.tag());
+    }
+
+    private static Finding finding(UnbufferedSend send) {
+        String what = "would wait for ever in a send to rank " + send.dest() + ", tag " + send.tag()
+                + " without buffering: it waited in a circle of ranks";
+        return new Finding(FindingKind.UNSAFE_SEND, send.source(), what, List.of(ProgramPlace.callIn(send.stack())));
+    }
+
+    @Override
+    public void allOnlyPoll() {
+        job.end(JobEnd.ofDeadlock(
+                "no rank does anything but look for messages again and again, and none is on its way\n"
+                        + DeadlockReport.ofStandings(standings.now())));
+    }
+}

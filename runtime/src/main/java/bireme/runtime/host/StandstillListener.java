@@ -1,0 +1,24 @@
+package bireme.runtime.host;
+
+import bireme.runtime.host.deadlock.Standstill;
+
+/**
+ * Hears when no rank of this process can go on unless a message comes from another process, and passes it on to whoever
+ * hears the same of all processes.
+ *
+ * <p>Threads: called by the host's thread; implementations return soon and throw nothing.
+ */
+public interface StandstillListener {
+    /**
+     * How often the ranks were asked for. When this has grown, {@link #standsStill} is called again for the same
+     * standstill, with what holds from then on.
+     */
+    int round();
+
+    /**
+     * No rank can go on by itself.
+     *
+     * @param round what {@link #round} said before the ranks were looked at
+     */
+    void standsStill(int round, Standstill standstill);
+}

@@ -1,0 +1,63 @@
+package bireme.runtime.host;
+
+import bireme.runtime.check.SendGate;
+import bireme.runtime.host.deadlock.DeadlockReport;
+import bireme.runtime.host.deadlock.DeadlockWatch;
+import bireme.runtime.host.deadlock.SendCircles;
+import bireme.runtime.host.deadlock.Standstill;
+import xxdev.LocalJob;
+
+/**
+ * What a host does about ranks none of which can go on: where it has all of them it lets sends go that checked mode has
+ * made wait, else it is a deadlock; where it has some of them, others are told.
+ *
+ * <p>Threads: the host's.
+ */
+final class StandstillLookout {
+    private final LocalJob local;
+    private final DeadlockWatch watch;
+    /** {@code null} where all ranks are here. */
+    private final StandstillReports reports;
+
+    private final int hintLooks;
+    private final JobListener listener;
+    private boolean hasHinted;
+
+    /**
+     * A look-out over the ranks of a process.
+     *
+     * @param standstills hears of ranks that wait for those of other processes; {@code null} where all ranks are here
+     * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
+     */
+    StandstillLookout(
+            LocalJob local, DeadlockWatch watch, StandstillListener standstills, int hintLooks, JobListener listener) {
+        this.local = local;
+        this.watch = watch;
+        this.reports = standstills == null ? null : new StandstillReports(standstills);
+        this.hintLooks = hintLooks;
+        this.listener = listener;
+    }
+
+    /** Looks once; the report of a deadlock, or {@code null} where there is none that this process can know of. */
+    String look() {
+        if (reports != null) {
+            reports.look(watch);
+            return null;
+        }
+        Standstill standstill = watch.look();
+        if (standstill != null) {
+            if (standstill.sends().isEmpty()) {
+                listener.deadlocked(standstill.ranks());
+                return DeadlockReport.of(standstill.ranks());
+            }
+            SendGate.of(local).release(SendCircles.unsafeRanks(standstill.ranks(), standstill.sends()));
+            return null;
+        }
+        String hint = hasHinted ? null : watch.hint(hintLooks);
+        if (hint != null) {
+            hasHinted = true;
+            listener.seemsStuck(hint);
+        }
+        return null;
+    }
+}

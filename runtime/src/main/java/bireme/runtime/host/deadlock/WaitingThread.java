@@ -1,0 +1,196 @@
+package bireme.runtime.host.deadlock;
+
+import bireme.runtime.control.FieldReader;
+import bireme.runtime.control.FieldWriter;
+import bireme.runtime.host.loading.ClassOrigin;
+import xxdev.BlockedCall;
+import xxdev.Device;
+
+/**
+ * What a thread of a rank waits for, as its program sees it. It can be sent to another process.
+ *
+ * @param thread name of the thread
+ * @param operation what it waits for: {@code "receive"}, {@code "send"}, or the name of a call that it waits for
+ * @param method the API method that the program called; empty when the stack shows none
+ * @param line the program's own line; empty when the stack shows none
+ * @param communicator name of the communicator; empty when the wait is about none, or it is not known
+ * @param calls how many collectives the rank has begun on it, this one included; -1 when the wait is for no collective
+ * @param peer rank of the peer in the communicator, or {@link Device#ANY_SOURCE}
+ * @param peerId rank of the peer in the job, or {@link Device#ANY_SOURCE}
+ * @param tag tag, or {@link Device#ANY_TAG}
+ * @param context context of the message, -1 for none
+ */
+public record WaitingThread(
+        String thread,
+        String operation,
+        String method,
+        String line,
+        String communicator,
+        long calls,
+        int peer,
+        int peerId,
+        int tag,
+        int context) {
+    static final long NO_COLLECTIVE = -1;
+    private static final int NO_CONTEXT = -1;
+
+    /** How names of classes of the API begin. */
+    static final String API = "mpi.";
+
+    private static final int MAX_CHARS = 500;
+
+    static WaitingThread of(BlockedCall call, CommunicatorNames names) {
+        StackTraceElement[] frames = call.thread().getStackTrace();
+        int user = firstOfProgram(frames);
+        CommunicatorNames.Communicator communicator = names.of(call.id(), call.context());
+        boolean isKnown = communicator != null;
+        boolean isCollective = isKnown && communicator.isOfCollectives();
+        return new WaitingThread(
+                cut(call.thread().getName()),
+                cut(call.operation()),
+                user > 0 ? cut(frames[user < frames.length ? user - 1 : lastOfApi(frames)].getMethodName()) : "",
+                user < frames.length ? cut(frames[user].toString()) : "",
+                isKnown ? cut(communicator.name()) : "",
+                isCollective ? communicator.calls().getAsLong() : NO_COLLECTIVE,
+                isKnown && call.peer() >= 0 ? communicator.rankOf(call.peer()) : call.peer(),
+                call.peer(),
+                call.tag(),
+                call.context());
+    }
+
+    /** That of a rank of which is known only that it waits in {@code MPI.Finalize} for all ranks. */
+    public static WaitingThread inFinalize(int rank) {
+        return new WaitingThread(
+                "rank " + rank,
+                "receive",
+                "Finalize",
+                "",
+                "all ranks",
+                0,
+                Device.ANY_SOURCE,
+                Device.ANY_SOURCE,
+                Device.ANY_TAG,
+                NO_CONTEXT);
+    }
+
+    /** Names are the program's, and a report has an end. */
+    static String cut(String text) {
+        return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "...";
+    }
+
+    /** Where in a stack the program's own frames begin; the length of the stack when it has none. */
+    static int firstOfProgram(StackTraceElement[] frames) {
+        int i = 0;
+        while (i < frames.length && isBelowProgram(frames[i].getClassName())) {
+            i++;
+        }
+        return i;
+    }
+
+    /** The call of the API in a thread where no program has made it, but Bireme for one; else the last frame. */
+    private static int lastOfApi(StackTraceElement[] frames) {
+        int i = frames.length - 1;
+        while (i >= 0 && !frames[i].getClassName().startsWith(API)) {
+            i--;
+        }
+        return i < 0 ? frames.length - 1 : i;
+    }
+
+    static boolean isBelowProgram(String frameClass) {
+        int lambda = frameClass.indexOf("$$Lambda"); // made at run time, and of the class that wrote it
+        String className = lambda < 0 ? frameClass : frameClass.substring(0, lambda);
+        return ClassOrigin.isBireme(className) || IdleThreads.isOfJdk(className);
+    }
+
+    /** Reads what {@link #write} has written. */
+    public static WaitingThread read(FieldReader in) {
+        return new WaitingThread(
+                in.word(),
+                in.word(),
+                in.word(),
+                in.word(),
+                in.word(),
+                in.count(NO_COLLECTIVE),
+                in.number(),
+                in.number(),
+                in.number(),
+                in.number());
+    }
+
+    /** Writes all of it. */
+    public void write(FieldWriter out) {
+        out.text(thread);
+        out.text(operation);
+        out.text(method);
+        out.text(line);
+        out.text(communicator);
+        out.count(calls);
+        out.number(peer);
+        out.number(peerId);
+        out.number(tag);
+        out.number(context);
+    }
+
+    /** Whether it waits inside a collective, or for one. */
+    public boolean isCollective() {
+        return calls != NO_COLLECTIVE;
+    }
+
+    /** Whether it waits for the receive of what it sends. */
+    public boolean isSend() {
+        return operation.contains("send");
+    }
+
+    boolean isFinalize() {
+        return isCollective() && method.equals("Finalize");
+    }
+
+    /** Whether it waits for one message of a source, or of any; not inside a collective. */
+    boolean isReceive() {
+        return !isCollective() && !isSend() && context >= 0;
+    }
+
+    /** Whether the call waits for another one, by its name in the API; else for a message, or a step of its own. */
+    private boolean isForAnotherCall() {
+        return !operation.isEmpty() && Character.isUpperCase(operation.charAt(0));
+    }
+
+    /** The collective that is waited for, and its number. */
+    public String collective() {
+        return (isForAnotherCall() ? operation : method) + number();
+    }
+
+    /** Of one that does not block it is not known which of those begun it is. */
+    private String number() {
+        return calls > 0 && !isForAnotherCall() ? " (call " + calls + ")" : "";
+    }
+
+    /** What to say of the thread behind the name of its rank: nothing of the one that runs {@code main}. */
+    public String who(int rank) {
+        return who(thread, rank);
+    }
+
+    static String who(String thread, int rank) {
+        return thread.equals("rank " + rank) ? "" : ", thread \"" + thread + "\",";
+    }
+
+    /** Call, peer, tag, communicator and line. */
+    String describe() {
+        StringBuilder text = new StringBuilder(method.isEmpty() ? operation : method);
+        if (isCollective()) {
+            text.append(isForAnotherCall() ? " for " + operation : "");
+            text.append(" of ").append(communicator).append(number());
+        } else if (context >= 0) {
+            text.append(isSend() ? " to " : " from ");
+            text.append(peer == Device.ANY_SOURCE ? "ANY_SOURCE" : "rank " + peer);
+            text.append(", tag ").append(tag == Device.ANY_TAG ? "ANY_TAG" : Integer.toString(tag));
+            text.append(", communicator ").append(communicator.isEmpty() ? "context " + context : communicator);
+        } else if (!method.isEmpty()) {
+            text.append(" (").append(operation).append(')');
+        }
+        if (!line.isEmpty()) {
+            text.append("\n    at ").append(line);
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,142 @@
+package bireme.runtime.replay;
+
+import bireme.runtime.replay.ThreadRecord.Outcome;
+import xxdev.Device;
+import xxdev.DeviceException;
+import xxdev.MatchedMessage;
+import xxdev.Request;
+import xxdev.Status;
+
+/**
+ * A device whose receives and probes find what was recorded: they ask for the recorded source and tag, and wait for
+ * that message.
+ *
+ * <p>Threads: as {@link Device}.
+ */
+final class ReplayingDevice extends ForwardingDevice {
+    private final Replaying replay;
+
+    ReplayingDevice(Device device, Replaying replay) {
+        super(device);
+        this.replay = replay;
+    }
+
+    @Override
+    public void recv(Object buffer, int offset, int count, int source, int tag, int context, Status status) {
+        if (source == PROC_NULL) {
+            device.recv(buffer, offset, count, source, tag, context, status);
+        } else {
+            CallKind kind = source == ANY_SOURCE ? CallKind.RECV : CallKind.GIVEN;
+            status.set(post(kind, buffer, offset, count, source, tag, context).await());
+        }
+    }
+
+    @Override
+    public Request irecv(Object buffer, int offset, int count, int source, int tag, int context) {
+        if (source == PROC_NULL) {
+            return device.irecv(buffer, offset, count, source, tag, context);
+        }
+        CallKind kind = source == ANY_SOURCE ? CallKind.IRECV : CallKind.GIVEN;
+        return post(kind, buffer, offset, count, source, tag, context);
+    }
+
+    private Request post(CallKind kind, Object buffer, int offset, int count, int source, int tag, int context) {
+        ThreadRecord calls = next(kind, tag, context);
+        if (calls == null) {
+            return device.irecv(buffer, offset, count, source, tag, context);
+        }
+        long number = calls.post();
+        int outcome = outcome(calls, number);
+        int[] found = kind == CallKind.GIVEN ? new int[] {source, tag} : calls.found();
+        calls.next();
+        replay.awaitTurn(number);
+        Request receive = null;
+        if (outcome == Outcome.FAILED || kind == CallKind.GIVEN && outcome != Outcome.CANCELLED) {
+            receive = device.irecv(buffer, offset, count, source, tag, context);
+        } else if (outcome > 0) {
+            receive = device.irecv(buffer, offset, count, found[0], found[1], context);
+        }
+        replay.hasPosted(number);
+        boolean isToBeCancelled = outcome == Outcome.CANCELLED;
+        return new ReplayedReceive(
+                replay, receive, isToBeCancelled, () -> device.irecv(buffer, offset, count, source, tag, context));
+    }
+
+    private int outcome(ThreadRecord calls, long number) {
+        if (calls.kind() == CallKind.GIVEN) {
+            return replay.record().cancelled().contains(number) ? Outcome.CANCELLED : Outcome.PENDING;
+        }
+        return calls.outcome();
+    }
+
+    private ThreadRecord next(CallKind kind, int tag, int context) {
+        return kind == CallKind.GIVEN ? replay.mine(kind) : replay.mine(kind, context, tag);
+    }
+
+    @Override
+    MatchedMessage take(CallKind kind, int source, int tag, int context) {
+        boolean isGiven = source != ANY_SOURCE;
+        ThreadRecord calls = next(isGiven ? CallKind.GIVEN : kind, tag, context);
+        if (calls == null) {
+            return device.mprobe(source, tag, context);
+        }
+        int[] found = isGiven ? new int[] {source, tag} : calls.found();
+        return reserve(calls, found, context);
+    }
+
+    /** Reserves the message that was recorded, when it is the turn of that. */
+    private MatchedMessage reserve(ThreadRecord calls, int[] found, int context) {
+        long number = calls.post();
+        calls.next();
+        replay.awaitTurn(number);
+        MatchedMessage message = device.mprobe(found[0], found[1], context);
+        replay.hasPosted(number);
+        return message;
+    }
+
+    @Override
+    public MatchedMessage improbe(int source, int tag, int context) {
+        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(CallKind.IMPROBE, context, source, tag);
+        if (calls == null) {
+            return device.improbe(source, tag, context);
+        }
+        int[] found = calls.found();
+        if (found.length == 0) {
+            foundNothing(calls);
+            return null;
+        }
+        return reserve(calls, found, context);
+    }
+
+    @Override
+    public Status probe(int source, int tag, int context) {
+        ThreadRecord calls = source == ANY_SOURCE ? replay.mine(CallKind.PROBE, context, tag) : null;
+        if (calls == null) {
+            return device.probe(source, tag, context);
+        }
+        int[] found = calls.found();
+        calls.next();
+        return device.probe(found[0], found[1], context);
+    }
+
+    @Override
+    public Status iprobe(int source, int tag, int context) {
+        ThreadRecord calls = source == PROC_NULL ? null : replay.mine(CallKind.IPROBE, context, source, tag);
+        if (calls == null) {
+            return device.iprobe(source, tag, context);
+        }
+        int[] found = calls.found();
+        if (found.length == 0) {
+            foundNothing(calls);
+            return null;
+        }
+        calls.next();
+        return device.probe(found[0], found[1], context);
+    }
+
+    /** Peers may need what this rank does for their messages meanwhile. */
+    private void foundNothing(ThreadRecord calls) throws DeviceException {
+        calls.next();
+        device.progress();
+    }
+}

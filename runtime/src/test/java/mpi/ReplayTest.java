@@ -1,0 +1,64 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import bireme.devices.config.Settings;
+import bireme.runtime.replay.RankChoices;
+import bireme.runtime.threads.SharedRanks;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A replay repeats all that message passing leaves open, on every device. */
+class ReplayTest {
+    private static final int REPLAYS = 20;
+
+    @TempDir
+    private Path folder;
+
+    private Settings with(String key) {
+        return Settings.ofProcess().with(key, folder.resolve("record").toString(), "test");
+    }
+
+    private static void run(int ranks, String device, Settings settings, Consumer<Intracomm> body) {
+        if (device.equals("smdev")) {
+            SharedRanks.run(ranks, settings, body);
+        } else {
+            TestRanks.run(ranks, settings.with("bireme.device", device, "test"), body);
+        }
+    }
+
+    private static Map<Integer, List<String>> told(int ranks, String device, Settings settings, long seed) {
+        Map<Integer, List<String>> told = new ConcurrentHashMap<>();
+        run(ranks, device, settings, world -> told.put(world.Rank(), ReplayProgram.run(world, seed)));
+        return told;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"smdev,2", "smdev,3", "smdev,5", "niodev,3", "tcp,4", "hybrid,3"})
+    void shouldRepeatWhatWasOpen(String device, int ranks) {
+        long seed = TestSeed.of("shouldRepeatWhatWasOpen " + device + " " + ranks);
+        Map<Integer, List<String>> recorded = told(ranks, device, with(RankChoices.RECORD), seed);
+        for (int i = 1; i <= REPLAYS; i++) {
+            assertThat(told(ranks, device, with(RankChoices.REPLAY), seed + i)).isEqualTo(recorded);
+        }
+    }
+
+    @Test
+    void shouldHaveNothingInTheWayOfAnOrdinaryRun() {
+        SharedRanks.run(2, world -> {
+            assertThat(ReplayProgram.choicesOf(world)).isNull();
+            assertThat(world.device).isSameAs(world.world.device());
+        });
+        SharedRanks.run(2, with(RankChoices.RECORD), world -> {
+            assertThat(ReplayProgram.choicesOf(world)).isNotNull();
+            assertThat(world.device).isNotSameAs(world.world.device());
+        });
+    }
+}
