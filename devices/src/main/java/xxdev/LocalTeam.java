@@ -48,7 +48,8 @@ public interface LocalTeam {
      *
      * @param condition called by any thread that moves this rank's work forward, any number of times
      * @param member the member that is waited for
-     * @throws DeviceException as {@link #check()}, and when the thread is interrupted
+     * @throws DeviceException as {@link #check()} while {@code condition} does not hold, and when the thread is
+     *     interrupted
      */
     void await(BooleanSupplier condition, int member);
 

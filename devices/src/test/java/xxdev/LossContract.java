@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 /** A lost rank fails the calls that need it, whatever they are, and no other. */
@@ -131,6 +133,28 @@ interface LossContract extends DeviceUnderTest {
             assertThat(into[0]).isEqualTo(9);
             assertThat(catchThrowable(() -> job.device(0).recv(into, 0, 1, 1, 5, WORLD)))
                     .isInstanceOf(RankLostException.class);
+        }
+    }
+
+    /** The rank is lost between two polls of a wait for what it had published. */
+    @Test
+    default void shouldGoByWhatALostRankHadPublishedInSharedMemory() {
+        try (TestJob job = jobOfThree()) {
+            LocalTeam team = job.device(0).localTeam(TOGETHER, new int[] {0, 1, 2});
+            if (team == null) {
+                return; // ranks of this device share no memory
+            }
+            AtomicBoolean isPublished = new AtomicBoolean();
+            BooleanSupplier condition = () -> {
+                boolean wasPublished = isPublished.getAndSet(true);
+                if (!wasPublished) {
+                    job.local().lose(1, WHY);
+                }
+                return wasPublished;
+            };
+            team.await(condition, 1);
+            assertThat(isPublished).isTrue();
+            assertNamesRankOne("collective", catchThrowable(() -> team.await(() -> false, 1)));
         }
     }
 

@@ -28,7 +28,7 @@ final class RecordedSharedStages extends SharedCall {
     RecordedSharedStages(SegmentHandle handle, Steps steps) {
         super(handle);
         this.steps = steps;
-        steps.look(() -> handle.isFree(call) || handle.isHopeless());
+        awaitThat(() -> handle.isFree(call));
     }
 
     @Override
@@ -62,7 +62,7 @@ final class RecordedSharedStages extends SharedCall {
 
     @Override
     public void await(int round, int member) {
-        steps.look(() -> isThere(round, member) || handle.isHopeless());
+        awaitThat(() -> isThere(round, member));
     }
 
     @Override
@@ -108,7 +108,11 @@ final class RecordedSharedStages extends SharedCall {
     }
 
     private void awaitMore() {
-        steps.look(() -> handle.isFreeForMore(call) || handle.isHopeless());
+        awaitThat(() -> handle.isFreeForMore(call));
+    }
+
+    private void awaitThat(BooleanSupplier condition) {
+        steps.look(() -> handle.poll(condition));
     }
 
     private void add(Runnable work) {

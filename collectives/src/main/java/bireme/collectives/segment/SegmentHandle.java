@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import xxdev.DeviceException;
 import xxdev.ElementType;
 import xxdev.LocalTeam;
+import xxdev.RankLostException;
 import xxdev.TruncationException;
 
 /**
@@ -207,13 +208,22 @@ public final class SegmentHandle {
     }
 
     /**
-     * After a poll that has found nothing and will be repeated: throws when the team's calls cannot go on.
-     *
-     * @return {@code false}
+     * One of several polls of a condition on what members publish: throws when it does not hold and the team's calls
+     * cannot go on. What a member published before it was lost counts.
      */
-    public boolean isHopeless() {
-        team.check();
-        return false;
+    public boolean poll(BooleanSupplier condition) {
+        if (condition.getAsBoolean()) {
+            return true;
+        }
+        try {
+            team.check();
+            return false;
+        } catch (RankLostException e) {
+            if (condition.getAsBoolean()) {
+                return true;
+            }
+            throw e;
+        }
     }
 
     /** {@link #isThere}; throws when the member is in another call than this rank. */

@@ -1,6 +1,7 @@
 package bireme.collectives.segment;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import bireme.collectives.contract.Seeds;
 import bireme.devices.config.Settings;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import xxdev.Device;
 import xxdev.DeviceConfig;
 import xxdev.LocalJob;
+import xxdev.RankLostException;
 
 /** Two handles of one shared segment, used by one thread. */
 class SegmentHandleTest {
@@ -128,10 +130,29 @@ class SegmentHandleTest {
         assertThat(second.exposure(0, 0, 8).first()).isNull();
     }
 
+    /** It is lost between two polls. */
+    @Test
+    void shouldGoByWhatALostMemberHadSignalled() {
+        long call = first.draw(0, 0);
+        second.draw(0, 0);
+        assertThat(first.poll(() -> first.isThere(call, 1, 1))).isFalse();
+        assertThat(first.poll(() -> {
+                    boolean isThere = first.isThere(call, 1, 1);
+                    if (!isThere) {
+                        second.signal(call, 1);
+                        job.lose(new int[] {1}, "fell overboard");
+                    }
+                    return isThere;
+                }))
+                .isTrue();
+        assertThatThrownBy(() -> first.poll(() -> first.isThere(call, 2, 1))).isInstanceOf(RankLostException.class);
+    }
+
     private SegmentHandle place(int id) {
         Device device = Device.newInstance("smdev");
         ClassLoader loader = SegmentHandleTest.class.getClassLoader();
         device.init(new DeviceConfig(id, IDS.length, job, loader, Settings.none()));
+        device.openContext(CONTEXT, IDS, true);
         return new SegmentHandle(device.localTeam(CONTEXT, IDS));
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import xxdev.Device;
 import xxdev.LocalTeam;
+import xxdev.RankLostException;
 
 /**
  * The members of one team in this JVM, and this rank's wait for one of them.
@@ -93,9 +94,16 @@ final class LocalMembers implements LocalTeam, Awaited {
         return device.isCrowded() ? 0 : usual;
     }
 
+    /** What a member has published before it was lost counts: the loss may be known before the condition was read. */
     @Override
     public void checkReachable() {
-        device.checkReachable(context);
+        try {
+            device.checkReachable(context);
+        } catch (RankLostException e) {
+            if (!isDone()) {
+                throw e;
+            }
+        }
     }
 
     @Override
