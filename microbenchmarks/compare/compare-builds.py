@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Runs the same programs by another build of Bireme and by this one, in turn, and says how much longer this one takes.
+
+    git worktree add ../before COMMIT && (cd ../before && mvn package -DskipTests)
+    microbenchmarks/compare/compare-builds.py ../before                     # ten rounds of everything
+    microbenchmarks/compare/compare-builds.py ../before --rounds 3 latency  # some groups
+
+Each round starts every program once in either build, and which one begins changes from round to round. A figure is the
+first quartile of the rounds, since what disturbs a machine only adds time. Prints a Markdown table; ratios above 1 mean
+that this build is slower. Both trees need what mvn package -DskipTests makes. Status: 0, or 1 when a program failed.
+"""
+import argparse
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parents[2]
+SIZES = {8, 1024, 65536, 1048576}
+KERNELS = ["CG", "EP", "FT", "IS", "LU", "MG"]
+COLLECTIVES = ["Barrier", "Bcast", "Allreduce", "Reduce", "Allgather", "Alltoall"]
+
+
+def sizes(output):
+    """Microseconds by message size, of a table of the osu programs."""
+    lines = (line.split() for line in output.splitlines() if re.match(r"\d+ ", line))
+    return {f"{line[0]} B": float(line[1]) for line in lines if int(line[0]) in SIZES or line[0] == "1"}
+
+
+def seconds(output):
+    """Seconds of a NAS kernel that verified."""
+    if "SUCCESSFUL" not in output:
+        raise ValueError("not verified")
+    return {"": float(re.search(r"Time in seconds *= *([\d.]+)", output).group(1))}
+
+
+def commands():
+    """(group, name, arguments of mpjrun, reader of its output)"""
+    for device in ["smdev", "niodev", "tcp"]:
+        yield "latency", device, ["-np", "2", "-dev", device, "osu.Latency", "-m", "8:1048576"], sizes
+    for name in COLLECTIVES:
+        for ranks in ["2", "4"]:
+            size = [] if name == "Barrier" else ["-m", "8,65536"]
+            yield "collectives", f"{name}, {ranks} ranks", ["-np", ranks, f"osu.{name}", "-t", "200", *size], sizes
+    for size in ["S", "W"]:
+        for kernel in KERNELS:
+            yield "npb", f"{kernel} {size}, 2 ranks", ["-np", "2", f"npb.{kernel}", "-c", size], seconds
+
+
+def run(tree, arguments, read):
+    """What one run in one build has measured."""
+    command = [str(tree / "launcher" / "bin" / "mpjrun"), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    if done.returncode != 0:
+        raise ValueError(f"status {done.returncode}: {done.stderr[-500:]}")
+    return read(done.stdout)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("before", type=pathlib.Path, help="source tree of the other build")
+    parser.add_argument("groups", nargs="*", metavar="GROUP", help="latency, collectives, npb (default: all)")
+    parser.add_argument("--rounds", type=int, default=10)
+    options = parser.parse_args()
+    cases = [case for case in commands() if not options.groups or case[0] in options.groups]
+    if not cases:
+        parser.error(f"no such group: {' '.join(options.groups)}; expected latency, collectives, npb")
+    measured, failures = {}, 0
+    for turn in range(options.rounds):
+        sides = [("before", options.before), ("after", HERE)]
+        for group, name, arguments, read in cases:
+            for side, tree in sides if turn % 2 else reversed(sides):
+                try:
+                    for what, value in run(tree, arguments, read).items():
+                        measured.setdefault((group, name, what), {}).setdefault(side, []).append(value)
+                except (ValueError, subprocess.TimeoutExpired) as e:
+                    failures += 1
+                    print(f"{side}: {name}: {e}", file=sys.stderr)
+        print(f"round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
+    print("| program | before | after | ratio |\n|---|---|---|---|")
+    for (group, name, what), values in measured.items():
+        if len(values) == 2:
+            before, after = (statistics.quantiles(values[side] * 2, n=4)[0] for side in ("before", "after"))
+            unit = "s" if group == "npb" else "us"
+            ratio = f"{after / before:.2f}" if before else "-"
+            print(f"| {', '.join(filter(None, [name, what]))} | {before:.3f} {unit} | {after:.3f} {unit} | {ratio} |")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
