@@ -22,7 +22,7 @@ public final class LocalJob implements AutoCloseable {
     private final Set<Traffic> traffic = ConcurrentHashMap.newKeySet();
     private final Map<Integer, ArrivedMessages> arrived = new ConcurrentHashMap<>();
     private final Losses losses = new Losses();
-    private volatile StandstillHandler standstills = new EndAtStandstill(this);
+    private volatile QuiescenceHandler quiescence = new EndWhenQuiescent(this);
     private final JobLayout layout;
     private final Wiring wiring;
 
@@ -192,13 +192,13 @@ public final class LocalJob implements AutoCloseable {
      *
      * @param handler not {@code null}
      */
-    public void onStandstill(StandstillHandler handler) {
-        standstills = handler;
+    public void onQuiescence(QuiescenceHandler handler) {
+        quiescence = handler;
     }
 
     /** {@return who decides what becomes of the job when no rank can go on} */
-    public StandstillHandler standstills() {
-        return standstills;
+    public QuiescenceHandler quiescence() {
+        return quiescence;
     }
 
     /** {@return the connections to other processes} */

@@ -195,7 +195,7 @@ final class TurnScheduler {
         idlePolls = isIdle ? idlePolls + 1 : 0;
         if (idlePolls > MAX_IDLE_POLLS) {
             idlePolls = 0;
-            job.standstills().allOnlyPoll();
+            job.quiescence().allOnlyPoll();
         }
     }
 
@@ -219,7 +219,7 @@ final class TurnScheduler {
             List<Task> ready = ready();
             List<Channels.Key> busy = channels.busy();
             if (ready.isEmpty() && busy.isEmpty()) {
-                if (!endStandstill()) {
+                if (!endQuiescence()) {
                     return;
                 }
             } else {
@@ -290,13 +290,13 @@ final class TurnScheduler {
     }
 
     /** Nobody can go on; whether somebody can after all, because a send need not wait. */
-    private boolean endStandstill() {
+    private boolean endQuiescence() {
         boolean isAnyElsewhere = order.stream().anyMatch(task -> task.state == Task.State.OUTSIDE);
         if (order.isEmpty() || isAnyElsewhere) {
             return false;
         }
         boolean areSendsWaiting = sends.areWaiting();
-        job.standstills().noneCanGoOn(sends.described());
+        job.quiescence().noneCanGoOn(sends.described());
         sends.letGo();
         noteEvent();
         return areSendsWaiting;

@@ -6,8 +6,8 @@ import bireme.runtime.control.MessageKind;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,16 +78,16 @@ public sealed interface FromAgent extends ToCoordinator {
     /**
      * None of the ranks of this process can go on unless a message comes from another process.
      *
-     * @param round that of the last {@link ToAgent.ConfirmStandstill}, 0 before the first
+     * @param round that of the last {@link ToAgent.ConfirmQuiescence}, 0 before the first
      */
-    record StandsStill(int round, Standstill standstill) implements FromAgent {
-        static StandsStill read(FieldReader in) {
-            return new StandsStill(in.number(0, Integer.MAX_VALUE), Standstill.read(in));
+    record Quiescent(int round, QuiescentState standstill) implements FromAgent {
+        static Quiescent read(FieldReader in) {
+            return new Quiescent(in.number(0, Integer.MAX_VALUE), QuiescentState.read(in));
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.STANDS_STILL;
+            return AgentProtocol.QUIESCENT;
         }
 
         @Override
@@ -196,18 +196,18 @@ public sealed interface FromAgent extends ToCoordinator {
      *
      * @param stacks those of all threads of the ranks, as text; empty when they were not asked for
      */
-    record Standings(List<RankStanding> ranks, String stacks) implements FromAgent {
-        static Standings read(FieldReader in) {
-            List<RankStanding> ranks = new ArrayList<>();
+    record RankStates(List<RankState> ranks, String stacks) implements FromAgent {
+        static RankStates read(FieldReader in) {
+            List<RankState> ranks = new ArrayList<>();
             for (int left = in.rank(); left > 0; left--) {
-                ranks.add(RankStanding.read(in));
+                ranks.add(RankState.read(in));
             }
-            return new Standings(ranks, in.report());
+            return new RankStates(ranks, in.report());
         }
 
         @Override
         public MessageKind kind() {
-            return AgentProtocol.STANDINGS;
+            return AgentProtocol.SNAPSHOT;
         }
 
         @Override

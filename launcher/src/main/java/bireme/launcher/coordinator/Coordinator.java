@@ -20,7 +20,7 @@ import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Findings;
 import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.OutputListener;
 import bireme.runtime.host.output.Sink;
 import java.io.IOException;
@@ -73,7 +73,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     private TimeUp timeUp;
     private DeadlockDetector deadlocks;
     private volatile boolean isStopped;
-    private StandingsRequests requests;
+    private SnapshotRequests requests;
 
     /**
      * Prepares a job.
@@ -109,7 +109,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             opened.start();
             shutdown = new ShutdownSequence(server, processes);
             timeUp = new TimeUp(plan, server::sendAll);
-            requests = new StandingsRequests(plan, state, processes, server::sendAll);
+            requests = new SnapshotRequests(plan, state, processes, server::sendAll);
             deadlocks = new DeadlockDetector(plan.layout().processes(), server::sendAll);
             reporter.listening(opened.socket(), HostPort.allOf(opened.addresses()));
             running = this;
@@ -211,22 +211,22 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      *
      * @param withStacks whether the stacks of all threads of the ranks are wanted, too
      */
-    public static JobStandings standingsOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
+    public static JobSnapshot standingsOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
         Coordinator coordinator = running;
         if (coordinator == null) {
             return null;
         }
-        StandingsRequest request = new StandingsRequest(withStacks);
+        SnapshotRequest request = new SnapshotRequest(withStacks);
         coordinator.events.add(() -> coordinator.requests.add(request, nowMs()));
         try {
-            return request.answer().get(2 * StandingsRequest.MAX_MS, TimeUnit.MILLISECONDS);
+            return request.answer().get(2 * SnapshotRequest.MAX_MS, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         }
     }
 
     private void lookForDeadlock() {
-        List<RankStanding> ranks = state.hasEnded() ? null : deadlocks.look(state.lostProcesses()::isLost);
+        List<RankState> ranks = state.hasEnded() ? null : deadlocks.look(state.lostProcesses()::isLost);
         if (ranks != null) {
             state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
@@ -367,10 +367,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankEnded(ended.rank());
         } else if (message instanceof FromAgent.RankFinalizing finalizing) {
             state.rankFinalizing(finalizing.rank(), finalizing.round());
-        } else if (message instanceof FromAgent.Standings standings) {
+        } else if (message instanceof FromAgent.RankStates standings) {
             requests.answered(process, standings);
-        } else if (message instanceof FromAgent.StandsStill standing) {
-            deadlocks.standsStill(process, standing);
+        } else if (message instanceof FromAgent.Quiescent standing) {
+            deadlocks.quiescent(process, standing);
         } else if (message instanceof FromAgent.Found found) {
             findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {

@@ -5,7 +5,7 @@ import bireme.launcher.control.ProcessName;
 import bireme.runtime.control.PendingFailures;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.host.OnRankDeath;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -50,7 +50,7 @@ final class JobState {
     private final int[] exitStatus;
     private final String[] explanations;
     private JobResult cause;
-    private List<RankStanding> deadlocked;
+    private List<RankState> deadlocked;
     private JobResult told;
     private int toldBy;
     private int lateStatus;
@@ -109,7 +109,7 @@ final class JobState {
     }
 
     /** No rank can go on: ends the job, unless something has before. */
-    void endDeadlocked(List<RankStanding> ranks, String report) {
+    void endDeadlocked(List<RankState> ranks, String report) {
         if (!hasEnded()) {
             deadlocked = ranks;
             end(new JobResult(DEADLOCK, report));
@@ -117,7 +117,7 @@ final class JobState {
     }
 
     /** Where all ranks stood when a deadlock ended the job; {@code null} when none did. */
-    List<RankStanding> deadlocked() {
+    List<RankState> deadlocked() {
         return deadlocked;
     }
 

@@ -19,7 +19,7 @@ import bireme.runtime.host.JobListener;
 import bireme.runtime.host.JobOutcome;
 import bireme.runtime.host.RankHost;
 import bireme.runtime.host.RankHostBuilder;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -228,7 +228,7 @@ public final class Job implements JobListener {
 
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
-    public void deadlocked(List<RankStanding> standings) {
+    public void deadlocked(List<RankState> standings) {
         lineOfPicture = deadlockPicture.draw(standings);
     }
 

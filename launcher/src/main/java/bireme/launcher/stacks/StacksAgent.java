@@ -2,7 +2,7 @@ package bireme.launcher.stacks;
 
 import bireme.launcher.agent.StackDump;
 import bireme.launcher.coordinator.Coordinator;
-import bireme.launcher.coordinator.JobStandings;
+import bireme.launcher.coordinator.JobSnapshot;
 import bireme.runtime.host.RankHost;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,9 +37,9 @@ public final class StacksAgent {
         String rest = withStacks ? argument.substring(WITH_STACKS.length()) : argument;
         boolean withPicture = rest.startsWith(WITH_PICTURE);
         Path folder = Path.of(withPicture ? rest.substring(WITH_PICTURE.length()) : rest);
-        JobStandings standings = Coordinator.standingsOfJob(withStacks);
+        JobSnapshot standings = Coordinator.standingsOfJob(withStacks);
         if (standings == null) {
-            standings = new JobStandings(RankHost.standings(), List.of(), withStacks ? StackDump.ofRanks() : "");
+            standings = new JobSnapshot(RankHost.standings(), List.of(), withStacks ? StackDump.ofRanks() : "");
         }
         Files.writeString(folder.resolve(TEXT), standings.text());
         if (withPicture) {

@@ -1,7 +1,7 @@
 package bireme.launcher.waits;
 
 import bireme.runtime.finding.RankNames;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class WaitGraph {
     /** Ranks of a circle that have a node each; those of a longer one share nodes like others. */
     private static final int MAX_SINGLE = 16;
 
-    private final List<RankStanding> ranks;
+    private final List<RankState> ranks;
     private final List<SilentProcess> silent;
     private final WaitTargets targets;
     private final List<Integer> circle;
@@ -41,10 +41,9 @@ final class WaitGraph {
      * @param ranks where ranks stand, in any order
      * @param silent processes that have not told where theirs do
      */
-    WaitGraph(List<RankStanding> ranks, List<SilentProcess> silent) {
-        this.ranks = ranks.stream()
-                .sorted(Comparator.comparingInt(RankStanding::rank))
-                .toList();
+    WaitGraph(List<RankState> ranks, List<SilentProcess> silent) {
+        this.ranks =
+                ranks.stream().sorted(Comparator.comparingInt(RankState::rank)).toList();
         this.silent = silent;
         targets = new WaitTargets(this.ranks, silent);
         circle = targets.circle();
@@ -102,8 +101,8 @@ final class WaitGraph {
     }
 
     private Collection<WaitNode> nodes(WaitText text) {
-        Map<List<Object>, List<RankStanding>> alike = new LinkedHashMap<>();
-        for (RankStanding rank : ranks) {
+        Map<List<Object>, List<RankState>> alike = new LinkedHashMap<>();
+        for (RankState rank : ranks) {
             boolean isInCircle = inCircle.contains(rank.rank());
             boolean isSingle = isInCircle && circle.size() <= MAX_SINGLE;
             List<Object> key = List.of(kind(rank), text.of(rank), isInCircle, isSingle ? rank.rank() : "");
@@ -111,8 +110,8 @@ final class WaitGraph {
         }
         List<WaitNode> result = new ArrayList<>();
         alike.forEach((key, who) -> {
-            List<Integer> numbers = who.stream().map(RankStanding::rank).toList();
-            RankStanding first = who.get(0);
+            List<Integer> numbers = who.stream().map(RankState::rank).toList();
+            RankState first = who.get(0);
             result.add(new WaitNode(
                     kind(first),
                     numbers,
@@ -131,7 +130,7 @@ final class WaitGraph {
         return result;
     }
 
-    private static WaitNode.Kind kind(RankStanding rank) {
+    private static WaitNode.Kind kind(RankState rank) {
         if (!rank.isRunning()) {
             return WaitNode.Kind.ENDED;
         }
@@ -141,7 +140,7 @@ final class WaitGraph {
     private void addWaits() {
         Map<List<Integer>, String> labels = new LinkedHashMap<>();
         Set<List<Integer>> strong = new HashSet<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
                 for (int target : targets.of(thread)) {
                     Integer to = nodeOf.get(target);
@@ -160,7 +159,7 @@ final class WaitGraph {
 
     private void addMessages() {
         Map<List<Integer>, List<Unreceived>> messages = new LinkedHashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (Unreceived message : rank.unreceived()) {
                 Integer from = nodeOf.get(message.sourceId());
                 if (from != null) {

@@ -2,7 +2,7 @@ package bireme.launcher.waits;
 
 import bireme.launcher.chart.Svg;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.PrintableText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,7 +45,7 @@ public final class WaitPicture {
     private final double width;
     private final double height;
 
-    private WaitPicture(String title, List<RankStanding> ranks, List<SilentProcess> silent) {
+    private WaitPicture(String title, List<RankState> ranks, List<SilentProcess> silent) {
         this.title = title;
         this.description = description(ranks, silent);
         graph = new WaitGraph(ranks, silent);
@@ -69,7 +69,7 @@ public final class WaitPicture {
      *
      * @param ranks all ranks of the job, in any order
      */
-    public static String ofDeadlock(List<RankStanding> ranks) {
+    public static String ofDeadlock(List<RankState> ranks) {
         return new WaitPicture("deadlock: no rank can go on", ranks, List.of()).draw();
     }
 
@@ -79,12 +79,12 @@ public final class WaitPicture {
      * @param ranks in any order
      * @param silent processes that have not told where their ranks stand
      */
-    public static String ofStandings(List<RankStanding> ranks, List<SilentProcess> silent) {
+    public static String ofStates(List<RankState> ranks, List<SilentProcess> silent) {
         return new WaitPicture("where the ranks stand", ranks, silent).draw();
     }
 
-    private static String description(List<RankStanding> ranks, List<SilentProcess> silent) {
-        StringBuilder text = new StringBuilder(DeadlockReport.ofStandings(ranks));
+    private static String description(List<RankState> ranks, List<SilentProcess> silent) {
+        StringBuilder text = new StringBuilder(DeadlockReport.ofStates(ranks));
         silent.forEach(process -> text.append(process).append('\n'));
         return text.toString();
     }

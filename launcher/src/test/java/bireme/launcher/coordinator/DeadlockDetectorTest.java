@@ -7,8 +7,8 @@ import bireme.launcher.control.ToAgent;
 import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import bireme.runtime.host.deadlock.TrafficCounts.Pair;
 import bireme.runtime.host.deadlock.WaitingThread;
@@ -25,9 +25,9 @@ class DeadlockDetectorTest {
     /** What the next standstill says of sends. */
     private List<WaitingSend> sends = List.of();
 
-    private static RankStanding waiting(int rank) {
+    private static RankState waiting(int rank) {
         WaitingThread thread = new WaitingThread("rank " + rank, "receive", "Recv", "", "w", -1, 0, 0, 5, 2);
-        return RankStanding.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), "");
     }
 
     /** Process {@code process} with one rank, which has exchanged so much with the other. */
@@ -35,13 +35,13 @@ class DeadlockDetectorTest {
         stands(process, round, generation, waiting(process), Map.of(1 - process, new Pair(sent, received)));
     }
 
-    private void stands(int process, int round, long generation, RankStanding rank, Map<Integer, Pair> counts) {
-        Standstill standstill = new Standstill(generation, List.of(rank), new TrafficCounts(counts), sends);
-        detector.standsStill(process, new FromAgent.StandsStill(round, standstill));
+    private void stands(int process, int round, long generation, RankState rank, Map<Integer, Pair> counts) {
+        QuiescentState standstill = new QuiescentState(generation, List.of(rank), new TrafficCounts(counts), sends);
+        detector.quiescent(process, new FromAgent.Quiescent(round, standstill));
     }
 
     private String look() {
-        List<RankStanding> ranks = detector.look(process -> false);
+        List<RankState> ranks = detector.look(process -> false);
         return ranks == null ? null : DeadlockReport.of(ranks);
     }
 
@@ -52,7 +52,7 @@ class DeadlockDetectorTest {
         assertThat(asked).isEmpty();
         stands(1, 0, 1, 4, 3);
         assertThat(look()).isNull();
-        assertThat(asked).containsExactly(new ToAgent.ConfirmStandstill(1));
+        assertThat(asked).containsExactly(new ToAgent.ConfirmQuiescence(1));
         stands(0, 1, 1, 3, 4);
         assertThat(look()).isNull();
         stands(1, 1, 1, 4, 3);
@@ -73,9 +73,9 @@ class DeadlockDetectorTest {
         }
         assertThat(asked)
                 .containsExactly(
-                        new ToAgent.ConfirmStandstill(1),
+                        new ToAgent.ConfirmQuiescence(1),
                         new ToAgent.ReleaseSends(Set.of(0)),
-                        new ToAgent.ConfirmStandstill(2));
+                        new ToAgent.ConfirmQuiescence(2));
         sends = List.of();
         stands(0, 1, 1, 3, 4); // an answer that was on its way
         assertThat(look()).isNull();
@@ -135,7 +135,7 @@ class DeadlockDetectorTest {
     @Test
     void shouldCountAProcessWhoseRanksHaveEnded() {
         for (int round = 0; round < 2; round++) {
-            stands(0, round, Standstill.ALL_ENDED, RankStanding.ended(0, true), Map.of(1, new Pair(0, 0)));
+            stands(0, round, QuiescentState.ALL_ENDED, RankState.ended(0, true), Map.of(1, new Pair(0, 0)));
             stands(1, round, 7, 0, 0);
             String report = look();
             assertThat(report == null).isEqualTo(round == 0);
@@ -145,7 +145,7 @@ class DeadlockDetectorTest {
     @Test
     void shouldNotReportAJobThatIsThrough() {
         for (int process = 0; process < 2; process++) {
-            stands(process, 0, Standstill.ALL_ENDED, RankStanding.ended(process, false), Map.of());
+            stands(process, 0, QuiescentState.ALL_ENDED, RankState.ended(process, false), Map.of());
         }
         assertThat(look()).isNull();
         assertThat(asked).isEmpty();

@@ -1,6 +1,6 @@
 package bireme.launcher.waits;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.Unreceived;
 import bireme.runtime.host.deadlock.WaitingThread;
 import java.util.List;
@@ -14,28 +14,28 @@ final class Stand {
 
     private Stand() {}
 
-    static List<RankStanding> all(int ranks, IntFunction<RankStanding> standing) {
+    static List<RankState> all(int ranks, IntFunction<RankState> standing) {
         return IntStream.range(0, ranks).mapToObj(standing).toList();
     }
 
-    static RankStanding receives(int rank, int peer, int tag, Unreceived... messages) {
+    static RankState receives(int rank, int peer, int tag, Unreceived... messages) {
         return receivesAt("Ring.main(Ring.java:12)", rank, peer, tag, messages);
     }
 
-    static RankStanding receivesAt(String line, int rank, int peer, int tag, Unreceived... messages) {
+    static RankState receivesAt(String line, int rank, int peer, int tag, Unreceived... messages) {
         WaitingThread thread =
                 new WaitingThread("rank " + rank, "receive", "Recv", line, WORLD, -1, peer, peer, tag, CONTEXT);
-        return RankStanding.running(rank, List.of(thread), List.of(messages), "");
+        return RankState.running(rank, List.of(thread), List.of(messages), "");
     }
 
-    static RankStanding inCollective(int rank, String method) {
+    static RankState inCollective(int rank, String method) {
         WaitingThread thread = new WaitingThread(
                 "rank " + rank, "receive", method, "Ring.main(Ring.java:30)", WORLD, 2, 0, 0, 0, CONTEXT + 1);
-        return RankStanding.running(rank, List.of(thread), List.of(), "");
+        return RankState.running(rank, List.of(thread), List.of(), "");
     }
 
-    static RankStanding busy(int rank) {
-        return RankStanding.running(rank, List.of(), List.of(), "computing\n    at Ring.main(Ring.java:40)");
+    static RankState busy(int rank) {
+        return RankState.running(rank, List.of(), List.of(), "computing\n    at Ring.main(Ring.java:40)");
     }
 
     static Unreceived message(int source, int tag) {

@@ -2,13 +2,13 @@ package bireme.launcher.waits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import xxdev.Device;
 
 class WaitGraphTest {
-    private static WaitGraph graph(List<RankStanding> ranks) {
+    private static WaitGraph graph(List<RankState> ranks) {
         return new WaitGraph(ranks, List.of());
     }
 
@@ -87,11 +87,7 @@ class WaitGraphTest {
     void shouldTellApartWhatElseRanksDo() {
         SilentProcess stopped = new SilentProcess("process 1 (rank 4)", List.of(4), "is stopped (SIGSTOP); kill");
         WaitGraph graph = new WaitGraph(
-                List.of(
-                        Stand.receives(0, 4, 7),
-                        Stand.busy(1),
-                        RankStanding.ended(2, false),
-                        RankStanding.ended(3, true)),
+                List.of(Stand.receives(0, 4, 7), Stand.busy(1), RankState.ended(2, false), RankState.ended(3, true)),
                 List.of(stopped));
         assertThat(graph.nodes())
                 .extracting(WaitNode::kind)

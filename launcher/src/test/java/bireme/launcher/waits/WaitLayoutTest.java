@@ -2,7 +2,7 @@ package bireme.launcher.waits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WaitLayoutTest {
-    private static WaitLayout layout(List<RankStanding> ranks) {
+    private static WaitLayout layout(List<RankState> ranks) {
         WaitGraph graph = new WaitGraph(ranks, List.of());
         return new WaitLayout(graph.nodes(), graph.arrows());
     }
@@ -51,7 +51,7 @@ class WaitLayoutTest {
         WaitLayout layout = layout(Stand.all(
                 ranks,
                 rank -> rank == 0
-                        ? RankStanding.ended(0, true)
+                        ? RankState.ended(0, true)
                         : Stand.receivesAt("A.main(A.java:" + rank + ")", rank, rank / 3, rank)));
         assertThat(layout.boxes()).hasSize(ranks);
         checkApart(layout);

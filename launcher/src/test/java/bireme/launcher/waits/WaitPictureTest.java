@@ -2,7 +2,7 @@ package bireme.launcher.waits;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.io.StringReader;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -33,7 +33,7 @@ class WaitPictureTest {
                 Stand.receives(0, 1, 9),
                 Stand.receives(1, 0, 7, Stand.message(0, 5)),
                 Stand.receives(2, 1, 7),
-                RankStanding.ended(3, true))));
+                RankState.ended(3, true))));
         assertThat(all(picture, "g", "node")).hasSize(4);
         assertThat(all(picture, "rect", "o")).hasSize(2 + 1);
         assertThat(all(picture, "path", "c")).hasSize(2 + 1);
@@ -49,7 +49,7 @@ class WaitPictureTest {
     @Test
     void shouldTellPeopleWhoDoNotSeeIt() throws Exception {
         SilentProcess stopped = new SilentProcess("process 1 (rank 1 on a)", List.of(1), "is stopped");
-        Document picture = parse(WaitPicture.ofStandings(List.of(Stand.receives(0, 1, 9)), List.of(stopped)));
+        Document picture = parse(WaitPicture.ofStates(List.of(Stand.receives(0, 1, 9)), List.of(stopped)));
         assertThat(picture.getDocumentElement().getAttribute("aria-labelledby")).isEqualTo("title desc");
         assertThat(picture.getElementsByTagName("title").item(0).getTextContent())
                 .isEqualTo("where the ranks stand");
@@ -69,7 +69,7 @@ class WaitPictureTest {
 
     @Test
     void shouldDrawAJobOfWhichNothingIsKnown() throws Exception {
-        assertThat(parse(WaitPicture.ofStandings(List.of(), List.of())).getDocumentElement())
+        assertThat(parse(WaitPicture.ofStates(List.of(), List.of())).getDocumentElement())
                 .isNotNull();
     }
 

@@ -52,7 +52,7 @@ public final class RankCheck implements AutoCloseable {
         isAny = true;
         this.threads = new ThreadLevel(this);
         this.pending = new PendingOperations(this);
-        boolean waits = control.findsStandstill() && looksFor(FindingKind.UNSAFE_SEND);
+        boolean waits = control.detectsQuiescence() && looksFor(FindingKind.UNSAFE_SEND);
         this.sends = new CheckedSends(this, waits ? SendGate.of(environment.job()) : null);
     }
 

@@ -39,7 +39,7 @@ public interface JobControl {
     }
 
     /** Whether the host notices that all ranks wait, and then lets sends go that checked mode has made wait. */
-    default boolean findsStandstill() {
+    default boolean detectsQuiescence() {
         return false;
     }
 

@@ -1,8 +1,8 @@
 package bireme.runtime.host;
 
 import bireme.runtime.finding.Finding;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
 
 /**
@@ -58,7 +58,7 @@ public interface JobListener {
      *
      * @param ranks all ranks, ascending
      */
-    default void deadlocked(List<RankStanding> ranks) {}
+    default void deadlocked(List<RankState> ranks) {}
 
     /**
      * Something is about to end the job, and no rank has noticed yet: the moment to ask where they are. Called by the
@@ -67,7 +67,7 @@ public interface JobListener {
      * @param rank the rank that ends the job, -1 when it is no rank
      * @param standings tells where the ranks of this JVM are
      */
-    default void endBegins(int rank, Standings standings) {}
+    default void endBegins(int rank, RankStates standings) {}
 
     /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.

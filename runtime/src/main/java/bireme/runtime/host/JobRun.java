@@ -62,7 +62,7 @@ final class JobRun {
             job.onRankDeath(OnRankDeath.of(plan.settings()));
             job.endsJvm(plan.endsJvm());
             boolean isWhole = job.hosted().length == job.local().size();
-            job.findsStandstill(checksDeadlock && (isWhole || plan.standstills() != null));
+            job.detectsQuiescence(checksDeadlock && (isWhole || plan.quiescence() != null));
             if (isExplored()) {
                 WtimeClock.readRankClocks();
             }
@@ -140,7 +140,7 @@ final class JobRun {
     }
 
     private JobOutcome waitAndFinish(HostedJob job, boolean checksDeadlock, int hintLooks) {
-        boolean isInterrupted = awaitEnd(job, checksDeadlock, plan.standstills(), hintLooks);
+        boolean isInterrupted = awaitEnd(job, checksDeadlock, plan.quiescence(), hintLooks);
         Throwable cause = job.local().endCause();
         if (cause != null) {
             plan.listener().ending(outcome(JobEnd.of(cause), List.of(), List.of()));
@@ -176,9 +176,9 @@ final class JobRun {
 
     /** Waits for the end; an interrupt of the waiting thread ends the job. */
     private static boolean awaitEnd(
-            HostedJob job, boolean checksDeadlock, StandstillListener standstills, int hintLooks) {
+            HostedJob job, boolean checksDeadlock, QuiescenceListener quiescence, int hintLooks) {
         try {
-            job.awaitEnd(checksDeadlock, standstills, hintLooks);
+            job.awaitEnd(checksDeadlock, quiescence, hintLooks);
             return false;
         } catch (InterruptedException e) {
             job.end(JobEnd.ofInterrupt());

@@ -33,7 +33,7 @@ public final class RankHostBuilder {
     private Settings settings = Settings.none();
     private OutputPolicy output = OutputPolicy.plain();
     private boolean deadlockCheck = true;
-    private StandstillListener standstills;
+    private QuiescenceListener quiescence;
     private boolean endsJvm;
     private int inputRank;
     private JobListener listener = JobListener.NOBODY;
@@ -152,8 +152,8 @@ public final class RankHostBuilder {
      *
      * @param newListener {@code null} for nobody, the default
      */
-    public RankHostBuilder standstills(StandstillListener newListener) {
-        standstills = newListener;
+    public RankHostBuilder quiescence(QuiescenceListener newListener) {
+        quiescence = newListener;
         return this;
     }
 
@@ -222,8 +222,8 @@ public final class RankHostBuilder {
         return endsJvm;
     }
 
-    StandstillListener standstills() {
-        return standstills;
+    QuiescenceListener quiescence() {
+        return quiescence;
     }
 
     boolean deadlockCheck() {

@@ -28,7 +28,7 @@ public final class DeadlockWatch {
     private final List<WatchedRank> ranks;
     private final Supplier<String> externalCaller;
     private final Set<Thread> earlier;
-    private final Standings standings;
+    private final RankStates standings;
     private final SendGate sends;
     private final WorkerCheck workers = new WorkerCheck();
     private Set<BlockedCall> before = Set.of();
@@ -54,7 +54,7 @@ public final class DeadlockWatch {
         this.externalCaller = externalCaller;
         this.earlier = earlier;
         this.sends = SendGate.of(job);
-        this.standings = new Standings(job, this.ranks, names);
+        this.standings = new RankStates(job, this.ranks, names);
     }
 
     /** All threads of the JVM. */
@@ -63,7 +63,7 @@ public final class DeadlockWatch {
     }
 
     /** Where the ranks stand when certainly none of them can go on by itself, else {@code null}. */
-    public Standstill look() {
+    public QuiescentState look() {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
         before = calls;
@@ -80,7 +80,7 @@ public final class DeadlockWatch {
                 && obstacle(calls, false) == null
                 && job.blockedCalls().equals(calls)
                 && !anyCanGoOn(calls);
-        return isCertain ? new Standstill(generation, standings.of(calls), traffic, sends.waiting()) : null;
+        return isCertain ? new QuiescentState(generation, standings.of(calls), traffic, sends.waiting()) : null;
     }
 
     /**

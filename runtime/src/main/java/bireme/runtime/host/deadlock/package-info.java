@@ -14,7 +14,7 @@
  * go on is never ended. Of one that only seems to be stuck, a hint is given after a while.
  *
  * <p>Where a job has several processes, each tells the coordinator when its own ranks cannot go on by themselves
- * ({@link bireme.runtime.host.deadlock.Standstill}), with what it has exchanged with the others; the coordinator proves
+ * ({@link bireme.runtime.host.deadlock.QuiescentState}), with what it has exchanged with the others; the coordinator proves
  * that nothing is in flight, and reports.
  *
  * <p>Threads: one, the host's, every {@value bireme.runtime.host.deadlock.DeadlockWatch#PERIOD_MS} ms; it looks at

@@ -20,15 +20,15 @@ class DeadlockReportTest {
         return new WaitingThread("rank " + rank, "receive", method, "A.main(A.java:9)", WORLD, calls, 0, 0, 0, 3);
     }
 
-    private static RankStanding standing(int rank, WaitingThread thread, Unreceived... messages) {
-        return RankStanding.running(rank, List.of(thread), List.of(messages), "");
+    private static RankState standing(int rank, WaitingThread thread, Unreceived... messages) {
+        return RankState.running(rank, List.of(thread), List.of(messages), "");
     }
 
     private static Unreceived message(int source, int tag, int context) {
         return new Unreceived(source, source, tag, context, context == CONTEXT ? WORLD : "half", "1 int");
     }
 
-    private static String report(int ranks, IntFunction<RankStanding> standing) {
+    private static String report(int ranks, IntFunction<RankState> standing) {
         return DeadlockReport.of(IntStream.range(0, ranks).mapToObj(standing).toList());
     }
 
@@ -77,8 +77,7 @@ class DeadlockReportTest {
 
     @Test
     void shouldSayWhoHasEndedAndHow() {
-        String report =
-                report(4, rank -> rank == 0 ? standing(0, receive(0, 3, 1)) : RankStanding.ended(rank, rank != 1));
+        String report = report(4, rank -> rank == 0 ? standing(0, receive(0, 3, 1)) : RankState.ended(rank, rank != 1));
         assertThat(report)
                 .contains(
                         "\nrank 1 (ended)\n", "\nranks 2, 3 (ended without MPI.Finalize)\n", "hint: rank 3 has ended");
@@ -87,7 +86,7 @@ class DeadlockReportTest {
     @Test
     void shouldNameRanksThatNeverComeToFinalize() {
         String report =
-                report(2, rank -> rank == 0 ? RankStanding.ended(0, true) : standing(1, collective(1, "Finalize", 0)));
+                report(2, rank -> rank == 0 ? RankState.ended(0, true) : standing(1, collective(1, "Finalize", 0)));
         assertThat(report).contains("hint: rank 1 is in MPI.Finalize, and rank 0 ended without it; every rank");
     }
 

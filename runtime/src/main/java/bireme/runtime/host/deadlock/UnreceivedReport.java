@@ -14,13 +14,13 @@ import xxdev.UnreceivedMessage;
  * <p>Shape: a line for each sender, tag and communicator of the program. What is a part of a collective, or of no
  * communicator that the rank has, is not the program's business.
  */
-public final class UnreceivedRemarks {
+public final class UnreceivedReport {
     private static final int MAX_MESSAGES = 10_000;
     private static final int MAX_LINES = 5;
 
     private record Kind(int source, int tag, int context) {}
 
-    private UnreceivedRemarks() {}
+    private UnreceivedReport() {}
 
     /** One line for each kind of message, the oldest first; of many kinds only some. */
     public static List<String> of(int rank, LocalJob job, CommunicatorNames names) {

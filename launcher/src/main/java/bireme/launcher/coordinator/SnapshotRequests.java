@@ -12,27 +12,27 @@ import java.util.function.Consumer;
  *
  * <p>Threads: the coordinator's.
  */
-final class StandingsRequests {
+final class SnapshotRequests {
     private final JobPlan plan;
     private final JobState state;
     private final JobProcesses processes;
     private final Consumer<ToProcess> everybody;
-    private final List<StandingsRequest> pending = new ArrayList<>();
+    private final List<SnapshotRequest> pending = new ArrayList<>();
 
-    StandingsRequests(JobPlan plan, JobState state, JobProcesses processes, Consumer<ToProcess> everybody) {
+    SnapshotRequests(JobPlan plan, JobState state, JobProcesses processes, Consumer<ToProcess> everybody) {
         this.plan = plan;
         this.state = state;
         this.processes = processes;
         this.everybody = everybody;
     }
 
-    void add(StandingsRequest request, long nowMs) {
+    void add(SnapshotRequest request, long nowMs) {
         request.asked(nowMs);
         pending.add(request);
-        everybody.accept(new ToAgent.AskStandings(request.withStacks()));
+        everybody.accept(new ToAgent.RequestSnapshot(request.withStacks()));
     }
 
-    void answered(int process, FromAgent.Standings message) {
+    void answered(int process, FromAgent.RankStates message) {
         pending.forEach(request -> request.answered(process, message));
     }
 

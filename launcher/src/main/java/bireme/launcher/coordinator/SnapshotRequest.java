@@ -2,7 +2,7 @@ package bireme.launcher.coordinator;
 
 import bireme.launcher.control.FromAgent;
 import bireme.launcher.waits.SilentProcess;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -19,18 +19,18 @@ import xxdev.JobLayout;
  *
  * <p>Threads: the coordinator's; {@link #answer} belongs to whoever asks.
  */
-final class StandingsRequest {
+final class SnapshotRequest {
     /** A process that does not answer by then has been stopped, or cannot be reached. */
     static final long MAX_MS = 2000;
 
-    private final CompletableFuture<JobStandings> answer = new CompletableFuture<>();
-    private final List<RankStanding> standings = new ArrayList<>();
+    private final CompletableFuture<JobSnapshot> answer = new CompletableFuture<>();
+    private final List<RankState> standings = new ArrayList<>();
     private final BitSet answered = new BitSet();
     private final Map<Integer, String> stacks = new TreeMap<>();
     private final boolean withStacks;
     private long askedMs;
 
-    StandingsRequest(boolean withStacks) {
+    SnapshotRequest(boolean withStacks) {
         this.withStacks = withStacks;
     }
 
@@ -40,7 +40,7 @@ final class StandingsRequest {
     }
 
     /** The answer, which comes within {@link #MAX_MS}, or when the job has ended. */
-    CompletableFuture<JobStandings> answer() {
+    CompletableFuture<JobSnapshot> answer() {
         return answer;
     }
 
@@ -48,7 +48,7 @@ final class StandingsRequest {
         askedMs = nowMs;
     }
 
-    void answered(int process, FromAgent.Standings message) {
+    void answered(int process, FromAgent.RankStates message) {
         if (!answered.get(process)) {
             answered.set(process);
             standings.addAll(message.ranks());
@@ -82,7 +82,7 @@ final class StandingsRequest {
                     .append(":\n")
                     .append(stack));
         }
-        answer.complete(new JobStandings(standings, silent, text.toString()));
+        answer.complete(new JobSnapshot(standings, silent, text.toString()));
         return true;
     }
 }

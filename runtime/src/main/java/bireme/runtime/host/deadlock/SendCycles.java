@@ -16,8 +16,8 @@ import java.util.TreeSet;
  *
  * <p>Source: MPI 4.1, 3.5, on programs that are safe.
  */
-public final class SendCircles {
-    private SendCircles() {}
+public final class SendCycles {
+    private SendCycles() {}
 
     /**
      * The ranks that wait in an unsafe send.
@@ -25,9 +25,9 @@ public final class SendCircles {
      * @param ranks where all ranks of the job stand
      * @param sends the sends that wait, of all ranks
      */
-    public static Set<Integer> unsafeRanks(List<RankStanding> ranks, List<WaitingSend> sends) {
+    public static Set<Integer> unsafeRanks(List<RankState> ranks, List<WaitingSend> sends) {
         Map<Integer, Set<Integer>> waits = new HashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             for (WaitingThread thread : rank.threads()) {
                 if (thread.peerId() >= 0) {
                     add(waits, rank.rank(), thread.peerId());

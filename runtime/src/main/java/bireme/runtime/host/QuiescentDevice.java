@@ -5,24 +5,24 @@ import bireme.runtime.finding.Finding;
 import bireme.runtime.finding.FindingKind;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.ProgramPlace;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.SendCircles;
-import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.RankState;
+import bireme.runtime.host.deadlock.RankStates;
+import bireme.runtime.host.deadlock.SendCycles;
 import java.util.List;
 import java.util.Set;
 import xxdev.BlockedCall;
-import xxdev.StandstillHandler;
+import xxdev.QuiescenceHandler;
 import xxdev.UnbufferedSend;
 
 /**
  * What a host does when the device knows that no rank can go on: it is a deadlock, unless it only is one while sends
  * are not buffered; then those sends are found to be unsafe.
  */
-record KnownStandstill(HostedJob job, Standings standings, JobListener listener) implements StandstillHandler {
+record QuiescentDevice(HostedJob job, RankStates standings, JobListener listener) implements QuiescenceHandler {
     @Override
     public void noneCanGoOn(List<UnbufferedSend> unbuffered) {
         Set<BlockedCall> calls = job.local().blockedCalls();
-        List<RankStanding> ranks = standings.of(calls);
+        List<RankState> ranks = standings.of(calls);
         if (unbuffered.isEmpty()) {
             listener.deadlocked(ranks);
             job.end(JobEnd.ofDeadlock(DeadlockReport.of(ranks)));
@@ -31,7 +31,7 @@ record KnownStandstill(HostedJob job, Standings standings, JobListener listener)
         List<WaitingSend> sends = unbuffered.stream()
                 .map(send -> new WaitingSend(send.source(), send.dest(), isAwaited(send, calls)))
                 .toList();
-        Set<Integer> unsafe = SendCircles.unsafeRanks(ranks, sends);
+        Set<Integer> unsafe = SendCycles.unsafeRanks(ranks, sends);
         for (UnbufferedSend send : unbuffered) {
             if (unsafe.contains(send.source()) && isAwaited(send, calls)) {
                 job.found(finding(send));
@@ -57,6 +57,6 @@ record KnownStandstill(HostedJob job, Standings standings, JobListener listener)
     public void allOnlyPoll() {
         job.end(JobEnd.ofDeadlock(
                 "no rank does anything but look for messages again and again, and none is on its way\n"
-                        + DeadlockReport.ofStandings(standings.now())));
+                        + DeadlockReport.ofStates(standings.now())));
     }
 }

@@ -4,10 +4,10 @@ import bireme.launcher.control.FromAgent;
 import bireme.launcher.control.ToAgent;
 import bireme.runtime.check.SendGate;
 import bireme.runtime.control.ToCoordinator;
+import bireme.runtime.host.QuiescenceListener;
 import bireme.runtime.host.RankHost;
-import bireme.runtime.host.StandstillListener;
-import bireme.runtime.host.deadlock.RankStanding;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.deadlock.TrafficCounts;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,13 +19,13 @@ import xxdev.LocalJob;
  *
  * <p>Threads: any.
  */
-final class StandstillReporter implements StandstillListener {
+final class QuiescenceReporter implements QuiescenceListener {
     private final LocalJob job;
     private final Consumer<ToCoordinator> coordinator;
     private int round;
-    private List<RankStanding> ended;
+    private List<RankState> ended;
 
-    StandstillReporter(LocalJob job, Consumer<ToCoordinator> coordinator) {
+    QuiescenceReporter(LocalJob job, Consumer<ToCoordinator> coordinator) {
         this.job = job;
         this.coordinator = coordinator;
     }
@@ -36,13 +36,13 @@ final class StandstillReporter implements StandstillListener {
     }
 
     @Override
-    public void standsStill(int asked, Standstill standstill) {
-        coordinator.accept(new FromAgent.StandsStill(asked, standstill));
+    public void quiescent(int asked, QuiescentState standstill) {
+        coordinator.accept(new FromAgent.Quiescent(asked, standstill));
     }
 
     /** Where the ranks of this process stand, whatever they do. */
-    List<RankStanding> standings() {
-        List<RankStanding> all;
+    List<RankState> standings() {
+        List<RankState> all;
         synchronized (this) {
             all = ended;
         }
@@ -50,7 +50,7 @@ final class StandstillReporter implements StandstillListener {
     }
 
     /** The coordinator asks; while ranks run, who looks at them answers. */
-    void asked(ToAgent.ConfirmStandstill message) {
+    void asked(ToAgent.ConfirmQuiescence message) {
         synchronized (this) {
             round = message.round();
         }
@@ -63,7 +63,7 @@ final class StandstillReporter implements StandstillListener {
     }
 
     /** All ranks of this process have ended; from now on that is the answer. */
-    void allEnded(List<RankStanding> standings) {
+    void allEnded(List<RankState> standings) {
         synchronized (this) {
             ended = standings;
         }
@@ -72,14 +72,15 @@ final class StandstillReporter implements StandstillListener {
 
     /** What they have sent may still be on its way, which the counts show: the coordinator asks until they agree. */
     private void answerForEnded() {
-        List<RankStanding> standings;
+        List<RankState> standings;
         int asked;
         synchronized (this) {
             standings = ended;
             asked = round;
         }
         if (standings != null) {
-            standsStill(asked, new Standstill(Standstill.ALL_ENDED, standings, TrafficCounts.now(job), List.of()));
+            quiescent(
+                    asked, new QuiescentState(QuiescentState.ALL_ENDED, standings, TrafficCounts.now(job), List.of()));
         }
     }
 }

@@ -2,13 +2,13 @@ package bireme.runtime.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import bireme.runtime.host.deadlock.Standings;
+import bireme.runtime.host.deadlock.RankStates;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /** What a listener sees of ranks at the moment when a job is about to end. */
-class StandingsTest {
+class RankStatesTest {
     private static final String SOURCE = """
             import mpi.*;
             import java.util.concurrent.CountDownLatch;
@@ -29,7 +29,7 @@ class StandingsTest {
         private final List<String> texts = new CopyOnWriteArrayList<>();
 
         @Override
-        public void endBegins(int rank, Standings standings) {
+        public void endBegins(int rank, RankStates standings) {
             String text = standings.textWithout(rank);
             while (!text.contains("rank 0 waits in") || !text.contains("rank 2 waits in") || !text.contains("await")) {
                 Thread.onSpinWait();

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * <p>Threads: called by a thread of any rank, one call at a time; it must not call a device.
  */
-public interface StandstillHandler {
+public interface QuiescenceHandler {
     /**
      * No rank can go on. What each waits for is in {@link LocalJob#blockedCalls()}.
      *

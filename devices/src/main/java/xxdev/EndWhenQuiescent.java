@@ -3,7 +3,7 @@ package xxdev;
 import java.util.List;
 
 /** Ends a job none of whose ranks can go on. */
-record EndAtStandstill(LocalJob job) implements StandstillHandler {
+record EndWhenQuiescent(LocalJob job) implements QuiescenceHandler {
     @Override
     public void noneCanGoOn(List<UnbufferedSend> unbuffered) {
         if (unbuffered.isEmpty()) {

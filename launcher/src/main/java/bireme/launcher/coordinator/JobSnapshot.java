@@ -3,7 +3,7 @@ package bireme.launcher.coordinator;
 import bireme.launcher.waits.SilentProcess;
 import bireme.launcher.waits.WaitPicture;
 import bireme.runtime.host.deadlock.DeadlockReport;
-import bireme.runtime.host.deadlock.RankStanding;
+import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 
 /**
@@ -13,16 +13,16 @@ import java.util.List;
  * @param silent the processes that have not
  * @param stacks the stacks of the ranks' threads; empty when nobody has asked for them
  */
-public record JobStandings(List<RankStanding> ranks, List<SilentProcess> silent, String stacks) {
+public record JobSnapshot(List<RankState> ranks, List<SilentProcess> silent, String stacks) {
     /** In words, with a newline at its end. */
     public String text() {
-        StringBuilder text = new StringBuilder(DeadlockReport.ofStandings(ranks));
+        StringBuilder text = new StringBuilder(DeadlockReport.ofStates(ranks));
         silent.forEach(process -> text.append(process).append('\n'));
         return text.append(stacks).toString();
     }
 
     /** As SVG. */
     public String picture() {
-        return WaitPicture.ofStandings(ranks, silent);
+        return WaitPicture.ofStates(ranks, silent);
     }
 }

@@ -17,20 +17,20 @@ import xxdev.LocalJob;
  *
  * <p>Threads: any. Ranks go on meanwhile, so one that does not wait may be elsewhere by the time this is read.
  */
-public final class Standings {
+public final class RankStates {
     private final LocalJob job;
     private final List<WatchedRank> ranks;
     private final CommunicatorNames names;
 
     /** Looks at these ranks of a job, which may have others in other JVMs. */
-    public Standings(LocalJob job, List<? extends WatchedRank> ranks, CommunicatorNames names) {
+    public RankStates(LocalJob job, List<? extends WatchedRank> ranks, CommunicatorNames names) {
         this.job = job;
         this.ranks = List.copyOf(ranks);
         this.names = names;
     }
 
     /** Now, whatever they do; takes a tenth of a second if any does something. */
-    public List<RankStanding> now() {
+    public List<RankState> now() {
         Map<Integer, List<BlockedCall>> calls = calls();
         Map<Integer, List<Thread>> busy = new HashMap<>();
         for (WatchedRank rank : ranks) {
@@ -42,7 +42,7 @@ public final class Standings {
         if (!busy.isEmpty()) {
             activity.watch(busy.values().stream().flatMap(List::stream).toList());
         }
-        List<RankStanding> standings = new ArrayList<>();
+        List<RankState> standings = new ArrayList<>();
         for (WatchedRank rank : ranks) {
             List<Thread> threads = busy.get(rank.rank());
             String does = threads == null ? "" : activity.describe(threads);
@@ -105,8 +105,8 @@ public final class Standings {
     }
 
     /** Of ranks that do nothing but wait in these calls. */
-    public List<RankStanding> of(Set<BlockedCall> calls) {
-        List<RankStanding> standings = new ArrayList<>();
+    public List<RankState> of(Set<BlockedCall> calls) {
+        List<RankState> standings = new ArrayList<>();
         for (WatchedRank rank : ranks) {
             List<BlockedCall> own =
                     calls.stream().filter(call -> call.id() == rank.rank()).toList();
@@ -115,13 +115,13 @@ public final class Standings {
         return standings;
     }
 
-    private RankStanding of(WatchedRank rank, List<BlockedCall> calls, String activity) {
+    private RankState of(WatchedRank rank, List<BlockedCall> calls, String activity) {
         if (rank.hasEnded()) {
-            return RankStanding.ended(rank.rank(), rank.isInitialized());
+            return RankState.ended(rank.rank(), rank.isInitialized());
         }
         List<WaitingThread> threads =
-                waits(calls).stream().limit(RankStanding.MAX_THREADS).toList();
-        return RankStanding.running(rank.rank(), threads, unreceived(rank.rank()), activity);
+                waits(calls).stream().limit(RankState.MAX_THREADS).toList();
+        return RankState.running(rank.rank(), threads, unreceived(rank.rank()), activity);
     }
 
     private List<WaitingThread> waits(List<BlockedCall> calls) {
@@ -136,10 +136,10 @@ public final class Standings {
         if (arrived == null) {
             return List.of();
         }
-        return arrived.oldest(RankStanding.MAX_ARRIVED).stream()
+        return arrived.oldest(RankState.MAX_ARRIVED).stream()
                 .map(message -> Unreceived.of(rank, message, names))
                 .filter(Objects::nonNull)
-                .limit(RankStanding.MAX_UNRECEIVED)
+                .limit(RankState.MAX_UNRECEIVED)
                 .toList();
     }
 }

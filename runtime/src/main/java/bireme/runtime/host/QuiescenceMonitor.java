@@ -3,8 +3,8 @@ package bireme.runtime.host;
 import bireme.runtime.check.SendGate;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.DeadlockWatch;
-import bireme.runtime.host.deadlock.SendCircles;
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
+import bireme.runtime.host.deadlock.SendCycles;
 import xxdev.LocalJob;
 
 /**
@@ -13,11 +13,11 @@ import xxdev.LocalJob;
  *
  * <p>Threads: the host's.
  */
-final class StandstillLookout {
+final class QuiescenceMonitor {
     private final LocalJob local;
     private final DeadlockWatch watch;
     /** {@code null} where all ranks are here. */
-    private final StandstillReports reports;
+    private final QuiescenceReports reports;
 
     private final int hintLooks;
     private final JobListener listener;
@@ -26,14 +26,14 @@ final class StandstillLookout {
     /**
      * A look-out over the ranks of a process.
      *
-     * @param standstills hears of ranks that wait for those of other processes; {@code null} where all ranks are here
+     * @param quiescence hears of ranks that wait for those of other processes; {@code null} where all ranks are here
      * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
      */
-    StandstillLookout(
-            LocalJob local, DeadlockWatch watch, StandstillListener standstills, int hintLooks, JobListener listener) {
+    QuiescenceMonitor(
+            LocalJob local, DeadlockWatch watch, QuiescenceListener quiescence, int hintLooks, JobListener listener) {
         this.local = local;
         this.watch = watch;
-        this.reports = standstills == null ? null : new StandstillReports(standstills);
+        this.reports = quiescence == null ? null : new QuiescenceReports(quiescence);
         this.hintLooks = hintLooks;
         this.listener = listener;
     }
@@ -44,13 +44,13 @@ final class StandstillLookout {
             reports.look(watch);
             return null;
         }
-        Standstill standstill = watch.look();
+        QuiescentState standstill = watch.look();
         if (standstill != null) {
             if (standstill.sends().isEmpty()) {
                 listener.deadlocked(standstill.ranks());
                 return DeadlockReport.of(standstill.ranks());
             }
-            SendGate.of(local).release(SendCircles.unsafeRanks(standstill.ranks(), standstill.sends()));
+            SendGate.of(local).release(SendCycles.unsafeRanks(standstill.ranks(), standstill.sends()));
             return null;
         }
         String hint = hasHinted ? null : watch.hint(hintLooks);

@@ -1,6 +1,6 @@
 package bireme.runtime.host;
 
-import bireme.runtime.host.deadlock.Standstill;
+import bireme.runtime.host.deadlock.QuiescentState;
 
 /**
  * Hears when no rank of this process can go on unless a message comes from another process, and passes it on to whoever
@@ -8,9 +8,9 @@ import bireme.runtime.host.deadlock.Standstill;
  *
  * <p>Threads: called by the host's thread; implementations return soon and throw nothing.
  */
-public interface StandstillListener {
+public interface QuiescenceListener {
     /**
-     * How often the ranks were asked for. When this has grown, {@link #standsStill} is called again for the same
+     * How often the ranks were asked for. When this has grown, {@link #quiescent} is called again for the same
      * standstill, with what holds from then on.
      */
     int round();
@@ -20,5 +20,5 @@ public interface StandstillListener {
      *
      * @param round what {@link #round} said before the ranks were looked at
      */
-    void standsStill(int round, Standstill standstill);
+    void quiescent(int round, QuiescentState standstill);
 }

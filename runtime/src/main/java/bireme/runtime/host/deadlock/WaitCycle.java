@@ -6,26 +6,26 @@ import java.util.List;
 import java.util.Map;
 
 /** Finds ranks that wait for each other in a circle, each for one other rank. */
-public final class WaitCircle {
+public final class WaitCycle {
     private static final int MAX_SHOWN = 12;
 
-    private WaitCircle() {}
+    private WaitCycle() {}
 
     /** A shortest text of the first circle, such as {@code rank 0 -> rank 2 -> rank 0}; empty when there is none. */
-    static String of(List<RankStanding> ranks) {
+    static String of(List<RankState> ranks) {
         List<Integer> circle = find(ranks);
         return circle.isEmpty() ? "" : text(circle);
     }
 
     /** The ranks of the first circle, each of which waits for the next, and the last for the first; empty for none. */
-    public static List<Integer> find(List<RankStanding> ranks) {
+    public static List<Integer> find(List<RankState> ranks) {
         Map<Integer, Integer> waitsFor = new HashMap<>();
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             if (rank.threads().size() == 1 && isForOneRank(rank.threads().get(0))) {
                 waitsFor.put(rank.rank(), rank.threads().get(0).peerId());
             }
         }
-        for (RankStanding rank : ranks) {
+        for (RankState rank : ranks) {
             List<Integer> circle = from(rank.rank(), waitsFor);
             if (circle.size() > 1) {
                 return circle;

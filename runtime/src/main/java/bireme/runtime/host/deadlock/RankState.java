@@ -14,7 +14,7 @@ import java.util.List;
  * @param unreceived the messages that it has not received, oldest first; of many only some
  * @param activity what it does when it waits in no call, in words to follow "is"; empty when it does or has ended
  */
-public record RankStanding(
+public record RankState(
         int rank, Presence presence, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
     /** Whether a rank is still there. */
     public enum Presence {
@@ -33,18 +33,18 @@ public record RankStanding(
     static final int MAX_ARRIVED = 1000;
 
     /** A rank that has ended. */
-    public static RankStanding ended(int rank, boolean isEarly) {
-        return new RankStanding(rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), "");
+    public static RankState ended(int rank, boolean isEarly) {
+        return new RankState(rank, isEarly ? Presence.ENDED_EARLY : Presence.ENDED, List.of(), List.of(), "");
     }
 
     /** A rank that waits in calls, or does something else. */
-    public static RankStanding running(
+    public static RankState running(
             int rank, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {
-        return new RankStanding(rank, Presence.RUNNING, threads, unreceived, activity);
+        return new RankState(rank, Presence.RUNNING, threads, unreceived, activity);
     }
 
     /** Reads what {@link #write} has written. */
-    public static RankStanding read(FieldReader in) {
+    public static RankState read(FieldReader in) {
         int rank = in.rank();
         Presence presence = Presence.values()[in.number(0, Presence.values().length - 1)];
         List<WaitingThread> threads = new ArrayList<>();
@@ -55,7 +55,7 @@ public record RankStanding(
         for (int left = in.number(0, MAX_UNRECEIVED); left > 0; left--) {
             unreceived.add(Unreceived.read(in));
         }
-        return new RankStanding(rank, presence, threads, unreceived, in.word());
+        return new RankState(rank, presence, threads, unreceived, in.word());
     }
 
     /** Writes all of it. */

@@ -17,7 +17,7 @@ import java.util.List;
  * @param traffic what it has exchanged with other processes
  * @param sends the sends that checked mode has made wait; empty without it
  */
-public record Standstill(long generation, List<RankStanding> ranks, TrafficCounts traffic, List<WaitingSend> sends) {
+public record QuiescentState(long generation, List<RankState> ranks, TrafficCounts traffic, List<WaitingSend> sends) {
     /** Generation of a process whose ranks have all ended. */
     public static final long ALL_ENDED = Long.MAX_VALUE;
 
@@ -25,18 +25,18 @@ public record Standstill(long generation, List<RankStanding> ranks, TrafficCount
     private static final int MAX_SENDS = 100_000;
 
     /** Reads what {@link #write} has written. */
-    public static Standstill read(FieldReader in) {
+    public static QuiescentState read(FieldReader in) {
         long generation = in.count(0);
-        List<RankStanding> ranks = new ArrayList<>();
+        List<RankState> ranks = new ArrayList<>();
         for (int left = in.rank(); left > 0; left--) {
-            ranks.add(RankStanding.read(in));
+            ranks.add(RankState.read(in));
         }
         TrafficCounts traffic = TrafficCounts.read(in);
         List<WaitingSend> sends = new ArrayList<>();
         for (int left = in.number(0, MAX_SENDS); left > 0; left--) {
             sends.add(WaitingSend.read(in));
         }
-        return new Standstill(generation, ranks, traffic, sends);
+        return new QuiescentState(generation, ranks, traffic, sends);
     }
 
     /** Writes all of it. */
@@ -51,7 +51,7 @@ public record Standstill(long generation, List<RankStanding> ranks, TrafficCount
     }
 
     /** Whether nothing has happened between this and an earlier one of the same process. */
-    public boolean isSameAs(Standstill earlier) {
+    public boolean isSameAs(QuiescentState earlier) {
         return earlier != null && generation == earlier.generation && traffic.equals(earlier.traffic);
     }
 }

@@ -10,7 +10,7 @@ import xxdev.ElementType;
 import xxdev.LocalJob;
 import xxdev.UnreceivedMessage;
 
-class UnreceivedRemarksTest {
+class UnreceivedReportTest {
     private static final int RECEIVER = 1;
     private static final int CONTEXT = 4;
     private static final int COLLECTIVES = 5;
@@ -21,7 +21,7 @@ class UnreceivedRemarksTest {
     private final CommunicatorNames names = new CommunicatorNames();
     private final List<UnreceivedMessage> arrived = new ArrayList<>();
 
-    UnreceivedRemarksTest() {
+    UnreceivedReportTest() {
         names.add(RECEIVER, CONTEXT, "MPI.COMM_WORLD", new int[] {0, 1, 2});
         names.addCollectives(RECEIVER, COLLECTIVES, "MPI.COMM_WORLD", new int[] {0, 1, 2}, () -> 1);
         names.add(RECEIVER, BETWEEN, "between", new int[] {0, 2});
@@ -43,7 +43,7 @@ class UnreceivedRemarksTest {
     }
 
     private List<String> remarks() {
-        return UnreceivedRemarks.of(RECEIVER, job, names);
+        return UnreceivedReport.of(RECEIVER, job, names);
     }
 
     @Test
@@ -80,6 +80,6 @@ class UnreceivedRemarksTest {
         arrive(0, 5, FREED);
         arrive(0, 5, BETWEEN);
         assertThat(remarks()).isEmpty();
-        assertThat(UnreceivedRemarks.of(2, job, names)).isEmpty();
+        assertThat(UnreceivedReport.of(2, job, names)).isEmpty();
     }
 }
