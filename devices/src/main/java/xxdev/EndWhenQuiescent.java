@@ -2,10 +2,10 @@ package xxdev;
 
 import java.util.List;
 
-/** Ends a job none of whose ranks can go on. */
+/** Ends a job when its ranks are quiescent. */
 record EndWhenQuiescent(LocalJob job) implements QuiescenceHandler {
     @Override
-    public void noneCanGoOn(List<UnbufferedSend> unbuffered) {
+    public void onDeadlock(List<UnbufferedSend> unbuffered) {
         if (unbuffered.isEmpty()) {
             job.end(new DeviceException("no rank can go on: " + job.blockedCalls()));
         }
@@ -13,6 +13,6 @@ record EndWhenQuiescent(LocalJob job) implements QuiescenceHandler {
 
     @Override
     public void allOnlyPoll() {
-        job.end(new DeviceException("no rank does anything but look for messages, and none is on its way"));
+        job.end(new DeviceException("all ranks only poll for messages, and none is in flight"));
     }
 }

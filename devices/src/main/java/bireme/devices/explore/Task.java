@@ -45,7 +45,7 @@ final class Task {
         return polls && lookedAt == events;
     }
 
-    boolean canGoOn() {
+    boolean canProgress() {
         return state == State.READY
                 || state == State.WAITING && (mayBeDone != null && mayBeDone.getAsBoolean() || thread.isInterrupted());
     }

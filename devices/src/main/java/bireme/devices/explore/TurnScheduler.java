@@ -14,14 +14,14 @@ import xxdev.LocalJob;
  *
  * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, looks for a message, or has to
  * wait. Nobody has a turn before the first call of every rank, so that it does not matter which comes first. A thread
- * that stands still in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
+ * that sleeps in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
  * rank is in a call, for which it may wait.
  *
  * <p>Threads: any of the ranks. Where only one thread of each rank is ever in a call, the same schedule gives the same
  * run; the order in which several threads of a rank come to their calls is up to the JVM.
  */
 final class TurnScheduler {
-    /** How long a thread waits for its turn before it looks whether whoever has it stands still; twice as long then. */
+    /** How long a thread waits for its turn before it looks whether the thread that has it sleeps; twice as long then. */
     private static final long MIN_LOOK_NS = 1_000_000;
 
     private static final long MAX_LOOK_NS = 20_000_000;
@@ -255,20 +255,20 @@ final class TurnScheduler {
         return null;
     }
 
-    /** Those that can go on: first the last one, then those behind it in a circle; who has just looked comes last. */
+    /** Those that can go on: first the last one, then the others round robin; one that has just polled comes last. */
     private List<Task> ready() {
         List<Task> ready = new ArrayList<>();
         int start = last == null ? 0 : Math.max(0, order.indexOf(last));
         for (int i = 0; i < order.size(); i++) {
             Task task = order.get((start + i) % order.size());
-            if (task.canGoOn() && !task.isIdle(events)) {
+            if (task.canProgress() && !task.isIdle(events)) {
                 ready.add(task);
             }
         }
         if (ready.isEmpty() && channels.busy().isEmpty()) {
-            order.stream().filter(Task::canGoOn).forEach(ready::add);
+            order.stream().filter(Task::canProgress).forEach(ready::add);
             ready.removeIf(task -> task == last);
-            if (last != null && last.canGoOn()) {
+            if (last != null && last.canProgress()) {
                 ready.add(last);
             }
         }
@@ -296,7 +296,7 @@ final class TurnScheduler {
             return false;
         }
         boolean areSendsWaiting = sends.areWaiting();
-        job.quiescence().noneCanGoOn(sends.described());
+        job.quiescence().onDeadlock(sends.described());
         sends.letGo();
         noteEvent();
         return areSendsWaiting;

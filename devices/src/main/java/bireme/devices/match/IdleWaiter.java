@@ -127,7 +127,7 @@ final class IdleWaiter extends Waiter {
     }
 
     private void sleep(Awaited awaited) {
-        BlockedCall call = blockedCall(awaited, () -> canGoOn(awaited));
+        BlockedCall call = blockedCall(awaited, () -> canProgress(awaited));
         waiters.add();
         try {
             transport.beforeSleep();
@@ -158,7 +158,7 @@ final class IdleWaiter extends Waiter {
         }
     }
 
-    private boolean canGoOn(Awaited awaited) {
+    private boolean canProgress(Awaited awaited) {
         int peer = awaited.helpedPeer();
         return awaited.mayBeDone()
                 || transport.hasArrivals()

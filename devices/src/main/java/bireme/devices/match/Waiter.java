@@ -62,7 +62,7 @@ abstract class Waiter {
     }
 
     /** The wait of the calling thread, for reports. */
-    final BlockedCall blockedCall(Awaited awaited, BooleanSupplier canGoOn) {
+    final BlockedCall blockedCall(Awaited awaited, BooleanSupplier canProgress) {
         return new BlockedCall(
                 id,
                 Thread.currentThread(),
@@ -70,6 +70,6 @@ abstract class Waiter {
                 awaited.peer(),
                 awaited.tag(),
                 awaited.context(),
-                canGoOn);
+                canProgress);
     }
 }

@@ -138,7 +138,7 @@ public final class Agent {
             quiescence.release(release);
         } else if (message instanceof ToAgent.RequestSnapshot ask) {
             String stacks = ask.withStacks() ? StackDump.ofRanks() : "";
-            client.send(new FromAgent.RankStates(quiescence.standings(), stacks));
+            client.send(new FromAgent.RankStates(quiescence.rankStates(), stacks));
         } else if (message instanceof ToAgent.DumpStacks) {
             client.send(new FromAgent.Stacks(StackDump.ofRanks()));
         }

@@ -54,7 +54,7 @@ final class AgentJob implements JobListener {
     FromAgent.Done run() {
         JobOutcome outcome = host().run();
         if (outcome.cause() == null) {
-            quiescence.allEnded(standings());
+            quiescence.allEnded(rankStates());
         }
         if (isEndOfJvm(outcome)) {
             return null;
@@ -85,7 +85,7 @@ final class AgentJob implements JobListener {
                 .listener(this);
     }
 
-    private List<RankState> standings() {
+    private List<RankState> rankStates() {
         return IntStream.of(job.layout().ranksOf(job.layout().process()))
                 .mapToObj(rank -> RankState.ended(rank, endedEarly.contains(rank)))
                 .toList();

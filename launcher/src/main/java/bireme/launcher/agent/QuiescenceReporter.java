@@ -36,17 +36,17 @@ final class QuiescenceReporter implements QuiescenceListener {
     }
 
     @Override
-    public void quiescent(int asked, QuiescentState standstill) {
-        coordinator.accept(new FromAgent.Quiescent(asked, standstill));
+    public void quiescent(int asked, QuiescentState quiescent) {
+        coordinator.accept(new FromAgent.Quiescent(asked, quiescent));
     }
 
     /** Where the ranks of this process stand, whatever they do. */
-    List<RankState> standings() {
+    List<RankState> rankStates() {
         List<RankState> all;
         synchronized (this) {
             all = ended;
         }
-        return all == null ? RankHost.standings() : all;
+        return all == null ? RankHost.rankStates() : all;
     }
 
     /** The coordinator asks; while ranks run, who looks at them answers. */
@@ -63,24 +63,24 @@ final class QuiescenceReporter implements QuiescenceListener {
     }
 
     /** All ranks of this process have ended; from now on that is the answer. */
-    void allEnded(List<RankState> standings) {
+    void allEnded(List<RankState> rankStates) {
         synchronized (this) {
-            ended = standings;
+            ended = rankStates;
         }
         answerForEnded();
     }
 
     /** What they have sent may still be on its way, which the counts show: the coordinator asks until they agree. */
     private void answerForEnded() {
-        List<RankState> standings;
+        List<RankState> rankStates;
         int asked;
         synchronized (this) {
-            standings = ended;
+            rankStates = ended;
             asked = round;
         }
-        if (standings != null) {
+        if (rankStates != null) {
             quiescent(
-                    asked, new QuiescentState(QuiescentState.ALL_ENDED, standings, TrafficCounts.now(job), List.of()));
+                    asked, new QuiescentState(QuiescentState.ALL_ENDED, rankStates, TrafficCounts.now(job), List.of()));
         }
     }
 }

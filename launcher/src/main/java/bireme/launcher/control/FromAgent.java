@@ -80,7 +80,7 @@ public sealed interface FromAgent extends ToCoordinator {
      *
      * @param round that of the last {@link ToAgent.ConfirmQuiescence}, 0 before the first
      */
-    record Quiescent(int round, QuiescentState standstill) implements FromAgent {
+    record Quiescent(int round, QuiescentState quiescent) implements FromAgent {
         static Quiescent read(FieldReader in) {
             return new Quiescent(in.number(0, Integer.MAX_VALUE), QuiescentState.read(in));
         }
@@ -93,7 +93,7 @@ public sealed interface FromAgent extends ToCoordinator {
         @Override
         public void write(FieldWriter out) {
             out.number(round);
-            standstill.write(out);
+            quiescent.write(out);
         }
     }
 

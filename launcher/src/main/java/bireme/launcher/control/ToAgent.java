@@ -68,7 +68,7 @@ public sealed interface ToAgent extends ToProcess {
     }
 
     /**
-     * Asks for {@link FromAgent.Quiescent} once more if the ranks still stand.
+     * Asks for {@link FromAgent.Quiescent} once more if the ranks are still quiescent.
      *
      * @param round counts these messages, from 1
      */

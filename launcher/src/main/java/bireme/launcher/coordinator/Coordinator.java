@@ -211,7 +211,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      *
      * @param withStacks whether the stacks of all threads of the ranks are wanted, too
      */
-    public static JobSnapshot standingsOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
+    public static JobSnapshot snapshotOfJob(boolean withStacks) throws InterruptedException, TimeoutException {
         Coordinator coordinator = running;
         if (coordinator == null) {
             return null;
@@ -367,10 +367,10 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             state.rankEnded(ended.rank());
         } else if (message instanceof FromAgent.RankFinalizing finalizing) {
             state.rankFinalizing(finalizing.rank(), finalizing.round());
-        } else if (message instanceof FromAgent.RankStates standings) {
-            requests.answered(process, standings);
-        } else if (message instanceof FromAgent.Quiescent standing) {
-            deadlocks.quiescent(process, standing);
+        } else if (message instanceof FromAgent.RankStates rankStates) {
+            requests.answered(process, rankStates);
+        } else if (message instanceof FromAgent.Quiescent state) {
+            deadlocks.quiescent(process, state);
         } else if (message instanceof FromAgent.Found found) {
             findings.add(found.finding());
         } else if (message instanceof FromAgent.RankEndsEarly early) {

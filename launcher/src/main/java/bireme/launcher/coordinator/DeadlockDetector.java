@@ -47,7 +47,7 @@ final class DeadlockDetector {
 
     /** A process has told that its ranks cannot go on by themselves. */
     void quiescent(int process, FromAgent.Quiescent message) {
-        latest[process] = message.standstill();
+        latest[process] = message.quiescent();
         rounds[process] = message.round();
     }
 
@@ -63,7 +63,7 @@ final class DeadlockDetector {
                 return null;
             }
         }
-        if (standings(isLost).stream().noneMatch(RankState::isRunning)) {
+        if (rankStates(isLost).stream().noneMatch(RankState::isRunning)) {
             return null; // all have ended, as they should
         }
         if (!isCertain(isLost)) {
@@ -72,9 +72,9 @@ final class DeadlockDetector {
         }
         List<WaitingSend> sends = sends(isLost);
         if (sends.isEmpty()) {
-            return standings(isLost);
+            return rankStates(isLost);
         }
-        everybody.accept(new ToAgent.ReleaseSends(SendCycles.unsafeRanks(standings(isLost), sends)));
+        everybody.accept(new ToAgent.ReleaseSends(SendCycles.unsafeRanks(rankStates(isLost), sends)));
         Arrays.fill(latest, null); // what comes next is of a job that has gone on
         ask();
         return null;
@@ -117,13 +117,13 @@ final class DeadlockDetector {
         return sends;
     }
 
-    private List<RankState> standings(IntPredicate isLost) {
-        List<RankState> standings = new ArrayList<>();
+    private List<RankState> rankStates(IntPredicate isLost) {
+        List<RankState> rankStates = new ArrayList<>();
         for (int process = 0; process < latest.length; process++) {
             if (!isLost.test(process)) {
-                standings.addAll(latest[process].ranks());
+                rankStates.addAll(latest[process].ranks());
             }
         }
-        return standings;
+        return rankStates;
     }
 }

@@ -43,7 +43,7 @@ final class FinalizeWatch {
     }
 
     /** Where each rank stands once there is something to {@link #report}: it has ended, or waits. */
-    List<RankState> standings(BitSet ended) {
+    List<RankState> rankStates(BitSet ended) {
         return IntStream.range(0, rounds.length)
                 .mapToObj(rank -> ended.get(rank)
                         ? RankState.ended(rank, finalized[rank] != NOT_EARLY)

@@ -104,7 +104,7 @@ final class JobState {
     private void checkFinalize() {
         String report = lostProcesses.all().isEmpty() ? finalizeWatch.report(endedRanks) : null;
         if (report != null) {
-            endDeadlocked(finalizeWatch.standings(endedRanks), report);
+            endDeadlocked(finalizeWatch.rankStates(endedRanks), report);
         }
     }
 

@@ -24,7 +24,7 @@ final class SnapshotRequest {
     static final long MAX_MS = 2000;
 
     private final CompletableFuture<JobSnapshot> answer = new CompletableFuture<>();
-    private final List<RankState> standings = new ArrayList<>();
+    private final List<RankState> rankStates = new ArrayList<>();
     private final BitSet answered = new BitSet();
     private final Map<Integer, String> stacks = new TreeMap<>();
     private final boolean withStacks;
@@ -51,7 +51,7 @@ final class SnapshotRequest {
     void answered(int process, FromAgent.RankStates message) {
         if (!answered.get(process)) {
             answered.set(process);
-            standings.addAll(message.ranks());
+            rankStates.addAll(message.ranks());
             stacks.put(process, message.stacks());
         }
     }
@@ -82,7 +82,7 @@ final class SnapshotRequest {
                     .append(":\n")
                     .append(stack));
         }
-        answer.complete(new JobSnapshot(standings, silent, text.toString()));
+        answer.complete(new JobSnapshot(rankStates, silent, text.toString()));
         return true;
     }
 }

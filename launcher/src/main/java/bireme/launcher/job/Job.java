@@ -228,8 +228,8 @@ public final class Job implements JobListener {
 
     /** {@inheritDoc} Of ranks in this JVM. */
     @Override
-    public void deadlocked(List<RankState> standings) {
-        lineOfPicture = deadlockPicture.draw(standings);
+    public void deadlocked(List<RankState> rankStates) {
+        lineOfPicture = deadlockPicture.draw(rankStates);
     }
 
     private void timeIsUp() {

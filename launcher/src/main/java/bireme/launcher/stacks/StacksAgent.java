@@ -17,9 +17,9 @@ import java.util.concurrent.TimeoutException;
  */
 public final class StacksAgent {
     /** What the answers are called in the folder of the one who asks. */
-    static final String TEXT = "standings.txt";
+    static final String TEXT = "snapshot.txt";
 
-    static final String PICTURE = "standings.svg";
+    static final String PICTURE = "snapshot.svg";
     static final String WITH_STACKS = "stacks:";
     static final String WITH_PICTURE = "picture:";
 
@@ -37,13 +37,13 @@ public final class StacksAgent {
         String rest = withStacks ? argument.substring(WITH_STACKS.length()) : argument;
         boolean withPicture = rest.startsWith(WITH_PICTURE);
         Path folder = Path.of(withPicture ? rest.substring(WITH_PICTURE.length()) : rest);
-        JobSnapshot standings = Coordinator.standingsOfJob(withStacks);
-        if (standings == null) {
-            standings = new JobSnapshot(RankHost.standings(), List.of(), withStacks ? StackDump.ofRanks() : "");
+        JobSnapshot snapshot = Coordinator.snapshotOfJob(withStacks);
+        if (snapshot == null) {
+            snapshot = new JobSnapshot(RankHost.rankStates(), List.of(), withStacks ? StackDump.ofRanks() : "");
         }
-        Files.writeString(folder.resolve(TEXT), standings.text());
+        Files.writeString(folder.resolve(TEXT), snapshot.text());
         if (withPicture) {
-            Files.writeString(folder.resolve(PICTURE), standings.picture());
+            Files.writeString(folder.resolve(PICTURE), snapshot.picture());
         }
     }
 }

@@ -15,8 +15,8 @@ record WaitArrow(Kind kind, int from, int to, String label) {
         MESSAGE("sent, not received", "m"),
         /** Who waits for whom. */
         WAIT("waits for", "a"),
-        /** The same, in the circle. */
-        CIRCLE("waits for, in the circle", "c");
+        /** The same, in the cycle. */
+        CYCLE("waits for, in the cycle", "c");
 
         private final String meaning;
         private final String look;

@@ -16,21 +16,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Who waits for whom: nodes of ranks that stand alike, those of the circle first and in its order, and arrows between
+ * Who waits for whom: nodes of ranks that stand alike, those of the cycle first and in its order, and arrows between
  * them. So many ranks as there may be, there are {@value #MAX_NODES} nodes at most: where more would be needed, peers
  * are told by their distance, then not at all, and in the end the last node stands for all the rest.
  */
 final class WaitGraph {
     static final int MAX_NODES = 40;
 
-    /** Ranks of a circle that have a node each; those of a longer one share nodes like others. */
+    /** Ranks of a cycle that have a node each; those of a longer one share nodes like others. */
     private static final int MAX_SINGLE = 16;
 
     private final List<RankState> ranks;
     private final List<SilentProcess> silent;
     private final WaitTargets targets;
-    private final List<Integer> circle;
-    private final Set<Integer> inCircle;
+    private final List<Integer> cycle;
+    private final Set<Integer> inCycle;
     private final List<WaitNode> nodes = new ArrayList<>();
     private final Map<Integer, Integer> nodeOf = new HashMap<>();
     private final List<WaitArrow> arrows = new ArrayList<>();
@@ -46,8 +46,8 @@ final class WaitGraph {
                 ranks.stream().sorted(Comparator.comparingInt(RankState::rank)).toList();
         this.silent = silent;
         targets = new WaitTargets(this.ranks, silent);
-        circle = targets.circle();
-        inCircle = new HashSet<>(circle);
+        cycle = targets.cycle();
+        inCycle = new HashSet<>(cycle);
         addNodes();
         addWaits();
         addMessages();
@@ -70,7 +70,7 @@ final class WaitGraph {
             }
         }
         List<WaitNode> ordered = new ArrayList<>(all);
-        ordered.sort(Comparator.comparingInt(this::placeInCircle));
+        ordered.sort(Comparator.comparingInt(this::placeInCycle));
         int shown = ordered.size() <= MAX_NODES ? ordered.size() : MAX_NODES - 1;
         nodes.addAll(ordered.subList(0, shown));
         if (shown < ordered.size()) {
@@ -83,29 +83,29 @@ final class WaitGraph {
         }
     }
 
-    /** Where a node's first rank is in the circle; behind all of it for others, which keep their order. */
-    private int placeInCircle(WaitNode node) {
-        return node.isInCircle() ? circle.indexOf(node.ranks().get(0)) : circle.size();
+    /** Where a node's first rank is in the cycle; behind all of it for others, which keep their order. */
+    private int placeInCycle(WaitNode node) {
+        return node.isInCycle() ? cycle.indexOf(node.ranks().get(0)) : cycle.size();
     }
 
     private static WaitNode rest(List<WaitNode> others) {
         List<Integer> all =
                 others.stream().flatMap(node -> node.ranks().stream()).sorted().toList();
-        boolean isInCircle = others.get(0).isInCircle();
+        boolean isInCycle = others.get(0).isInCycle();
         return new WaitNode(
                 WaitNode.Kind.REST,
                 all,
                 all.size() + " more ranks",
                 List.of("in " + others.size() + " other ways", RankNames.of(all)),
-                isInCircle);
+                isInCycle);
     }
 
     private Collection<WaitNode> nodes(WaitText text) {
         Map<List<Object>, List<RankState>> alike = new LinkedHashMap<>();
         for (RankState rank : ranks) {
-            boolean isInCircle = inCircle.contains(rank.rank());
-            boolean isSingle = isInCircle && circle.size() <= MAX_SINGLE;
-            List<Object> key = List.of(kind(rank), text.of(rank), isInCircle, isSingle ? rank.rank() : "");
+            boolean isInCycle = inCycle.contains(rank.rank());
+            boolean isSingle = isInCycle && cycle.size() <= MAX_SINGLE;
+            List<Object> key = List.of(kind(rank), text.of(rank), isInCycle, isSingle ? rank.rank() : "");
             alike.computeIfAbsent(key, none -> new ArrayList<>()).add(rank);
         }
         List<WaitNode> result = new ArrayList<>();
@@ -117,7 +117,7 @@ final class WaitGraph {
                     numbers,
                     RankNames.of(numbers),
                     (who.size() == 1 ? WaitText.EXACT : text).of(first),
-                    inCircle.contains(first.rank())));
+                    inCycle.contains(first.rank())));
         });
         for (SilentProcess process : silent) {
             result.add(new WaitNode(
@@ -150,11 +150,11 @@ final class WaitGraph {
                 }
             }
         }
-        for (int i = 0; i < circle.size(); i++) {
-            strong.add(List.of(nodeOf.get(circle.get(i)), nodeOf.get(circle.get((i + 1) % circle.size()))));
+        for (int i = 0; i < cycle.size(); i++) {
+            strong.add(List.of(nodeOf.get(cycle.get(i)), nodeOf.get(cycle.get((i + 1) % cycle.size()))));
         }
         labels.forEach((ends, label) -> arrows.add(new WaitArrow(
-                strong.contains(ends) ? WaitArrow.Kind.CIRCLE : WaitArrow.Kind.WAIT, ends.get(0), ends.get(1), label)));
+                strong.contains(ends) ? WaitArrow.Kind.CYCLE : WaitArrow.Kind.WAIT, ends.get(0), ends.get(1), label)));
     }
 
     private void addMessages() {

@@ -9,9 +9,9 @@ import java.util.List;
  * @param ranks the ranks, ascending
  * @param title their names
  * @param lines what they wait for, a line each
- * @param isInCircle whether they are what the others wait for in the end, and wait for each other
+ * @param isInCycle whether they are what the others wait for in the end, and wait for each other
  */
-record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines, boolean isInCircle) {
+record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines, boolean isInCycle) {
     /** What ranks do. */
     enum Kind {
         /** They wait in a call. */

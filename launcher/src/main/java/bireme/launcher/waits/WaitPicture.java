@@ -127,12 +127,12 @@ public final class WaitPicture {
     private List<Sample> legend() {
         List<Sample> samples = new ArrayList<>();
         for (WaitNode.Kind kind : WaitNode.Kind.values()) {
-            if (graph.nodes().stream().anyMatch(node -> node.kind() == kind && !node.isInCircle())) {
+            if (graph.nodes().stream().anyMatch(node -> node.kind() == kind && !node.isInCycle())) {
                 samples.add(new Sample(false, kind.look(), kind.meaning()));
             }
         }
-        if (graph.nodes().stream().anyMatch(WaitNode::isInCircle)) {
-            samples.add(new Sample(false, "o", "in the circle of waits"));
+        if (graph.nodes().stream().anyMatch(WaitNode::isInCycle)) {
+            samples.add(new Sample(false, "o", "in the cycle of waits"));
         }
         for (WaitArrow.Kind kind : WaitArrow.Kind.values()) {
             if (graph.arrows().stream().anyMatch(arrow -> arrow.kind() == kind)) {
@@ -159,7 +159,7 @@ public final class WaitPicture {
         svg.add("<g class='node'><title>%s</title>", escape(node.title() + "\n" + String.join("\n", node.lines())));
         svg.add(
                 "<rect class='x %s' x='%.1f' y='%.1f' width='%.1f' height='%.1f' rx='6'/>",
-                node.isInCircle() ? "o" : node.kind().look(), box.left(), box.top(), box.width(), box.height());
+                node.isInCycle() ? "o" : node.kind().look(), box.left(), box.top(), box.width(), box.height());
         double y = box.top() + WaitLayout.PADDING + LABEL_BASE;
         svg.text(box.x(), y, "middle", "t", clean(WaitLayout.shortened(node.title())));
         for (String line : WaitLayout.lines(node)) {

@@ -70,8 +70,8 @@ final class WaitTargets {
                 .toList();
     }
 
-    /** Ranks each of which waits for the next, and the last for the first; empty when there is no such circle. */
-    List<Integer> circle() {
+    /** Ranks each of which waits for the next, and the last for the first; empty when there is no such cycle. */
+    List<Integer> cycle() {
         List<Integer> ofMessages = WaitCycle.find(ranks);
         return ofMessages.isEmpty() ? circleWithCollectives() : ofMessages;
     }

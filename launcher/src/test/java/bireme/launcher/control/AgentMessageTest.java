@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import xxdev.JobLayout;
 
 class AgentMessageTest {
-    private static QuiescentState standstill() {
+    private static QuiescentState quiescent() {
         WaitingThread thread =
                 new WaitingThread("rank 1", "receive", "Recv", "A.java:7", "MPI.COMM_WORLD", -1, 0, 0, 5, 2);
         Unreceived message = new Unreceived(0, 0, 6, 2, "MPI.COMM_WORLD", "1 int");
@@ -49,7 +49,7 @@ class AgentMessageTest {
                 new FromAgent.RankEnded(65535),
                 new FromAgent.RankFinalizing(3, 1),
                 new FromAgent.RankEndsEarly(4, 0),
-                new FromAgent.Quiescent(2, standstill()),
+                new FromAgent.Quiescent(2, quiescent()),
                 new FromAgent.Ending(-1, -1, "why\n\tat ü"),
                 new FromAgent.Done(1, ""),
                 new ToCoordinator.Lost(2, "silent"),

@@ -22,7 +22,7 @@ class DeadlockDetectorTest {
     private final List<ToProcess> asked = new ArrayList<>();
     private final DeadlockDetector detector = new DeadlockDetector(2, asked::add);
 
-    /** What the next standstill says of sends. */
+    /** What the next quiescent state says of sends. */
     private List<WaitingSend> sends = List.of();
 
     private static RankState waiting(int rank) {
@@ -31,13 +31,13 @@ class DeadlockDetectorTest {
     }
 
     /** Process {@code process} with one rank, which has exchanged so much with the other. */
-    private void stands(int process, int round, long generation, long sent, long received) {
-        stands(process, round, generation, waiting(process), Map.of(1 - process, new Pair(sent, received)));
+    private void reports(int process, int round, long generation, long sent, long received) {
+        reports(process, round, generation, waiting(process), Map.of(1 - process, new Pair(sent, received)));
     }
 
-    private void stands(int process, int round, long generation, RankState rank, Map<Integer, Pair> counts) {
-        QuiescentState standstill = new QuiescentState(generation, List.of(rank), new TrafficCounts(counts), sends);
-        detector.quiescent(process, new FromAgent.Quiescent(round, standstill));
+    private void reports(int process, int round, long generation, RankState rank, Map<Integer, Pair> counts) {
+        QuiescentState quiescent = new QuiescentState(generation, List.of(rank), new TrafficCounts(counts), sends);
+        detector.quiescent(process, new FromAgent.Quiescent(round, quiescent));
     }
 
     private String look() {
@@ -47,15 +47,15 @@ class DeadlockDetectorTest {
 
     @Test
     void shouldAskOnceAllStandAndReportWhenNothingHasHappenedSince() {
-        stands(0, 0, 1, 3, 4);
+        reports(0, 0, 1, 3, 4);
         assertThat(look()).isNull();
         assertThat(asked).isEmpty();
-        stands(1, 0, 1, 4, 3);
+        reports(1, 0, 1, 4, 3);
         assertThat(look()).isNull();
         assertThat(asked).containsExactly(new ToAgent.ConfirmQuiescence(1));
-        stands(0, 1, 1, 3, 4);
+        reports(0, 1, 1, 3, 4);
         assertThat(look()).isNull();
-        stands(1, 1, 1, 4, 3);
+        reports(1, 1, 1, 4, 3);
         assertThat(look()).startsWith("deadlock: ").contains("ranks 0, 1 wait in Recv");
         assertThat(asked).hasSize(1);
     }
@@ -65,9 +65,9 @@ class DeadlockDetectorTest {
     void shouldLetSendsGoBeforeItReports() {
         sends = List.of(new WaitingSend(0, 1, true));
         for (int round = 0; round < 2; round++) {
-            stands(0, round, 1, 3, 4);
+            reports(0, round, 1, 3, 4);
             sends = round == 0 ? sends : List.of();
-            stands(1, round, 1, 4, 3);
+            reports(1, round, 1, 4, 3);
             assertThat(look()).isNull();
             sends = List.of(new WaitingSend(0, 1, true));
         }
@@ -77,11 +77,11 @@ class DeadlockDetectorTest {
                         new ToAgent.ReleaseSends(Set.of(0)),
                         new ToAgent.ConfirmQuiescence(2));
         sends = List.of();
-        stands(0, 1, 1, 3, 4); // an answer that was on its way
+        reports(0, 1, 1, 3, 4); // an answer that was on its way
         assertThat(look()).isNull();
         for (int round = 2; round < 4; round++) {
-            stands(0, round, 1, 3, 4);
-            stands(1, round, 1, 4, 3);
+            reports(0, round, 1, 3, 4);
+            reports(1, round, 1, 4, 3);
             assertThat(look() == null).isEqualTo(round == 2);
         }
     }
@@ -89,8 +89,8 @@ class DeadlockDetectorTest {
     @Test
     void shouldNotReportWhileAMessageIsInFlight() {
         for (int round = 0; round < 5; round++) {
-            stands(0, round, 1, 4, 4);
-            stands(1, round, 1, 4, 3);
+            reports(0, round, 1, 4, 4);
+            reports(1, round, 1, 4, 3);
             assertThat(look()).isNull();
             assertThat(asked).hasSize(round + 1);
         }
@@ -98,35 +98,35 @@ class DeadlockDetectorTest {
 
     @Test
     void shouldNotReportWhatHasMovedBetweenTheAnswers() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
         look();
-        stands(0, 1, 1, 0, 0);
-        stands(1, 1, 2, 0, 0);
+        reports(0, 1, 1, 0, 0);
+        reports(1, 1, 2, 0, 0);
         assertThat(look()).isNull();
-        stands(0, 2, 1, 0, 0);
-        stands(1, 2, 2, 0, 0);
+        reports(0, 2, 1, 0, 0);
+        reports(1, 2, 2, 0, 0);
         assertThat(look()).startsWith("deadlock: ");
     }
 
     /** A message that was sent and received between the two answers of either, though the sums agree. */
     @Test
     void shouldNotReportWhereCountsHaveChanged() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
         look();
-        stands(0, 1, 1, 1, 0);
-        stands(1, 1, 1, 0, 1);
+        reports(0, 1, 1, 1, 0);
+        reports(1, 1, 1, 0, 1);
         assertThat(look()).isNull();
     }
 
     @Test
     void shouldWaitForAProcessThatDoesNotAnswer() {
-        stands(0, 0, 1, 0, 0);
-        stands(1, 0, 1, 0, 0);
+        reports(0, 0, 1, 0, 0);
+        reports(1, 0, 1, 0, 0);
         look();
         for (int i = 0; i < 5; i++) {
-            stands(0, 1, 1, 0, 0);
+            reports(0, 1, 1, 0, 0);
             assertThat(look()).isNull();
         }
         assertThat(asked).hasSize(1);
@@ -135,8 +135,8 @@ class DeadlockDetectorTest {
     @Test
     void shouldCountAProcessWhoseRanksHaveEnded() {
         for (int round = 0; round < 2; round++) {
-            stands(0, round, QuiescentState.ALL_ENDED, RankState.ended(0, true), Map.of(1, new Pair(0, 0)));
-            stands(1, round, 7, 0, 0);
+            reports(0, round, QuiescentState.ALL_ENDED, RankState.ended(0, true), Map.of(1, new Pair(0, 0)));
+            reports(1, round, 7, 0, 0);
             String report = look();
             assertThat(report == null).isEqualTo(round == 0);
         }
@@ -145,7 +145,7 @@ class DeadlockDetectorTest {
     @Test
     void shouldNotReportAJobThatIsThrough() {
         for (int process = 0; process < 2; process++) {
-            stands(process, 0, QuiescentState.ALL_ENDED, RankState.ended(process, false), Map.of());
+            reports(process, 0, QuiescentState.ALL_ENDED, RankState.ended(process, false), Map.of());
         }
         assertThat(look()).isNull();
         assertThat(asked).isEmpty();
@@ -153,9 +153,9 @@ class DeadlockDetectorTest {
 
     @Test
     void shouldReportWithoutAProcessThatIsLost() {
-        stands(0, 0, 1, waiting(0), Map.of());
+        reports(0, 0, 1, waiting(0), Map.of());
         assertThat(detector.look(process -> process == 1)).isNull();
-        stands(0, 1, 1, waiting(0), Map.of());
+        reports(0, 1, 1, waiting(0), Map.of());
         assertThat(detector.look(process -> process == 1)).isNotNull();
     }
 
@@ -163,7 +163,7 @@ class DeadlockDetectorTest {
     @Test
     void shouldWaitWhileThereIsAConnectionToALostProcess() {
         for (int round = 0; round < 3; round++) {
-            stands(0, round, 1, 2, 2);
+            reports(0, round, 1, 2, 2);
             assertThat(detector.look(process -> process == 1)).isNull();
         }
     }

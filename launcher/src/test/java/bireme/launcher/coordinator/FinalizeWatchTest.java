@@ -25,7 +25,7 @@ class FinalizeWatchTest {
         assertThat(watch.report(ended))
                 .startsWith(
                         "rank 1 ended without MPI.Finalize, and ranks 0, 2, 3 wait there for it; every rank has to");
-        assertThat(DeadlockReport.ofStates(watch.standings(ended)))
+        assertThat(DeadlockReport.ofStates(watch.rankStates(ended)))
                 .isEqualTo("ranks 0, 2, 3 wait in Finalize of all ranks\nrank 1 (ended without MPI.Finalize)\n");
     }
 

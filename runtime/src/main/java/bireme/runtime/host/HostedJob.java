@@ -125,11 +125,11 @@ final class HostedJob implements JobControl, OutputListener {
     }
 
     /** Where each rank of this JVM stands; any thread. */
-    List<RankState> standings() {
-        return standingsOfRanks().now();
+    List<RankState> rankStates() {
+        return currentStates().now();
     }
 
-    private RankStates standingsOfRanks() {
+    private RankStates currentStates() {
         return new RankStates(local, List.of(ranks), names);
     }
 
@@ -158,7 +158,7 @@ final class HostedJob implements JobControl, OutputListener {
         synchronized (endLock) { // a second end comes after the first, also while a listener still looks at the ranks
             try {
                 if (!hasEnded()) {
-                    listener.endBegins(JobEnd.of(end).rank(), standingsOfRanks());
+                    listener.endBegins(JobEnd.of(end).rank(), currentStates());
                 }
             } finally {
                 local.end(end);

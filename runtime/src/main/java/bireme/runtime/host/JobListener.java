@@ -65,9 +65,9 @@ public interface JobListener {
      * thread that ends the job, once; the end waits until this returns.
      *
      * @param rank the rank that ends the job, -1 when it is no rank
-     * @param standings tells where the ranks of this JVM are
+     * @param rankStates tells where the ranks of this JVM are
      */
-    default void endBegins(int rank, RankStates standings) {}
+    default void endBegins(int rank, RankStates rankStates) {}
 
     /**
      * Something has ended the job, and the ranks are about to be stopped. Called by the host's thread.

@@ -44,13 +44,13 @@ final class QuiescenceMonitor {
             reports.look(watch);
             return null;
         }
-        QuiescentState standstill = watch.look();
-        if (standstill != null) {
-            if (standstill.sends().isEmpty()) {
-                listener.deadlocked(standstill.ranks());
-                return DeadlockReport.of(standstill.ranks());
+        QuiescentState quiescent = watch.look();
+        if (quiescent != null) {
+            if (quiescent.sends().isEmpty()) {
+                listener.deadlocked(quiescent.ranks());
+                return DeadlockReport.of(quiescent.ranks());
             }
-            SendGate.of(local).release(SendCycles.unsafeRanks(standstill.ranks(), standstill.sends()));
+            SendGate.of(local).release(SendCycles.unsafeRanks(quiescent.ranks(), quiescent.sends()));
             return null;
         }
         String hint = hasHinted ? null : watch.hint(hintLooks);

@@ -4,7 +4,7 @@ import bireme.runtime.host.deadlock.DeadlockWatch;
 import bireme.runtime.host.deadlock.QuiescentState;
 
 /**
- * Reports each standstill of this process once, and again when it is asked for.
+ * Reports each quiescent state of this process once, and again when it is asked for.
  *
  * <p>Threads: the host's.
  */

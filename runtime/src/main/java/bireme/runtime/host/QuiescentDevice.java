@@ -15,14 +15,14 @@ import xxdev.QuiescenceHandler;
 import xxdev.UnbufferedSend;
 
 /**
- * What a host does when the device knows that no rank can go on: it is a deadlock, unless it only is one while sends
- * are not buffered; then those sends are found to be unsafe.
+ * Handles a device that has become quiescent: it is a deadlock, unless it only is one while sends are not buffered;
+ * then those sends are unsafe.
  */
-record QuiescentDevice(HostedJob job, RankStates standings, JobListener listener) implements QuiescenceHandler {
+record QuiescentDevice(HostedJob job, RankStates rankStates, JobListener listener) implements QuiescenceHandler {
     @Override
-    public void noneCanGoOn(List<UnbufferedSend> unbuffered) {
+    public void onDeadlock(List<UnbufferedSend> unbuffered) {
         Set<BlockedCall> calls = job.local().blockedCalls();
-        List<RankState> ranks = standings.of(calls);
+        List<RankState> ranks = rankStates.of(calls);
         if (unbuffered.isEmpty()) {
             listener.deadlocked(ranks);
             job.end(JobEnd.ofDeadlock(DeadlockReport.of(ranks)));
@@ -49,14 +49,13 @@ record QuiescentDevice(HostedJob job, RankStates standings, JobListener listener
 
     private static Finding finding(UnbufferedSend send) {
         String what = "would wait for ever in a send to rank " + send.dest() + ", tag " + send.tag()
-                + " without buffering: it waited in a circle of ranks";
+                + " without buffering: it waited in a cycle of ranks";
         return new Finding(FindingKind.UNSAFE_SEND, send.source(), what, List.of(ProgramPlace.callIn(send.stack())));
     }
 
     @Override
     public void allOnlyPoll() {
-        job.end(JobEnd.ofDeadlock(
-                "no rank does anything but look for messages again and again, and none is on its way\n"
-                        + DeadlockReport.ofStates(standings.now())));
+        job.end(JobEnd.ofDeadlock("all ranks only poll for messages, and none is in flight\n"
+                + DeadlockReport.ofStates(rankStates.now())));
     }
 }

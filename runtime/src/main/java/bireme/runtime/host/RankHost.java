@@ -36,9 +36,9 @@ public final class RankHost {
      * Where each rank stands that this JVM hosts now: in which call it waits, or what else it does. Takes a tenth of a
      * second; any thread.
      */
-    public static List<RankState> standings() {
+    public static List<RankState> rankStates() {
         return HostedJob.running().stream()
-                .flatMap(job -> job.standings().stream())
+                .flatMap(job -> job.rankStates().stream())
                 .toList();
     }
 

@@ -29,13 +29,13 @@ class RankStatesTest {
         private final List<String> texts = new CopyOnWriteArrayList<>();
 
         @Override
-        public void endBegins(int rank, RankStates standings) {
-            String text = standings.textWithout(rank);
+        public void endBegins(int rank, RankStates rankStates) {
+            String text = rankStates.textWithout(rank);
             while (!text.contains("rank 0 waits in") || !text.contains("rank 2 waits in") || !text.contains("await")) {
                 Thread.onSpinWait();
-                text = standings.textWithout(rank);
+                text = rankStates.textWithout(rank);
             }
-            texts.add(rank + ", settled " + standings.areSettled(rank) + "\n" + text);
+            texts.add(rank + ", settled " + rankStates.areSettled(rank) + "\n" + text);
         }
     }
 

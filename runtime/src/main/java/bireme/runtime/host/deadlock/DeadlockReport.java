@@ -35,7 +35,7 @@ public final class DeadlockReport {
         return "deadlock: no rank can go on, each waits for another\n" + body(ranks);
     }
 
-    /** Which rank waits where, who waits for whom in a circle, what lies unreceived, and a guess why. */
+    /** Which rank waits where, who waits for whom in a cycle, what lies unreceived, and a guess why. */
     static String body(List<RankState> ranks) {
         return new DeadlockReport(ranks).write();
     }
@@ -46,20 +46,20 @@ public final class DeadlockReport {
      * @param ranks in any order
      */
     public static String ofStates(List<RankState> ranks) {
-        return new DeadlockReport(ranks).standings().toString();
+        return new DeadlockReport(ranks).rankStates().toString();
     }
 
     private String write() {
-        return standings().append("hint: ").append(DeadlockHint.of(ranks)).toString();
+        return rankStates().append("hint: ").append(DeadlockHint.of(ranks)).toString();
     }
 
-    private StringBuilder standings() {
+    private StringBuilder rankStates() {
         StringBuilder text = new StringBuilder();
         appendAtMost(text, MAX_LINES, waits(), "more like these");
         appendAtMost(text, MAX_MESSAGES, messages(), "more messages");
-        String circle = WaitCycle.of(ranks);
-        if (!circle.isEmpty()) {
-            text.append("each waits for the next: ").append(circle).append('\n');
+        String cycle = WaitCycle.of(ranks);
+        if (!cycle.isEmpty()) {
+            text.append("each waits for the next: ").append(cycle).append('\n');
         }
         return text;
     }

@@ -28,7 +28,7 @@ public final class DeadlockWatch {
     private final List<WatchedRank> ranks;
     private final Supplier<String> externalCaller;
     private final Set<Thread> earlier;
-    private final RankStates standings;
+    private final RankStates rankStates;
     private final SendGate sends;
     private final WorkerCheck workers = new WorkerCheck();
     private Set<BlockedCall> before = Set.of();
@@ -54,7 +54,7 @@ public final class DeadlockWatch {
         this.externalCaller = externalCaller;
         this.earlier = earlier;
         this.sends = SendGate.of(job);
-        this.standings = new RankStates(job, this.ranks, names);
+        this.rankStates = new RankStates(job, this.ranks, names);
     }
 
     /** All threads of the JVM. */
@@ -67,7 +67,7 @@ public final class DeadlockWatch {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
         before = calls;
-        if (!isUnchanged || anyCanGoOn(calls)) {
+        if (!isUnchanged || anyCanProgress(calls)) {
             stillLooks = 0;
             generation++;
             return null;
@@ -79,8 +79,8 @@ public final class DeadlockWatch {
                 && traffic != null
                 && obstacle(calls, false) == null
                 && job.blockedCalls().equals(calls)
-                && !anyCanGoOn(calls);
-        return isCertain ? new QuiescentState(generation, standings.of(calls), traffic, sends.waiting()) : null;
+                && !anyCanProgress(calls);
+        return isCertain ? new QuiescentState(generation, rankStates.of(calls), traffic, sends.waiting()) : null;
     }
 
     /**
@@ -95,7 +95,7 @@ public final class DeadlockWatch {
         }
         return "no rank has moved for " + looks * PERIOD_MS / 1000
                 + " s; each waits for another, and this is a deadlock" + " unless something else acts: " + obstacle
-                + "\n" + DeadlockReport.body(standings.of(before));
+                + "\n" + DeadlockReport.body(rankStates.of(before));
     }
 
     private boolean allRanksIn(Set<BlockedCall> calls) {
@@ -111,9 +111,9 @@ public final class DeadlockWatch {
         return ranks.stream().anyMatch(rank -> rank.isHeld(thread));
     }
 
-    private static boolean anyCanGoOn(Set<BlockedCall> calls) {
+    private static boolean anyCanProgress(Set<BlockedCall> calls) {
         for (BlockedCall call : calls) {
-            if (call.canGoOn() || call.thread().isInterrupted()) {
+            if (call.canProgress() || call.thread().isInterrupted()) {
                 return true;
             }
         }

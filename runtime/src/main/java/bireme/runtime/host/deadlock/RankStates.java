@@ -42,13 +42,13 @@ public final class RankStates {
         if (!busy.isEmpty()) {
             activity.watch(busy.values().stream().flatMap(List::stream).toList());
         }
-        List<RankState> standings = new ArrayList<>();
+        List<RankState> rankStates = new ArrayList<>();
         for (WatchedRank rank : ranks) {
             List<Thread> threads = busy.get(rank.rank());
             String does = threads == null ? "" : activity.describe(threads);
-            standings.add(of(rank, calls.getOrDefault(rank.rank(), List.of()), does));
+            rankStates.add(of(rank, calls.getOrDefault(rank.rank(), List.of()), does));
         }
-        return standings;
+        return rankStates;
     }
 
     /** Whether each rank but {@code except} waits in a call, for a lock, or has ended, so that its place says much. */
@@ -106,13 +106,13 @@ public final class RankStates {
 
     /** Of ranks that do nothing but wait in these calls. */
     public List<RankState> of(Set<BlockedCall> calls) {
-        List<RankState> standings = new ArrayList<>();
+        List<RankState> rankStates = new ArrayList<>();
         for (WatchedRank rank : ranks) {
             List<BlockedCall> own =
                     calls.stream().filter(call -> call.id() == rank.rank()).toList();
-            standings.add(of(rank, own, ""));
+            rankStates.add(of(rank, own, ""));
         }
-        return standings;
+        return rankStates;
     }
 
     private RankState of(WatchedRank rank, List<BlockedCall> calls, String activity) {

@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which standard sends a job stands still by, once no rank of it can go on: those that are part of a circle of ranks
- * each of which waits for the next. A sender outside may wait for a rank that would receive if it could.
+ * Which standard sends are to blame when a job is quiescent: those that are part of a cycle in the wait-for graph. A sender outside may wait for a rank that would receive if it could.
  *
  * <p>Source: MPI 4.1, 3.5, on programs that are safe.
  */

@@ -5,19 +5,19 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds ranks that wait for each other in a circle, each for one other rank. */
+/** Finds a cycle in the wait-for graph of ranks that wait for one other rank each. */
 public final class WaitCycle {
     private static final int MAX_SHOWN = 12;
 
     private WaitCycle() {}
 
-    /** A shortest text of the first circle, such as {@code rank 0 -> rank 2 -> rank 0}; empty when there is none. */
+    /** A shortest text of the first cycle, such as {@code rank 0 -> rank 2 -> rank 0}; empty when there is none. */
     static String of(List<RankState> ranks) {
-        List<Integer> circle = find(ranks);
-        return circle.isEmpty() ? "" : text(circle);
+        List<Integer> cycle = find(ranks);
+        return cycle.isEmpty() ? "" : text(cycle);
     }
 
-    /** The ranks of the first circle, each of which waits for the next, and the last for the first; empty for none. */
+    /** The ranks of the first cycle, each of which waits for the next, and the last for the first; empty for none. */
     public static List<Integer> find(List<RankState> ranks) {
         Map<Integer, Integer> waitsFor = new HashMap<>();
         for (RankState rank : ranks) {
@@ -26,9 +26,9 @@ public final class WaitCycle {
             }
         }
         for (RankState rank : ranks) {
-            List<Integer> circle = from(rank.rank(), waitsFor);
-            if (circle.size() > 1) {
-                return circle;
+            List<Integer> cycle = from(rank.rank(), waitsFor);
+            if (cycle.size() > 1) {
+                return cycle;
             }
         }
         return List.of();
@@ -39,7 +39,7 @@ public final class WaitCycle {
         return !thread.isCollective() && thread.peerId() >= 0;
     }
 
-    /** The ranks of the circle that a rank is part of; empty when it is part of none. */
+    /** The ranks of the cycle that a rank is part of; empty when it is part of none. */
     private static List<Integer> from(int start, Map<Integer, Integer> waitsFor) {
         List<Integer> way = new ArrayList<>();
         Integer next = start;
@@ -53,14 +53,14 @@ public final class WaitCycle {
         return List.of();
     }
 
-    private static String text(List<Integer> circle) {
+    private static String text(List<Integer> cycle) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < Math.min(circle.size(), MAX_SHOWN); i++) {
-            text.append("rank ").append(circle.get(i)).append(" -> ");
+        for (int i = 0; i < Math.min(cycle.size(), MAX_SHOWN); i++) {
+            text.append("rank ").append(cycle.get(i)).append(" -> ");
         }
-        if (circle.size() > MAX_SHOWN) {
-            text.append("(").append(circle.size() - MAX_SHOWN).append(" more) -> ");
+        if (cycle.size() > MAX_SHOWN) {
+            text.append("(").append(cycle.size() - MAX_SHOWN).append(" more) -> ");
         }
-        return text.append("rank ").append(circle.get(0)).toString();
+        return text.append("rank ").append(cycle.get(0)).toString();
     }
 }

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** Makes standings of ranks. */
-final class Stand {
+/** Makes states of ranks. */
+final class SampleStates {
     private static final String WORLD = "MPI.COMM_WORLD";
     private static final int CONTEXT = 2;
 
-    private Stand() {}
+    private SampleStates() {}
 
-    static List<RankState> all(int ranks, IntFunction<RankState> standing) {
-        return IntStream.range(0, ranks).mapToObj(standing).toList();
+    static List<RankState> all(int ranks, IntFunction<RankState> state) {
+        return IntStream.range(0, ranks).mapToObj(state).toList();
     }
 
     static RankState receives(int rank, int peer, int tag, Unreceived... messages) {
