@@ -2,7 +2,7 @@ package bireme.bb;
 
 import bireme.bb.engine.BlockInput;
 import bireme.bb.engine.Gathering;
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Routing;
 import bireme.bb.engine.Survival;
 import bireme.bb.engine.Vertex;
@@ -177,7 +177,7 @@ public final class Farm<I, O> extends Block<I, O> {
     }
 
     private PlannedBlock plan(Scope scope, Block<I, O> worker) {
-        Plan plan = scope.plan();
+        GraphPlan plan = scope.plan();
         int first = plan.vertices().size();
         PlannedBlock part = PlanLinker.settled(scope, worker.plan(scope));
         if (gathering == Gathering.ORDERED) {

@@ -5,7 +5,7 @@ import bireme.collectives.items.Items;
 import bireme.collectives.items.Reduction;
 import bireme.collectives.pattern.Accumulator;
 import bireme.collectives.pattern.NearHalving;
-import bireme.collectives.shape.Partition;
+import bireme.collectives.shape.EvenPartition;
 import bireme.collectives.shape.PowerOfTwoRanks;
 import bireme.collectives.stages.Stages;
 
@@ -33,7 +33,8 @@ final class RabenseifnerAllreduce implements AllreduceAlgorithm {
             stages.recv(sum.spare(), powerOfTwo.mate());
             sum.foldLower();
         }
-        Partition cut = Partition.of(send.buffer(), send.count(), send.layout().extent(), powerOfTwo.count());
+        EvenPartition cut =
+                EvenPartition.of(send.buffer(), send.count(), send.layout().extent(), powerOfTwo.count());
         NearHalving halving = new NearHalving(stages, powerOfTwo, cut);
         halving.reduceScatter(sum);
         sum.store(halving.ownPart(recv));

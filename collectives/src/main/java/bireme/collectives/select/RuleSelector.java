@@ -157,13 +157,13 @@ public final class RuleSelector implements AlgorithmSelector {
     }
 
     private static boolean isLegal(Object algorithm, TeamPlacement placement, boolean isCommutative) {
-        return Catalogue.serves(algorithm, placement, isCommutative)
-                && (isCommutative || Catalogue.keepsOrder(algorithm));
+        return AlgorithmCatalogue.serves(algorithm, placement, isCommutative)
+                && (isCommutative || AlgorithmCatalogue.keepsOrder(algorithm));
     }
 
     static Object make(Rule rule) {
         try {
-            return Catalogue.make(rule.operation(), rule.algorithm());
+            return AlgorithmCatalogue.make(rule.operation(), rule.algorithm());
         } catch (IllegalArgumentException refusal) {
             throw new RuleException(rule.place(), refusal);
         }

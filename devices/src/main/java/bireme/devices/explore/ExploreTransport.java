@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import xxdev.ElementType;
 
 /**
- * Messages of one rank under the choices of a {@link Schedule}.
+ * Messages of one rank under the choices of a {@link ChoiceSequence}.
  *
  * <p>Messages of contexts in which no program sends arrive at once and are always buffered: their order decides
  * nothing, since collectives receive from ranks that they name.

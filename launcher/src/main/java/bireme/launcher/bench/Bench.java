@@ -148,7 +148,7 @@ public final class Bench implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        Catalogue catalogue = Catalogue.in(programs);
+        BenchmarkCatalogue catalogue = BenchmarkCatalogue.in(programs);
         if (name == null) {
             out.print("Programs that measure; mpjrun bench NAME runs one, mpjrun bench --help tells how.\n");
             out.print(catalogue.print());
@@ -175,7 +175,7 @@ public final class Bench implements Callable<Integer> {
         return base;
     }
 
-    private BenchSpec order(Catalogue catalogue) {
+    private BenchSpec order(BenchmarkCatalogue catalogue) {
         List<CatalogueEntry> entries = catalogue.findAll(name);
         entries.forEach(entry -> checkName(entry, catalogue));
         if (entries.isEmpty()) {
@@ -186,7 +186,7 @@ public final class Bench implements Callable<Integer> {
         List<String> jobOptions = jobOptions();
         List<String> arguments = new ArrayList<>();
         words.forEach(word -> (word.matches("-[XD].+") ? jobOptions : arguments).add(word));
-        List<Integer> threadCounts = Numbers.list("--threads", threads, MAX_THREADS);
+        List<Integer> threadCounts = NumberOption.list("--threads", threads, MAX_THREADS);
         checkThreads(entries);
         return new BenchSpec(
                 name,
@@ -203,7 +203,7 @@ public final class Bench implements Callable<Integer> {
     }
 
     /** A name without a dot, or in a suite, that no catalogue has is a slip of the pen, unless a path is given. */
-    private void checkName(CatalogueEntry entry, Catalogue catalogue) {
+    private void checkName(CatalogueEntry entry, BenchmarkCatalogue catalogue) {
         String program = entry.program();
         boolean hasClassPath = where.options().commandLine().has(CLASS_PATH);
         boolean isInSuite = catalogue.suites().stream().anyMatch(suite -> program.startsWith(suite + "."));
@@ -224,7 +224,7 @@ public final class Bench implements Callable<Integer> {
 
     private List<Integer> ranksOrDefault() {
         if (!ranks.isEmpty()) {
-            return Numbers.list("--np", ranks, MAX_RANKS);
+            return NumberOption.list("--np", ranks, MAX_RANKS);
         }
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
         return IntStream.iterate(1, count -> count <= most, count -> count * 2)

@@ -22,7 +22,7 @@ import bireme.runtime.host.OnRankDeath;
 import bireme.runtime.host.deadlock.DeadlockReport;
 import bireme.runtime.host.deadlock.RankState;
 import bireme.runtime.host.output.OutputListener;
-import bireme.runtime.host.output.Sink;
+import bireme.runtime.host.output.OutputSink;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -84,7 +84,8 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param reporter tells people what happens
      * @param findings takes what checked mode finds
      */
-    public Coordinator(JobPlan plan, InputStream in, Sink out, Sink err, StatusReporter reporter, Findings findings) {
+    public Coordinator(
+            JobPlan plan, InputStream in, OutputSink out, OutputSink err, StatusReporter reporter, Findings findings) {
         this.plan = plan;
         this.limits = TimeLimits.of(plan.settings());
         this.in = in;

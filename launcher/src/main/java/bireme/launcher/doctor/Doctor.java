@@ -87,7 +87,7 @@ public final class Doctor implements Callable<Integer> {
         timeout = job.number(TIMEOUT, TIMEOUT_S, 1, MAX_TIMEOUT_S);
         Settings settings = JobSettings.of(job, settingsFile);
         Allocation allocation = NamedHosts.of(job, ResourceManager.allocation(settings));
-        List<Finding> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
+        List<Diagnosis> findings = new ArrayList<>(ofThisHost(settings, allocation == null));
         boolean areAllThere = true;
         if (allocation != null) {
             HostProbe reach = new HostProbe(
@@ -100,26 +100,26 @@ public final class Doctor implements Callable<Integer> {
             for (Host host : allocation.hosts()) {
                 findings.addAll(reach.look(host.name()));
             }
-            areAllThere = findings.stream().noneMatch(Finding::isFailure);
+            areAllThere = findings.stream().noneMatch(Diagnosis::isFailure);
         }
         TrialRun trial = new TrialRun(trialCommand(allocation), trialHosts(allocation), timeout);
         if (areAllThere) {
             findings.addAll(trial.run());
         } else {
-            findings.add(Finding.note("trial", "", "the small job was not run, because of the failures above"));
+            findings.add(Diagnosis.note("trial", "", "the small job was not run, because of the failures above"));
         }
-        Report report = new Report(title(), findings, SettingsCheck.lines(settings), trial.command());
+        DoctorReport report = new DoctorReport(title(), findings, SettingsCheck.lines(settings), trial.command());
         out.print(PrintableText.of(isJson ? report.json() : report.text()));
         out.flush();
         return report.status();
     }
 
-    private List<Finding> ofThisHost(Settings settings, boolean isOneHost) throws InterruptedException {
+    private List<Diagnosis> ofThisHost(Settings settings, boolean isOneHost) throws InterruptedException {
         List<String> javaOptions = ManagementFactory.getRuntimeMXBean().getInputArguments();
         Probe probe =
                 new Probe("", List.of("/bin/sh", "-s"), System.getProperty("java.home"), home.toString(), timeout);
-        List<Finding> findings = new ArrayList<>();
-        findings.add(Finding.ok(
+        List<Diagnosis> findings = new ArrayList<>();
+        findings.add(Diagnosis.ok(
                 "java", "", System.getProperty("java.runtime.version") + ", " + System.getProperty("java.home")));
         findings.add(FlagsCheck.of(FstSerializerProvider::isOpen));
         findings.add(ArchiveCheck.of(javaOptions, home.resolve("lib").resolve("cds")));

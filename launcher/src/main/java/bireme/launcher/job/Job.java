@@ -79,7 +79,7 @@ public final class Job implements JobListener {
         Allocation manager = ResourceManager.allocation(settings);
         boolean isPlanned = manager != null || HostPlacement.isWanted(commandLine);
         plan = isPlanned ? HostPlacement.plan(commandLine, settings, manager) : null;
-        layout = plan == null ? Partition.of(ranksHere(), commandLine, settings) : plan.layout();
+        layout = plan == null ? JvmPartition.of(ranksHere(), commandLine, settings) : plan.layout();
         ranks = layout.size();
         int jvmsHere = plan == null ? layout.processes() : plan.processesHere();
         if (jvmsHere > JvmRoom.MIN_JVMS && !commandLine.has(Option.OVERSUBSCRIBE)) { // looking takes time
@@ -270,7 +270,7 @@ public final class Job implements JobListener {
                 .inputRank(inputRank)
                 .listener(this)
                 .endsJvm(true)
-                .output(Output.policy(commandLine));
+                .output(OutputOptions.policy(commandLine));
     }
 
     private int inputRank() {

@@ -108,7 +108,7 @@ public final class Tune implements Callable<Integer> {
         double seconds = Spans.parse("--budget", budget);
         checkRanks();
         checkOutput();
-        Results results = Results.read(Results.besides(output));
+        TimesFile results = TimesFile.read(TimesFile.besides(output));
         TuneSpec spec = new TuneSpec(
                 home.resolve("bin").resolve("mpjrun"),
                 List.copyOf(new TreeSet<>(ranks)),
@@ -145,7 +145,7 @@ public final class Tune implements Callable<Integer> {
         }
         if (isFresh) {
             try {
-                Files.deleteIfExists(Results.besides(output));
+                Files.deleteIfExists(TimesFile.besides(output));
             } catch (IOException e) {
                 throw new UsageException("--fresh: " + e, e);
             }

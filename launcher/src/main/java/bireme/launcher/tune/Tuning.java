@@ -31,18 +31,18 @@ final class Tuning {
     private static final double NS_PER_S = 1e9;
 
     private final TuneSpec spec;
-    private final Results results;
+    private final TimesFile results;
     private final TuneFiles files;
     private final PrintStream out;
     private final PrintStream err;
     private final CountDownLatch written = new CountDownLatch(1);
     private MeasuringJob running;
     private boolean isStopped;
-    private Bar bar;
+    private TuneProgress bar;
     private long endNs;
     private double sharesLeft;
 
-    Tuning(TuneSpec spec, Results results, Path output, PrintStream out, PrintStream err) {
+    Tuning(TuneSpec spec, TimesFile results, Path output, PrintStream out, PrintStream err) {
         this.spec = spec;
         this.results = results;
         this.files = new TuneFiles(output, results, spec.device());
@@ -87,7 +87,7 @@ final class Tuning {
                     + " anew");
             return;
         }
-        bar = new Bar(err, whole);
+        bar = new TuneProgress(err, whole);
         endNs = System.nanoTime() + (long) (whole * NS_PER_S);
         sharesLeft = whole;
         for (Map.Entry<Integer, Double> each : left.entrySet()) {

@@ -61,7 +61,7 @@ class ParallelismTest {
                 result(AA, ONE_BY_TWO, megaOps(20)),
                 result(PING, ONE_BY_ONE, table(1, 2)),
                 skipped);
-        assertThat(Table.of(order(AA, PING), results)).isEqualTo("""
+        assertThat(ResultTable.of(order(AA, PING), results)).isEqualTo("""
                 | program  | at |  unit | 1 rank x 1 thread | 1 rank x 2 threads | 2 ranks x 1 thread |
                 |----------|---:|------:|------------------:|-------------------:|-------------------:|
                 | nas.AA W |    | Mop/s |             10.00 |              20.00 |              30.00 |

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import bireme.devices.config.Settings;
 import bireme.runtime.check.WaitingSend;
 import bireme.runtime.control.ControlException;
-import bireme.runtime.control.Message;
 import bireme.runtime.control.MessageInput;
+import bireme.runtime.control.ProcessMessage;
 import bireme.runtime.control.ToCoordinator;
 import bireme.runtime.control.ToProcess;
 import bireme.runtime.finding.Finding;
@@ -72,7 +72,7 @@ class AgentMessageTest {
                 new ToAgent.DumpStacks());
     }
 
-    private static Message read(ByteBuffer bytes, boolean isForProcess) {
+    private static ProcessMessage read(ByteBuffer bytes, boolean isForProcess) {
         return new MessageInput(AgentProtocol.get(), isForProcess).next(bytes);
     }
 

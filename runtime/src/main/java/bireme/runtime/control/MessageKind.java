@@ -12,7 +12,7 @@ import java.util.function.Function;
  * @param reader reads the fields
  */
 public record MessageKind(
-        String name, int number, boolean isForProcess, int maxBytes, Function<FieldReader, Message> reader) {
+        String name, int number, boolean isForProcess, int maxBytes, Function<FieldReader, ProcessMessage> reader) {
     /** Longest length of a message of a few words, in bytes. */
     public static final int MAX_SHORT_BYTES = 1 << 18;
 
@@ -24,9 +24,9 @@ public record MessageKind(
      *
      * @throws ControlException when they make no sense
      */
-    Message read(FieldReader in) {
+    ProcessMessage read(FieldReader in) {
         try {
-            Message message = reader.apply(in);
+            ProcessMessage message = reader.apply(in);
             in.end();
             return message;
         } catch (ControlException | IllegalArgumentException e) {

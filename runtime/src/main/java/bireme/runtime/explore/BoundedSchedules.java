@@ -1,6 +1,6 @@
 package bireme.runtime.explore;
 
-import bireme.devices.explore.Schedule;
+import bireme.devices.explore.ChoiceSequence;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,12 +33,12 @@ final class BoundedSchedules implements ScheduleSource {
     }
 
     @Override
-    public Schedule next() {
-        return pending.isEmpty() ? null : Schedule.bounded(pending.remove());
+    public ChoiceSequence next() {
+        return pending.isEmpty() ? null : ChoiceSequence.bounded(pending.remove());
     }
 
     @Override
-    public void ran(Schedule schedule) {
+    public void ran(ChoiceSequence schedule) {
         if (!schedule.isBounded()) {
             return;
         }

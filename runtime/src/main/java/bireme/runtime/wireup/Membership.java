@@ -73,7 +73,7 @@ public final class Membership {
      * @throws bireme.devices.config.SettingException when a protection is asked for that such a job cannot have
      */
     public static Membership join(Settings settings) {
-        Step step = Joining.isWanted(settings) ? Step.of(System.getenv(), hostName()) : null;
+        ManagedStep step = Joining.isWanted(settings) ? ManagedStep.of(System.getenv(), hostName()) : null;
         if (step == null) {
             return null;
         }

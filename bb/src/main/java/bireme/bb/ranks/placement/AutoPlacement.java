@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.engine.Vertex;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,15 +23,15 @@ import java.util.Map;
 final class AutoPlacement {
     private static final double SAME = 1e-9;
 
-    private final Plan plan;
+    private final GraphPlan plan;
     private final Groups groups;
-    private final World world;
+    private final RankLocations world;
     /** Ranks that are known: at first those that were given. */
     private final Map<Vertex, Integer> ranks;
 
     private final double[] load;
 
-    AutoPlacement(Plan plan, Groups groups, World world, Map<Vertex, Integer> given) {
+    AutoPlacement(GraphPlan plan, Groups groups, RankLocations world, Map<Vertex, Integer> given) {
         this.plan = plan;
         this.groups = groups;
         this.world = world;

@@ -1,6 +1,6 @@
 package bireme.bb.ranks.placement;
 
-import bireme.bb.engine.Plan;
+import bireme.bb.engine.GraphPlan;
 import bireme.bb.pinning.Pinning;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +40,7 @@ public final class Placement {
     /** Whether groups that were given no rank run where {@link #rest} does. */
     final boolean isRestForAll;
     /** What {@link #auto(World)} was made for; {@code null} for whatever there is. */
-    final World world;
+    final RankLocations world;
     /** Where it was read from, in front of errors; may be empty. */
     final String source;
 
@@ -77,7 +77,7 @@ public final class Placement {
      * @param world ranks with their cores
      * @return the placement
      */
-    public static Placement auto(World world) {
+    public static Placement auto(RankLocations world) {
         return builder().auto(world).build();
     }
 
@@ -127,7 +127,7 @@ public final class Placement {
         private EdgeSettings settings = EdgeSettings.none();
         private boolean isAuto;
         private boolean isRestForAll;
-        private World world;
+        private RankLocations world;
 
         private Builder() {}
 
@@ -253,7 +253,7 @@ public final class Placement {
          * @param ranks ranks with their cores
          * @return this builder
          */
-        public Builder auto(World ranks) {
+        public Builder auto(RankLocations ranks) {
             world = ranks;
             return auto();
         }
@@ -283,7 +283,7 @@ public final class Placement {
      *     not; leaves a group without rank; distributes a group over several ranks that has no copies; or binds the
      *     threads of one rank in several ways
      */
-    public PartitionedGraph cut(Plan plan, World here) {
+    public PartitionedGraph cut(GraphPlan plan, RankLocations here) {
         return new GraphPartitioner(this, plan, world == null ? here : world, here).partition();
     }
 
@@ -296,8 +296,8 @@ public final class Placement {
      * @throws PlacementException as {@link #cut(Plan, World)} does
      * @throws IllegalArgumentException when {@code ranks} is below 1
      */
-    public PartitionedGraph cut(Plan plan, int ranks) {
-        return cut(plan, World.ofThisMachine(ranks));
+    public PartitionedGraph cut(GraphPlan plan, int ranks) {
+        return cut(plan, RankLocations.ofThisMachine(ranks));
     }
 
     /** {@return the placement as the text that {@link #parse} reads} */

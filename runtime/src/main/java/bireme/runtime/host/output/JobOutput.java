@@ -26,7 +26,7 @@ public final class JobOutput implements Runnable {
             new OutputQueue(Math.min(MAX_QUEUED_BYTES, Runtime.getRuntime().maxMemory() / 8));
     private final RankOutput[] outs;
     private final RankOutput[] errs;
-    private final List<Sink> sinks = new ArrayList<>();
+    private final List<OutputSink> sinks = new ArrayList<>();
     private final LineTag tag;
     private volatile OutputListener listener;
     private volatile Throwable writerFailure;
@@ -55,7 +55,7 @@ public final class JobOutput implements Runnable {
     }
 
     /** Sends the output of all ranks to one pair of destinations. */
-    public void connectAll(Sink out, Sink err) {
+    public void connectAll(OutputSink out, OutputSink err) {
         sinks.add(out);
         sinks.add(err);
         for (int slot = 0; slot < outs.length; slot++) {
@@ -70,7 +70,7 @@ public final class JobOutput implements Runnable {
         Files.createDirectories(folder);
         try {
             for (int slot = 0; slot < outs.length; slot++) {
-                Sink out = open(prefix + "." + outs[slot].rank() + ".out");
+                OutputSink out = open(prefix + "." + outs[slot].rank() + ".out");
                 outs[slot].connect(out);
                 errs[slot].connect(merged ? out : open(prefix + "." + outs[slot].rank() + ".err"));
             }
@@ -80,9 +80,9 @@ public final class JobOutput implements Runnable {
         }
     }
 
-    private Sink open(String file) throws IOException {
+    private OutputSink open(String file) throws IOException {
         OutputStream stream = NamedFile.open(Path.of(file));
-        Sink sink = Sink.ofFile(stream, file);
+        OutputSink sink = OutputSink.ofFile(stream, file);
         sinks.add(sink);
         return sink;
     }
@@ -134,16 +134,16 @@ public final class JobOutput implements Runnable {
     }
 
     private void closeSinks() {
-        for (Sink sink : sinks) {
+        for (OutputSink sink : sinks) {
             sink.close();
         }
     }
 
     private void write(ArrayDeque<OutputQueue.Piece> pieces) {
-        Sink current = null;
+        OutputSink current = null;
         long bytes = 0;
         for (OutputQueue.Piece piece : pieces) {
-            Sink sink = piece.from.sink();
+            OutputSink sink = piece.from.sink();
             if (current != null && current != sink) {
                 current.flush();
             }
@@ -163,7 +163,7 @@ public final class JobOutput implements Runnable {
         queue.release(bytes);
     }
 
-    private void reportLostReader(Sink sink) {
+    private void reportLostReader(OutputSink sink) {
         OutputListener told = listener;
         if (sink.hasLostReader() && !hasToldLostReader && told != null) {
             hasToldLostReader = true;
@@ -218,7 +218,7 @@ public final class JobOutput implements Runnable {
     /** One line for each destination that could not be written. */
     public List<String> failures() {
         List<String> failures = new ArrayList<>();
-        for (Sink sink : sinks) {
+        for (OutputSink sink : sinks) {
             if (sink.failure() != null) {
                 failures.add(sink.failure());
             }

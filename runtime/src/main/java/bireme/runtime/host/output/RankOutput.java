@@ -21,7 +21,7 @@ public final class RankOutput extends OutputStream {
     private final String streamName;
     private final OutputQueue queue;
     private final ReentrantLock lock = new ReentrantLock();
-    private Sink sink;
+    private OutputSink sink;
     private byte[] partial = new byte[FIRST_BUFFER_BYTES];
     private int partialLength;
     private long partialSinceNs;
@@ -41,11 +41,11 @@ public final class RankOutput extends OutputStream {
         return streamName;
     }
 
-    Sink sink() {
+    OutputSink sink() {
         return sink;
     }
 
-    void connect(Sink newSink) {
+    void connect(OutputSink newSink) {
         sink = newSink;
     }
 
