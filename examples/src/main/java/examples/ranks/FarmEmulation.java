@@ -11,7 +11,7 @@ import bireme.bb.node.NodeContext;
 import bireme.bb.node.Output;
 import bireme.bb.ranks.Ranks;
 import bireme.bb.ranks.placement.Placement;
-import bireme.bb.ranks.placement.RankLocations;
+import bireme.bb.ranks.placement.World;
 import examples.patterns.Arguments;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -140,9 +140,9 @@ public final class FarmEmulation {
 
     /** Cores that the workers can have at once, on all hosts; called by all ranks. */
     private double cores() {
-        List<RankLocations.Location> locations = ranks.size() == 1
-                ? RankLocations.ofThisMachine(1).locations()
-                : RankLocations.of(MPI.COMM_WORLD).locations();
+        List<World.Location> locations = ranks.size() == 1
+                ? World.ofThisMachine(1).locations()
+                : World.of(MPI.COMM_WORLD).locations();
         Map<String, Double> coresOf = new HashMap<>();
         locations.forEach(location -> coresOf.merge(location.host(), location.cores(), Double::sum));
         Map<String, Double> workersOf = new HashMap<>();

@@ -11,7 +11,7 @@ import bireme.bb.ranks.edge.MessageSender;
 import bireme.bb.ranks.placement.DryRun;
 import bireme.bb.ranks.placement.PartitionedGraph;
 import bireme.bb.ranks.placement.Placement;
-import bireme.bb.ranks.placement.RankLocations;
+import bireme.bb.ranks.placement.World;
 import bireme.bb.ranks.trace.MergedReport;
 import bireme.bb.ranks.trace.RankReport;
 import bireme.bb.ranks.trace.Sample;
@@ -135,7 +135,7 @@ public final class Ranks {
             placement.cut(graph.plan(), 1); // names are to be right here too
         }
         return begin(graph, own -> {
-            RankLocations world = RankLocations.of(own);
+            World world = World.of(own);
             ClassLoader loader = Thread.currentThread().getContextClassLoader();
             return plan -> {
                 PartitionedGraph partitioned = placement.cut(plan, world);
@@ -292,7 +292,7 @@ public final class Ranks {
         if (!DryRun.isAsked(arguments)) {
             return false;
         }
-        RankLocations world = isAlone() ? RankLocations.ofThisMachine(1) : RankLocations.of(comm);
+        World world = isAlone() ? World.ofThisMachine(1) : World.of(comm);
         PartitionedGraph partitioned = placement.cut(graph.plan(), world);
         partitioned.check(codecs(), Thread.currentThread().getContextClassLoader());
         if (rank() == 0) {

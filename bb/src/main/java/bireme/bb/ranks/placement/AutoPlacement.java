@@ -25,13 +25,13 @@ final class AutoPlacement {
 
     private final GraphPlan plan;
     private final Groups groups;
-    private final RankLocations world;
+    private final World world;
     /** Ranks that are known: at first those that were given. */
     private final Map<Vertex, Integer> ranks;
 
     private final double[] load;
 
-    AutoPlacement(GraphPlan plan, Groups groups, RankLocations world, Map<Vertex, Integer> given) {
+    AutoPlacement(GraphPlan plan, Groups groups, World world, Map<Vertex, Integer> given) {
         this.plan = plan;
         this.groups = groups;
         this.world = world;

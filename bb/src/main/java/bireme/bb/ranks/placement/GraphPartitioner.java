@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 final class GraphPartitioner {
     private final Placement placement;
     private final GraphPlan plan;
-    private final RankLocations world;
+    private final World world;
     private final Groups groups;
 
-    GraphPartitioner(Placement placement, GraphPlan plan, RankLocations world, RankLocations here) {
+    GraphPartitioner(Placement placement, GraphPlan plan, World world, World here) {
         this.placement = placement;
         this.plan = plan;
         this.world = world;

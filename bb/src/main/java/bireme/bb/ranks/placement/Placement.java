@@ -40,7 +40,7 @@ public final class Placement {
     /** Whether groups that were given no rank run where {@link #rest} does. */
     final boolean isRestForAll;
     /** What {@link #auto(World)} was made for; {@code null} for whatever there is. */
-    final RankLocations world;
+    final World world;
     /** Where it was read from, in front of errors; may be empty. */
     final String source;
 
@@ -77,7 +77,7 @@ public final class Placement {
      * @param world ranks with their cores
      * @return the placement
      */
-    public static Placement auto(RankLocations world) {
+    public static Placement auto(World world) {
         return builder().auto(world).build();
     }
 
@@ -127,7 +127,7 @@ public final class Placement {
         private EdgeSettings settings = EdgeSettings.none();
         private boolean isAuto;
         private boolean isRestForAll;
-        private RankLocations world;
+        private World world;
 
         private Builder() {}
 
@@ -253,7 +253,7 @@ public final class Placement {
          * @param ranks ranks with their cores
          * @return this builder
          */
-        public Builder auto(RankLocations ranks) {
+        public Builder auto(World ranks) {
             world = ranks;
             return auto();
         }
@@ -283,7 +283,7 @@ public final class Placement {
      *     not; leaves a group without rank; distributes a group over several ranks that has no copies; or binds the
      *     threads of one rank in several ways
      */
-    public PartitionedGraph cut(GraphPlan plan, RankLocations here) {
+    public PartitionedGraph cut(GraphPlan plan, World here) {
         return new GraphPartitioner(this, plan, world == null ? here : world, here).partition();
     }
 
@@ -297,7 +297,7 @@ public final class Placement {
      * @throws IllegalArgumentException when {@code ranks} is below 1
      */
     public PartitionedGraph cut(GraphPlan plan, int ranks) {
-        return cut(plan, RankLocations.ofThisMachine(ranks));
+        return cut(plan, World.ofThisMachine(ranks));
     }
 
     /** {@return the placement as the text that {@link #parse} reads} */

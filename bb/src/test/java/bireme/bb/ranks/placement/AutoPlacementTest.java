@@ -25,37 +25,37 @@ import org.junit.jupiter.api.Test;
 class AutoPlacementTest {
     private static final int ROUNDS = 300;
 
-    private static List<Integer> threads(Graph graph, RankLocations world) {
+    private static List<Integer> threads(Graph graph, World world) {
         PartitionedGraph partitioned = Placement.auto(world).cut(graph.plan(), world);
         return byRank(partitioned).values().stream().map(List::size).toList();
     }
 
     @Test
     void shouldKeepAllOnOneRankWhereItFits() {
-        assertThat(threads(plain(2), RankLocations.ofHost("a", 2, 12))).containsExactly(6, 0);
-        assertThat(threads(plain(2), RankLocations.ofHost("a", 1, 1))).containsExactly(6);
+        assertThat(threads(plain(2), World.ofHost("a", 2, 12))).containsExactly(6, 0);
+        assertThat(threads(plain(2), World.ofHost("a", 1, 1))).containsExactly(6);
     }
 
     @Test
     void shouldSpreadWorkersOverTheRanksOfAHost() {
-        PartitionedGraph partitioned = Placement.auto().cut(plain(4).plan(), RankLocations.ofHost("a", 2, 4));
+        PartitionedGraph partitioned = Placement.auto().cut(plain(4).plan(), World.ofHost("a", 2, 4));
         assertThat(byRank(partitioned).values()).map(List::size).containsExactly(6, 4);
         assertThat(byRank(partitioned).get(0)).contains("source", "ignore", "farm/count[1]", "farm/sum[1]");
     }
 
     @Test
     void shouldSpreadWorkersOverHostsByTheirCores() {
-        RankLocations even = RankLocations.ofHost("a", 4, 4).plus("b", 4, 4);
+        World even = World.ofHost("a", 4, 4).plus("b", 4, 4);
         assertThat(threads(plain(7), even)).containsExactly(2, 2, 2, 2, 2, 2, 2, 2);
-        RankLocations uneven = RankLocations.ofHost("small", 1, 2).plus("large", 1, 6);
+        World uneven = World.ofHost("small", 1, 2).plus("large", 1, 6);
         List<Integer> threads = threads(plain(15), uneven);
         assertThat(threads).containsExactly(8, 24);
     }
 
     @Test
     void shouldKeepTheStagesOfAWorkerTogether() {
-        PartitionedGraph partitioned = Placement.auto()
-                .cut(plain(6).plan(), RankLocations.ofHost("a", 3, 3).plus("b", 3, 3));
+        PartitionedGraph partitioned =
+                Placement.auto().cut(plain(6).plan(), World.ofHost("a", 3, 3).plus("b", 3, 3));
         Map<Integer, List<Vertex>> workers = partitioned.plan.vertices().stream()
                 .filter(vertex -> vertex.copies() > 1)
                 .collect(Collectors.groupingBy(Vertex::index));
@@ -72,7 +72,7 @@ class AutoPlacementTest {
                 .then(node("c"))
                 .then(node("d"))
                 .into(Sink.ignore());
-        PartitionedGraph partitioned = Placement.auto().cut(graph.plan(), RankLocations.ofHost("a", 3, 3));
+        PartitionedGraph partitioned = Placement.auto().cut(graph.plan(), World.ofHost("a", 3, 3));
         assertThat(byRank(partitioned).values())
                 .containsExactly(List.of("source", "a"), List.of("b", "c"), List.of("d", "ignore"));
         assertThat(partitioned.cutEdges()).hasSize(2);
@@ -84,7 +84,7 @@ class AutoPlacementTest {
                 .auto()
                 .group("write", 1)
                 .build()
-                .cut(grouped(4).plan(), RankLocations.ofHost("a", 2, 2));
+                .cut(grouped(4).plan(), World.ofHost("a", 2, 2));
         assertThat(byRank(partitioned).get(1)).contains("ignore");
         assertThat(byRank(partitioned).values()).map(List::size).containsExactly(5, 5);
         Graph pairs = Source.range(0, 1)
@@ -92,22 +92,21 @@ class AutoPlacementTest {
                 .then(node("a"))
                 .then(node("b"))
                 .into(Sink.<Long>ignore().group("g"));
-        PartitionedGraph together = Placement.auto().cut(pairs.plan(), RankLocations.ofHost("a", 4, 4));
+        PartitionedGraph together = Placement.auto().cut(pairs.plan(), World.ofHost("a", 4, 4));
         assertThat(byRank(together).get(0)).containsExactly("source", "ignore");
     }
 
     @Test
     void shouldPreferTheHostOfTheNeighbours() {
         Graph graph = Source.range(0, 1).then(Farm.of(3, node("w"))).into(Sink.ignore());
-        RankLocations world =
-                RankLocations.ofHost("a", 1, 1).plus("b", 1, 1).plus("a", 1, 1).plus("c", 1, 1);
+        World world = World.ofHost("a", 1, 1).plus("b", 1, 1).plus("a", 1, 1).plus("c", 1, 1);
         PartitionedGraph partitioned = Placement.auto().cut(graph.plan(), world);
         assertThat(byRank(partitioned).get(2)).contains("farm/w[0]");
     }
 
     @Test
     void shouldRefuseAWorldThatIsNotThere() {
-        Placement placement = Placement.auto(RankLocations.ofHost("a", 3, 3));
+        Placement placement = Placement.auto(World.ofHost("a", 3, 3));
         assertThatThrownBy(() -> placement.cut(plain(1).plan(), 2))
                 .isInstanceOf(PlacementException.class)
                 .hasMessage("placement: it was made for a world of 3 ranks, but there are 2");
@@ -136,8 +135,8 @@ class AutoPlacementTest {
         }
     }
 
-    private static RankLocations random(Random random) {
-        RankLocations world = RankLocations.ofHost("h0", 1 + random.nextInt(4), 1 + random.nextInt(8));
+    private static World random(Random random) {
+        World world = World.ofHost("h0", 1 + random.nextInt(4), 1 + random.nextInt(8));
         for (int host = 1; host < 1 + random.nextInt(3); host++) {
             world = world.plus("h" + host, 1 + random.nextInt(4), 1 + random.nextInt(8));
         }
@@ -173,7 +172,7 @@ class AutoPlacementTest {
         for (int round = 0; round < ROUNDS; round++) {
             Graph graph = Source.range(0, 1).then(random(random, 0)).into(Sink.ignore());
             GraphPlan plan = graph.plan();
-            RankLocations world = random(random);
+            World world = random(random);
             Placement placement = random(random, plan, world.size());
             PartitionedGraph partitioned = placement.cut(plan, world);
             PartitionedGraph again =

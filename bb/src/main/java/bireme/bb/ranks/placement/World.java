@@ -20,7 +20,7 @@ import mpi.ProcessorName;
  *
  * @param locations one for each rank, in their order
  */
-public record RankLocations(List<Location> locations) {
+public record World(List<Location> locations) {
     /**
      * Where a rank is.
      *
@@ -36,7 +36,7 @@ public record RankLocations(List<Location> locations) {
      * @param locations where each rank is, at least one
      * @throws IllegalArgumentException when there are no ranks, or one has no cores
      */
-    public RankLocations {
+    public World {
         locations = List.copyOf(locations);
         if (locations.isEmpty() || locations.stream().anyMatch(location -> !(location.cores() > 0))) {
             throw new IllegalArgumentException("a world of " + locations + "; expected ranks, each with cores above 0");
@@ -49,12 +49,12 @@ public record RankLocations(List<Location> locations) {
      * @param ranks ranks, at least 1
      * @throws IllegalArgumentException below 1
      */
-    public static RankLocations ofThisMachine(int ranks) {
+    public static World ofThisMachine(int ranks) {
         if (ranks < 1) {
             throw new IllegalArgumentException("a world of " + ranks + " ranks; expected at least 1");
         }
         double share = (double) Runtime.getRuntime().availableProcessors() / ranks;
-        return new RankLocations(Collections.nCopies(ranks, new Location("this machine", 0, share)));
+        return new World(Collections.nCopies(ranks, new Location("this machine", 0, share)));
     }
 
     /**
@@ -65,8 +65,8 @@ public record RankLocations(List<Location> locations) {
      * @param cores cores of the machine, at least 1
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
-    public static RankLocations ofHost(String host, int ranks, int cores) {
-        return new RankLocations(locations(host, ranks, cores));
+    public static World ofHost(String host, int ranks, int cores) {
+        return new World(locations(host, ranks, cores));
     }
 
     /**
@@ -77,10 +77,10 @@ public record RankLocations(List<Location> locations) {
      * @param cores cores of the machine, at least 1
      * @throws IllegalArgumentException when it has no cores, or less than one rank
      */
-    public RankLocations plus(String host, int ranks, int cores) {
+    public World plus(String host, int ranks, int cores) {
         List<Location> all = new ArrayList<>(locations);
         all.addAll(locations(host, ranks, cores));
-        return new RankLocations(all);
+        return new World(all);
     }
 
     private static List<Location> locations(String host, int ranks, int cores) {
@@ -100,7 +100,7 @@ public record RankLocations(List<Location> locations) {
      * @param comm communicator, an open one
      * @return where each rank is
      */
-    public static RankLocations of(Intracomm comm) {
+    public static World of(Intracomm comm) {
         Codecs codecs = Codecs.standard();
         ItemWriter mine = codecs.writer();
         codecs.write(ProcessorName.find(), mine);
@@ -120,8 +120,7 @@ public record RankLocations(List<Location> locations) {
             infos.add(new RankInfo((String) codecs.read(in), (Long) codecs.read(in), (Integer) codecs.read(in), (BitSet)
                     codecs.read(in)));
         }
-        return new RankLocations(
-                infos.stream().map(each -> each.location(infos)).toList());
+        return new World(infos.stream().map(each -> each.location(infos)).toList());
     }
 
     /**

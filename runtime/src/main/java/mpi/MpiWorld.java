@@ -25,7 +25,7 @@ import xxdev.JobEndedException;
  *
  * <p>Threads: any thread of the rank.
  */
-final class World {
+final class MpiWorld {
     /** Enough for all that lies in full rings, and an end where somebody goes on sending. */
     private static final int MAX_LAST_POLLS = 10_000;
 
@@ -57,7 +57,7 @@ final class World {
      * @param numbers number of each id of the device, {@code null} where they are the same
      * @param whenLeft run once the rank has left
      */
-    World(Epoch epoch, RankEnvironment environment, int[] numbers, Runnable whenLeft) {
+    MpiWorld(Epoch epoch, RankEnvironment environment, int[] numbers, Runnable whenLeft) {
         this.epoch = epoch;
         this.environment = environment;
         this.device = environment.device();
