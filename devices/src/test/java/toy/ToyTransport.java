@@ -41,7 +41,7 @@ final class ToyTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
+    public boolean tryRequestToSend(SendRequest send) {
         MatchEngine engine = mailboxes.of(send.dest());
         ReceiveRequest matched;
         engine.lock();

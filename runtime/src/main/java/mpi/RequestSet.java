@@ -161,7 +161,7 @@ final class RequestSet {
     private int[] found(MessageChoices choices, RequestCall kind) {
         Comm comm = anyActive().comm;
         try {
-            return choices.found(kind, requests.length, new RequestLook(this, kind));
+            return choices.found(kind, requests.length, new RequestPoll(this, kind));
         } catch (DeviceException e) {
             throw comm.failed(call, e);
         }

@@ -21,7 +21,7 @@ public class SegmentSignatureStress {
     /** Signs a call and signals a round. */
     @Actor
     public void owner() {
-        segment.sign(0, 0, CallSignature.of(CODE, false, 0));
+        segment.publishSignature(0, 0, CallSignature.of(CODE, false, 0));
         segment.stampRelease(0, 0, 1);
     }
 

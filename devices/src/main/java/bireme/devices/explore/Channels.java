@@ -16,7 +16,7 @@ import java.util.TreeMap;
  */
 final class Channels {
     private final MatchEngine[] engines;
-    private final Map<Key, Deque<HeldMessage>> held = new TreeMap<>();
+    private final Map<Key, Deque<InFlightMessage>> held = new TreeMap<>();
 
     /** Who sends to whom in which context. */
     record Key(int dest, int source, int context) implements Comparable<Key> {
@@ -44,11 +44,11 @@ final class Channels {
         return held.containsKey(key);
     }
 
-    void hold(Key key, HeldMessage message) {
+    void hold(Key key, InFlightMessage message) {
         held.computeIfAbsent(key, newKey -> new ArrayDeque<>()).add(message);
     }
 
-    void deliver(Key key, HeldMessage message) {
+    void deliver(Key key, InFlightMessage message) {
         message.arriveAt(engines[key.dest]);
     }
 
@@ -59,8 +59,8 @@ final class Channels {
 
     /** The oldest message of a channel that has one arrives. */
     void deliverOldest(Key key) {
-        Deque<HeldMessage> messages = held.get(key);
-        HeldMessage oldest = messages.remove();
+        Deque<InFlightMessage> messages = held.get(key);
+        InFlightMessage oldest = messages.remove();
         if (messages.isEmpty()) {
             held.remove(key);
         }

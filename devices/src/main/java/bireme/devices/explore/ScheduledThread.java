@@ -28,7 +28,7 @@ final class ScheduledThread {
     /** Whether its wait is over; {@code null} when only the thread can tell. */
     BooleanSupplier mayBeDone;
     /** Events when it last looked for messages without waiting. */
-    long lookedAt = -1;
+    long polledAt = -1;
     /** Moves of others when it last looked whether its wait is over. */
     long movesSeen = -1;
     /** Whether it has found nothing at its last look, and nothing has happened since. */
@@ -42,7 +42,7 @@ final class ScheduledThread {
 
     /** Whether it would only look again at what it has just seen. */
     boolean isIdle(long events) {
-        return polls && lookedAt == events;
+        return polls && polledAt == events;
     }
 
     boolean canProgress() {
@@ -51,12 +51,12 @@ final class ScheduledThread {
     }
 
     /** Whether only the thread itself can tell whether its wait is over, and has not looked since the last move. */
-    boolean hasToLook(long moves) {
+    boolean mustPoll(long moves) {
         return state == State.WAITING && mayBeDone == null && movesSeen != moves;
     }
 
     /** Whether it does nothing in code of the program. */
-    boolean isStill() {
+    boolean isBlocked() {
         return switch (thread.getState()) {
             case BLOCKED, WAITING, TIMED_WAITING, TERMINATED -> true;
             default -> false;

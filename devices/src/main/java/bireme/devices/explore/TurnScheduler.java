@@ -24,9 +24,9 @@ final class TurnScheduler {
     /**
      * How long a thread waits for its turn before it looks whether the thread that has it sleeps; twice as long then.
      */
-    private static final long MIN_LOOK_NS = 1_000_000;
+    private static final long MIN_CHECK_NS = 1_000_000;
 
-    private static final long MAX_LOOK_NS = 20_000_000;
+    private static final long MAX_CHECK_NS = 20_000_000;
 
     private static final long ENDED_NS = 1_000_000;
 
@@ -47,7 +47,7 @@ final class TurnScheduler {
     /** Who has had the last turn that was more than a look. */
     private ScheduledThread last;
 
-    private ScheduledThread stillHolder;
+    private ScheduledThread blockedHolder;
     /** Grows with whatever others may notice. */
     private long events;
     /** Grows as well when a thread looks for messages, since that moves its collectives on. */
@@ -117,8 +117,8 @@ final class TurnScheduler {
         synchronized (this) {
             ScheduledThread task = enter(rank);
             if (polls) {
-                task.polls = task.lookedAt == events;
-                task.lookedAt = events;
+                task.polls = task.polledAt == events;
+                task.polledAt = events;
                 moves++;
                 notePoll(task.polls);
             } else {
@@ -212,10 +212,10 @@ final class TurnScheduler {
     /** Messages arrive until it is the turn of a thread. */
     private void next() {
         while (absent == 0 && running == null && !hasEnded()) {
-            ScheduledThread looker = firstThatHasToLook();
-            if (looker != null) {
-                looker.movesSeen = moves;
-                give(looker);
+            ScheduledThread poller = firstThatMustPoll();
+            if (poller != null) {
+                poller.movesSeen = moves;
+                give(poller);
                 return;
             }
             List<ScheduledThread> ready = ready();
@@ -248,9 +248,9 @@ final class TurnScheduler {
         task.parker.wakeIfParked();
     }
 
-    private ScheduledThread firstThatHasToLook() {
+    private ScheduledThread firstThatMustPoll() {
         for (ScheduledThread task : order) {
-            if (task.hasToLook(moves)) {
+            if (task.mustPoll(moves)) {
                 return task;
             }
         }
@@ -299,23 +299,23 @@ final class TurnScheduler {
         }
         boolean areSendsWaiting = sends.areWaiting();
         job.quiescence().onDeadlock(sends.described());
-        sends.letGo();
+        sends.release();
         noteEvent();
         return areSendsWaiting;
     }
 
     private void awaitTurn(ScheduledThread task) {
         boolean wasInterrupted = false;
-        long lookNs = MIN_LOOK_NS;
+        long checkNs = MIN_CHECK_NS;
         while (running != task && !hasEnded()) {
             task.parker.announce(false);
             if (running != task && !hasEnded()) {
-                task.parker.park(lookNs);
-                lookNs = Math.min(2 * lookNs, MAX_LOOK_NS);
+                task.parker.park(checkNs);
+                checkNs = Math.min(2 * checkNs, MAX_CHECK_NS);
             }
             if (running != task) {
                 wasInterrupted |= task.state == ScheduledThread.State.READY && Thread.interrupted();
-                lookAfterTurn();
+                checkTurn();
             }
         }
         task.parker.revoke();
@@ -325,17 +325,17 @@ final class TurnScheduler {
     }
 
     /** Takes the turn from a thread that seems to wait for another one of its rank, or has ended. */
-    private synchronized void lookAfterTurn() {
+    private synchronized void checkTurn() {
         ScheduledThread holder = running;
         if (holder == null) {
             next();
             return;
         }
-        boolean isStill = holder.isStill() && othersAreInCalls(holder);
-        boolean wasStill = stillHolder == holder;
-        stillHolder = isStill ? holder : null;
-        if (isStill && wasStill) {
-            stillHolder = null;
+        boolean isBlocked = holder.isBlocked() && othersAreInCalls(holder);
+        boolean wasStill = blockedHolder == holder;
+        blockedHolder = isBlocked ? holder : null;
+        if (isBlocked && wasStill) {
+            blockedHolder = null;
             holder.state = ScheduledThread.State.OUTSIDE;
             if (!holder.thread.isAlive()) {
                 tasks.remove(holder.thread);

@@ -45,7 +45,7 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public boolean announcesRefused() {
+    public boolean sendsRendezvousWhenFull() {
         return true;
     }
 
@@ -60,8 +60,8 @@ final class HybridTransport implements Transport {
     }
 
     @Override
-    public boolean tryAnnounce(SendRequest send) {
-        return to(send.dest()).tryAnnounce(send);
+    public boolean tryRequestToSend(SendRequest send) {
+        return to(send.dest()).tryRequestToSend(send);
     }
 
     @Override

@@ -14,10 +14,10 @@ import xxdev.LocalJob;
  */
 final class IdleWaiter extends Waiter {
     /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
-    private static final int LAST_LOOKS = 32;
+    private static final int LAST_POLLS = 32;
 
     /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
-    private static final int WAITS_OF_A_TRAP = 16;
+    private static final int MAX_SHARED_CORE_WAITS = 16;
 
     /** Least that a thread of service spins and yields: the usual, halved so often. */
     private static final int MAX_HALVINGS = 5;
@@ -29,7 +29,7 @@ final class IdleWaiter extends Waiter {
     private final boolean isCrowded;
     private final int defaultSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
-    private int trappedWaits;
+    private int sharedCoreWaits;
     /**
      * How often the usual spins and yields are halved for a thread of service: once more after each wait that ended by
      * sleeping, once less after each that did not. Who waits long for each message would spin for nothing, and
@@ -86,8 +86,8 @@ final class IdleWaiter extends Waiter {
                 pauses++;
             }
         }
-        if ((pauses | trappedWaits) != 0) {
-            leaveTrap(pauses);
+        if ((pauses | sharedCoreWaits) != 0) {
+            moveIfCoreIsShared(pauses);
         }
         return hasSlept;
     }
@@ -97,10 +97,10 @@ final class IdleWaiter extends Waiter {
      * vain and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone, because
      * neither rests long enough to be moved, and every message then costs a whole spin.
      */
-    private void leaveTrap(int pauses) {
-        trappedWaits = pauses == 1 || pauses == 2 ? trappedWaits + 1 : 0;
-        if (trappedWaits >= WAITS_OF_A_TRAP && !isCrowded) {
-            trappedWaits = 0;
+    private void moveIfCoreIsShared(int pauses) {
+        sharedCoreWaits = pauses == 1 || pauses == 2 ? sharedCoreWaits + 1 : 0;
+        if (sharedCoreWaits >= MAX_SHARED_CORE_WAITS && !isCrowded) {
+            sharedCoreWaits = 0;
             Cores.moveTo(id);
         }
     }
@@ -131,7 +131,7 @@ final class IdleWaiter extends Waiter {
         waiters.add();
         try {
             transport.beforeSleep();
-            for (int look = 0; look < LAST_LOOKS; look++) {
+            for (int look = 0; look < LAST_POLLS; look++) {
                 if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
                     return;
                 }

@@ -105,12 +105,12 @@ public abstract class MatchingDevice implements Device {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return;
             }
-            if (!transport.announcesRefused()) {
+            if (!transport.sendsRendezvousWhenFull()) {
                 sendWhenRoom(dest, buffer, offset, count, type, tag, context);
                 return;
             }
         }
-        sendAnnounced(buffer, offset, count, type, dest, tag, context);
+        sendRendezvous(buffer, offset, count, type, dest, tag, context);
     }
 
     /** Whether a payload travels in a frame. */
@@ -126,9 +126,10 @@ public abstract class MatchingDevice implements Device {
                 engine, dest, tag, context, () -> transport.trySend(dest, buffer, offset, count, type, tag, context)));
     }
 
-    private void sendAnnounced(Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
+    private void sendRendezvous(
+            Object buffer, int offset, int count, ElementType type, int dest, int tag, int context) {
         if (type == ElementType.OBJECT) {
-            SendRequest send = announceObjects(buffer, offset, count, dest, tag, context);
+            SendRequest send = sendObjectsRendezvous(buffer, offset, count, dest, tag, context);
             await(send);
             send.checkOutcome();
             return;
@@ -148,7 +149,7 @@ public abstract class MatchingDevice implements Device {
     }
 
     /** Inside this JVM the message holds its objects; to another process it is an array of bytes like any other. */
-    private SendRequest announceObjects(Object buffer, int offset, int count, int dest, int tag, int context) {
+    private SendRequest sendObjectsRendezvous(Object buffer, int offset, int count, int dest, int tag, int context) {
         boolean isLocal = transport.sharesMemoryWith(dest);
         Object payload = objects.of(buffer, offset, count, isLocal);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
@@ -164,9 +165,9 @@ public abstract class MatchingDevice implements Device {
     }
 
     private void announce(SendRequest send) {
-        if (!transport.tryAnnounce(send)) {
-            waiter.await(
-                    new BackpressureWait(engine, send.dest, send.tag, send.context, () -> transport.tryAnnounce(send)));
+        if (!transport.tryRequestToSend(send)) {
+            waiter.await(new BackpressureWait(
+                    engine, send.dest, send.tag, send.context, () -> transport.tryRequestToSend(send)));
         }
     }
 
@@ -190,14 +191,14 @@ public abstract class MatchingDevice implements Device {
             return noPeer;
         }
         if (type == ElementType.OBJECT) {
-            return track(announceObjects(buffer, offset, count, dest, tag, context));
+            return track(sendObjectsRendezvous(buffer, offset, count, dest, tag, context));
         }
         long bytes = (long) count << type.shift();
         if (isShort(buffer, bytes, dest)) {
             if (transport.trySend(dest, buffer, offset, count, type, tag, context)) {
                 return finishedSend;
             }
-            if (!transport.announcesRefused()) {
+            if (!transport.sendsRendezvousWhenFull()) {
                 sendWhenRoom(dest, buffer, offset, count, type, tag, context);
                 return finishedSend;
             }

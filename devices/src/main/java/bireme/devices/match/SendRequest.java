@@ -207,10 +207,10 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         if (!mayKeep || (int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
-        return isCarried ? outbound.push() : keepHere();
+        return isCarried ? outbound.push() : bufferHere();
     }
 
-    private synchronized boolean keepHere() {
+    private synchronized boolean bufferHere() {
         if ((int) STATE.getAcquire(this) != OFFERED) {
             return false;
         }
@@ -222,7 +222,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
     }
 
     /** Ends the wait of a standard send whose message no receive has taken: it holds its payload from now on. */
-    public void letGo() {
+    public void release() {
         if (type != ElementType.OBJECT) {
             keep();
         } else if (STATE.compareAndSet(this, OFFERED, KEPT)) {

@@ -33,13 +33,13 @@ public interface Transport extends AutoCloseable {
     boolean trySend(int dest, Object buffer, int offset, int count, ElementType type, int tag, int context);
 
     /** Announces a message whose payload stays with the sender; {@code false} when there is no room now. */
-    boolean tryAnnounce(SendRequest send);
+    boolean tryRequestToSend(SendRequest send);
 
     /**
      * Whether a small message that {@link #trySend} refuses is announced and does not wait for room: announced messages
      * queue up in the requests of their senders, so that one without room holds up no other.
      */
-    default boolean announcesRefused() {
+    default boolean sendsRendezvousWhenFull() {
         return false;
     }
 

@@ -186,7 +186,7 @@ final class Inbox extends SpinLock implements FrameHandler {
             piece(memory, position, header.length());
             endPayload();
         } else if (header.kind() == FrameKind.REQUEST_TO_SEND) {
-            takeAnnouncement(header);
+            takeRequestToSend(header);
         } else {
             takeNotice(header);
         }
@@ -302,7 +302,7 @@ final class Inbox extends SpinLock implements FrameHandler {
         }
     }
 
-    private void takeAnnouncement(FrameHeader header) throws WireException {
+    private void takeRequestToSend(FrameHeader header) throws WireException {
         MatchEngine engine = peer.engineFor(header);
         InboundMessage message = messages.take().set(peer, header);
         table.add(message);

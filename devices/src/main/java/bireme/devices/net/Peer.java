@@ -247,7 +247,7 @@ final class Peer implements Origin {
     }
 
     /** Whether the peer has got everything, or never will. */
-    boolean isParted() {
+    boolean isDisconnected() {
         return hasAckedDisconnect || state != State.OPEN && state != State.CONNECTING;
     }
 

@@ -33,7 +33,7 @@ public final class SecureClient implements AutoCloseable {
         this.key = connected.keyFor(selector);
         channel.sendHello();
         key.interestOps(SelectionKey.OP_READ);
-        while (!channel.shakeHands(scratch)) {
+        while (!channel.handshake(scratch)) {
             await(selector, deadlineNs, "it did not finish the handshake in time");
         }
     }

@@ -102,7 +102,7 @@ public final class SecureServer implements AutoCloseable {
      * @return whether that works here; it does not where the path is too long, or the system has no such sockets
      */
     public boolean listenLocally(Path path) throws IOException {
-        if (!PeerOwner.isTold()) {
+        if (!PeerOwner.isKnown()) {
             return false;
         }
         ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
@@ -222,7 +222,7 @@ public final class SecureServer implements AutoCloseable {
                 throw new IOException(complaint);
             }
             connection = new SecureChannel(channel, this::newHandshake);
-            boolean isProven = connection.shakeHands(scratch); // its first bytes are usually there already
+            boolean isProven = connection.handshake(scratch); // its first bytes are usually there already
             channel.register(selector, SelectionKey.OP_READ, connection);
             pending.add(connection, System.nanoTime());
             moveOn(connection, isProven);
@@ -259,7 +259,7 @@ public final class SecureServer implements AutoCloseable {
             if (connection.isProven()) {
                 receive(connection);
             } else {
-                moveOn(connection, connection.shakeHands(scratch));
+                moveOn(connection, connection.handshake(scratch));
             }
         } catch (IOException | HandshakeException | RecordException e) {
             fail(connection, e.getMessage());

@@ -77,7 +77,7 @@ final class SocketReceiver implements Runnable {
             isPolled = true;
         }
         int handled = links.poll();
-        return handled == 0 && links.isTimeForOthers() ? pollOthers() : handled;
+        return handled == 0 && links.mustPollOthers() ? pollOthers() : handled;
     }
 
     private int pollOthers() {

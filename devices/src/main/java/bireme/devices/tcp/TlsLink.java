@@ -136,7 +136,7 @@ final class TlsLink implements SecureLink {
         }
         switch (result.getStatus()) {
             case OK -> {
-                lookWhetherOpen();
+                checkOpened();
                 return true;
             }
             case BUFFER_UNDERFLOW -> {
@@ -167,7 +167,7 @@ final class TlsLink implements SecureLink {
         return hasMore;
     }
 
-    private void lookWhetherOpen() {
+    private void checkOpened() {
         boolean hasEnded = engine.isInboundDone() || engine.isOutboundDone();
         if (!isOpen && !hasEnded && engine.getHandshakeStatus() == HandshakeStatus.NOT_HANDSHAKING) {
             isOpen = true; // before wantsRoom is read, which is set before this is read
@@ -253,7 +253,7 @@ final class TlsLink implements SecureLink {
             return count - sealed.remaining();
         } finally {
             sending.unlock();
-            lookWhetherOpen();
+            checkOpened();
         }
     }
 

@@ -58,7 +58,7 @@ final class AgentJob implements JobListener {
         }
         if (isEndOfJvm(outcome)) {
             return null;
-        } else if (isEndedElsewhere(outcome) || hasNobodyLeft()) {
+        } else if (isEndedElsewhere(outcome) || hasNoRanks()) {
             return new FromAgent.Done(0, "");
         } else if (outcome.exitStatus() == STATUS_CANNOT_START && reported.isEmpty()) {
             ending(outcome);
@@ -91,7 +91,7 @@ final class AgentJob implements JobListener {
                 .toList();
     }
 
-    private boolean hasNobodyLeft() {
+    private boolean hasNoRanks() {
         JobLayout layout = job.layout();
         return deaths.get() == layout.ranksOf(layout.process()).length;
     }

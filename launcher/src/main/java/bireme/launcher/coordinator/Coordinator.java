@@ -198,11 +198,11 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             long now = nowMs();
             state.tick(now);
             reportLosses();
-            timeUp.look(state, now - startMs);
-            lookForDeadlock();
-            requests.look(now);
-            look(now);
-            shutdown.advance(state, processes.isOutputHeldUp() && !isStopped, now);
+            timeUp.check(state, now - startMs);
+            checkDeadlock();
+            requests.check(now);
+            check(now);
+            shutdown.advance(state, processes.isOutputBlocked() && !isStopped, now);
         }
     }
 
@@ -226,17 +226,17 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
-    private void lookForDeadlock() {
-        List<RankState> ranks = state.hasEnded() ? null : deadlocks.look(state.lostProcesses()::isLost);
+    private void checkDeadlock() {
+        List<RankState> ranks = state.hasEnded() ? null : deadlocks.check(state.lostProcesses()::isLost);
         if (ranks != null) {
             state.endDeadlocked(ranks, DeadlockReport.of(ranks));
         }
     }
 
-    private void look(long nowMs) {
-        if (liveness.isTimeToLook(nowMs)) {
+    private void check(long nowMs) {
+        if (liveness.isCheckDue(nowMs)) {
             server.sendAll(new ToProcess.Check());
-            int silent = liveness.look(state, launches::isWaiting);
+            int silent = liveness.check(state, launches::isWaiting);
             if (silent >= 0) {
                 state.silent(silent, liveness.report(state, silent));
                 processes.kill(silent); // it would not listen to anything milder
@@ -333,7 +333,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
             }
             processes.joined(process);
             launches.arrived(process);
-            liveness.heard(process);
+            liveness.received(process);
             ProcessPlan joined = plan.processes().get(process);
             Assignment assignment = new Assignment(joined.spec().layout(), joined.program(), plan.settingsOf(joined));
             send(process, new ToAgent.Assign(assignment));
@@ -359,7 +359,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
     }
 
     private void take(int process, ToCoordinator message) {
-        liveness.heard(process);
+        liveness.received(process);
         if (message instanceof ToCoordinator.Publish publish) {
             directory.publish(process, publish.service(), publish.address());
         } else if (message instanceof ToCoordinator.LookUp lookUp) {

@@ -56,7 +56,7 @@ final class DeadlockDetector {
      *
      * @param isLost whether a process, with all its ranks, is gone and the job goes on without it
      */
-    List<RankState> look(IntPredicate isLost) {
+    List<RankState> check(IntPredicate isLost) {
         for (int process = 0; process < latest.length; process++) {
             boolean hasAnswered = latest[process] != null && rounds[process] == round;
             if (!hasAnswered && !isLost.test(process)) {

@@ -127,8 +127,8 @@ final class JobProcesses {
     }
 
     /** Whether processes wait because what they print is not taken here. */
-    boolean isOutputHeldUp() {
-        return output.isHeldUp();
+    boolean isOutputBlocked() {
+        return output.isBlocked();
     }
 
     /**

@@ -62,7 +62,7 @@ final class SnapshotRequest {
      * @param layout the processes of the job
      * @param silence what is known of a process that does not answer
      */
-    boolean look(JobState state, JobLayout layout, long nowMs, IntFunction<String> silence) {
+    boolean check(JobState state, JobLayout layout, long nowMs, IntFunction<String> silence) {
         boolean hasAll = state.isAccountedFor(answered);
         if (!hasAll && nowMs - askedMs < MAX_MS) {
             return false;

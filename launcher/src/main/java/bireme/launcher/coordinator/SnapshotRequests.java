@@ -36,8 +36,8 @@ final class SnapshotRequests {
         pending.forEach(request -> request.answered(process, message));
     }
 
-    void look(long nowMs) {
-        pending.removeIf(request -> request.look(state, plan.layout(), nowMs, this::silence));
+    void check(long nowMs) {
+        pending.removeIf(request -> request.check(state, plan.layout(), nowMs, this::silence));
     }
 
     private String silence(int process) {

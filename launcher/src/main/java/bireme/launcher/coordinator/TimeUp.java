@@ -30,7 +30,7 @@ final class TimeUp {
         this.everybody = everybody;
     }
 
-    void look(JobState state, long elapsedMs) {
+    void check(JobState state, long elapsedMs) {
         long overdueMs = elapsedMs - TimeUnit.SECONDS.toMillis(maxSeconds);
         if (maxSeconds == 0 || overdueMs < 0 || state.hasEnded()) {
             return;

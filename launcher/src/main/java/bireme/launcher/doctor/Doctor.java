@@ -98,7 +98,7 @@ public final class Doctor implements Callable<Integer> {
                     job.text(PREFIX, home.toString()),
                     timeout);
             for (Host host : allocation.hosts()) {
-                findings.addAll(reach.look(host.name()));
+                findings.addAll(reach.probe(host.name()));
             }
             areAllThere = findings.stream().noneMatch(Diagnosis::isFailure);
         }

@@ -20,7 +20,7 @@ record HostProbe(
         SshCommand ssh, boolean isSlurms, Predicate<String> isHere, String javaHome, String bireme, int timeout) {
     private static final List<String> SHELL = List.of("/bin/sh", "-s");
 
-    List<Diagnosis> look(String host) throws InterruptedException {
+    List<Diagnosis> probe(String host) throws InterruptedException {
         List<String> call = call(host);
         List<String> shell = new ArrayList<>(call);
         shell.addAll(SHELL);

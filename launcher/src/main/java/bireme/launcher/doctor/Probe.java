@@ -49,7 +49,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         CompletableFuture<String> errors = new CompletableFuture<>();
         CompletableFuture<HostFacts> facts = new CompletableFuture<>();
         start(() -> errors.complete(all(process.errorReader())));
-        start(() -> facts.complete(talk(process)));
+        start(() -> facts.complete(exchange(process)));
         try {
             HostFacts told = facts.get(maxSeconds, TimeUnit.SECONDS);
             String written = errors.get(maxSeconds, TimeUnit.SECONDS);
@@ -86,7 +86,7 @@ record Probe(String host, List<String> shell, String javaHome, String bireme, in
         return String.join("\n", lines);
     }
 
-    private HostFacts talk(Process process) {
+    private HostFacts exchange(Process process) {
         long sentNs = 0;
         long answeredNs = 0;
         StringBuilder output = new StringBuilder();

@@ -1,6 +1,6 @@
 package bireme.launcher.doctor;
 
-import bireme.launcher.start.ssh.SshTrouble;
+import bireme.launcher.start.ssh.SshFailure;
 import java.util.List;
 
 /** Judges whether a host could be reached, and says what ssh or srun has said. */
@@ -35,7 +35,7 @@ final class ReachabilityCheck {
                     call.get(0) + " cannot be run here" + said,
                     "install it, or name another by" + " bireme.ssh.agent or bireme.srun; " + tried);
         }
-        String explained = SshTrouble.explain(host, call, answer.status(), answer.errors());
+        String explained = SshFailure.explain(host, call, answer.status(), answer.errors());
         return Diagnosis.failure(
                 subject,
                 host,

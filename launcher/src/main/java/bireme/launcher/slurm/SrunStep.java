@@ -133,7 +133,7 @@ final class SrunStep {
     }
 
     /** Whether {@code srun} has said how this task ended. */
-    boolean hasTold(int task) {
+    boolean hasReported(int task) {
         synchronized (told) {
             return told.get(task);
         }

@@ -19,11 +19,11 @@ record WaitArrow(Kind kind, int from, int to, String label) {
         CYCLE("waits for, in the cycle", "c");
 
         private final String meaning;
-        private final String look;
+        private final String style;
 
-        Kind(String meaning, String look) {
+        Kind(String meaning, String style) {
             this.meaning = meaning;
-            this.look = look;
+            this.style = style;
         }
 
         /** For the legend. */
@@ -32,8 +32,8 @@ record WaitArrow(Kind kind, int from, int to, String label) {
         }
 
         /** Class of its style. */
-        String look() {
-            return look;
+        String style() {
+            return style;
         }
     }
 }

@@ -26,11 +26,11 @@ record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines
         REST("more ranks", "r");
 
         private final String meaning;
-        private final String look;
+        private final String style;
 
-        Kind(String meaning, String look) {
+        Kind(String meaning, String style) {
             this.meaning = meaning;
-            this.look = look;
+            this.style = style;
         }
 
         /** For the legend. */
@@ -39,8 +39,8 @@ record WaitNode(Kind kind, List<Integer> ranks, String title, List<String> lines
         }
 
         /** Class of its style. */
-        String look() {
-            return look;
+        String style() {
+            return style;
         }
     }
 }

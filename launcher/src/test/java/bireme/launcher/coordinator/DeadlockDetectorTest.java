@@ -40,23 +40,23 @@ class DeadlockDetectorTest {
         detector.quiescent(process, new FromAgent.Quiescent(round, quiescent));
     }
 
-    private String look() {
-        List<RankState> ranks = detector.look(process -> false);
+    private String check() {
+        List<RankState> ranks = detector.check(process -> false);
         return ranks == null ? null : DeadlockReport.of(ranks);
     }
 
     @Test
     void shouldAskOnceAllStandAndReportWhenNothingHasHappenedSince() {
         reports(0, 0, 1, 3, 4);
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         assertThat(asked).isEmpty();
         reports(1, 0, 1, 4, 3);
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         assertThat(asked).containsExactly(new ToAgent.ConfirmQuiescence(1));
         reports(0, 1, 1, 3, 4);
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         reports(1, 1, 1, 4, 3);
-        assertThat(look()).startsWith("deadlock: ").contains("ranks 0, 1 wait in Recv");
+        assertThat(check()).startsWith("deadlock: ").contains("ranks 0, 1 wait in Recv");
         assertThat(asked).hasSize(1);
     }
 
@@ -68,7 +68,7 @@ class DeadlockDetectorTest {
             reports(0, round, 1, 3, 4);
             sends = round == 0 ? sends : List.of();
             reports(1, round, 1, 4, 3);
-            assertThat(look()).isNull();
+            assertThat(check()).isNull();
             sends = List.of(new WaitingSend(0, 1, true));
         }
         assertThat(asked)
@@ -78,11 +78,11 @@ class DeadlockDetectorTest {
                         new ToAgent.ConfirmQuiescence(2));
         sends = List.of();
         reports(0, 1, 1, 3, 4); // an answer that was on its way
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         for (int round = 2; round < 4; round++) {
             reports(0, round, 1, 3, 4);
             reports(1, round, 1, 4, 3);
-            assertThat(look() == null).isEqualTo(round == 2);
+            assertThat(check() == null).isEqualTo(round == 2);
         }
     }
 
@@ -91,7 +91,7 @@ class DeadlockDetectorTest {
         for (int round = 0; round < 5; round++) {
             reports(0, round, 1, 4, 4);
             reports(1, round, 1, 4, 3);
-            assertThat(look()).isNull();
+            assertThat(check()).isNull();
             assertThat(asked).hasSize(round + 1);
         }
     }
@@ -100,13 +100,13 @@ class DeadlockDetectorTest {
     void shouldNotReportWhatHasMovedBetweenTheAnswers() {
         reports(0, 0, 1, 0, 0);
         reports(1, 0, 1, 0, 0);
-        look();
+        check();
         reports(0, 1, 1, 0, 0);
         reports(1, 1, 2, 0, 0);
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         reports(0, 2, 1, 0, 0);
         reports(1, 2, 2, 0, 0);
-        assertThat(look()).startsWith("deadlock: ");
+        assertThat(check()).startsWith("deadlock: ");
     }
 
     /** A message that was sent and received between the two answers of either, though the sums agree. */
@@ -114,20 +114,20 @@ class DeadlockDetectorTest {
     void shouldNotReportWhereCountsHaveChanged() {
         reports(0, 0, 1, 0, 0);
         reports(1, 0, 1, 0, 0);
-        look();
+        check();
         reports(0, 1, 1, 1, 0);
         reports(1, 1, 1, 0, 1);
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
     }
 
     @Test
     void shouldWaitForAProcessThatDoesNotAnswer() {
         reports(0, 0, 1, 0, 0);
         reports(1, 0, 1, 0, 0);
-        look();
+        check();
         for (int i = 0; i < 5; i++) {
             reports(0, 1, 1, 0, 0);
-            assertThat(look()).isNull();
+            assertThat(check()).isNull();
         }
         assertThat(asked).hasSize(1);
     }
@@ -137,7 +137,7 @@ class DeadlockDetectorTest {
         for (int round = 0; round < 2; round++) {
             reports(0, round, QuiescentState.ALL_ENDED, RankState.ended(0, true), Map.of(1, new Pair(0, 0)));
             reports(1, round, 7, 0, 0);
-            String report = look();
+            String report = check();
             assertThat(report == null).isEqualTo(round == 0);
         }
     }
@@ -147,16 +147,16 @@ class DeadlockDetectorTest {
         for (int process = 0; process < 2; process++) {
             reports(process, 0, QuiescentState.ALL_ENDED, RankState.ended(process, false), Map.of());
         }
-        assertThat(look()).isNull();
+        assertThat(check()).isNull();
         assertThat(asked).isEmpty();
     }
 
     @Test
     void shouldReportWithoutAProcessThatIsLost() {
         reports(0, 0, 1, waiting(0), Map.of());
-        assertThat(detector.look(process -> process == 1)).isNull();
+        assertThat(detector.check(process -> process == 1)).isNull();
         reports(0, 1, 1, waiting(0), Map.of());
-        assertThat(detector.look(process -> process == 1)).isNotNull();
+        assertThat(detector.check(process -> process == 1)).isNotNull();
     }
 
     /** What it has sent may still have to be read. */
@@ -164,7 +164,7 @@ class DeadlockDetectorTest {
     void shouldWaitWhileThereIsAConnectionToALostProcess() {
         for (int round = 0; round < 3; round++) {
             reports(0, round, 1, 2, 2);
-            assertThat(detector.look(process -> process == 1)).isNull();
+            assertThat(detector.check(process -> process == 1)).isNull();
         }
     }
 }

@@ -112,7 +112,7 @@ public final class ControlClient implements AutoCloseable {
 
     private void take(ByteBuffer bytes) {
         for (ProcessMessage message = input.next(bytes); message != null; message = input.next(bytes)) {
-            silence.heard(0);
+            silence.received(0);
             if (message instanceof ToProcess.Check) {
                 send(new ToCoordinator.Alive());
             } else {

@@ -17,7 +17,7 @@ public final class SilenceCounter {
     }
 
     /** A process has said something. */
-    public synchronized void heard(int process) {
+    public synchronized void received(int process) {
         seconds[process] = 0;
     }
 

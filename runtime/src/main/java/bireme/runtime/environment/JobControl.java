@@ -25,7 +25,7 @@ public interface JobControl {
     default void failing(int rank) {}
 
     /** Tells the user something about the rank, once in a job's part however often and by however many ranks. */
-    default void remark(int rank, String text) {}
+    default void notice(int rank, String text) {}
 
     /** Checked mode has found something. */
     default void found(Finding finding) {}

@@ -38,7 +38,7 @@ final class HostedJob implements JobControl, OutputListener {
     private final CommunicatorNames names = new CommunicatorNames();
     private final RankThreads threads = new RankThreads();
     private final Object endLock = new Object();
-    private final Set<String> remarks = ConcurrentHashMap.newKeySet();
+    private final Set<String> notices = ConcurrentHashMap.newKeySet();
     private RankBinding binding;
     private UserClasses classes;
     private Set<Thread> earlier = Set.of();
@@ -95,12 +95,12 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** Says whether the JVM ends right after the job; before {@link #start}. */
     void endsJvm(boolean isSo) {
-        threads.stayHeld(isSo);
+        threads.keepHeld(isSo);
     }
 
     /** Whether threads of a rank that has called {@code System.exit} are left as they are until the JVM ends. */
     boolean leavesExited() {
-        return threads.stayHeld();
+        return threads.keepHeld();
     }
 
     void detectsQuiescence(boolean isSo) {
@@ -272,8 +272,8 @@ final class HostedJob implements JobControl, OutputListener {
 
     /** {@inheritDoc} On the standard error of the first rank that has cause to. */
     @Override
-    public void remark(int rank, String text) {
-        if (remarks.add(text)) {
+    public void notice(int rank, String text) {
+        if (notices.add(text)) {
             ranks[slotOf(rank)].tell("mpjrun: rank " + rank + ": " + text);
         }
     }
@@ -346,17 +346,17 @@ final class HostedJob implements JobControl, OutputListener {
      *
      * @param checksDeadlock whether to look for deadlocks
      * @param quiescence hears of ranks that wait for those of other processes; {@code null} for nobody
-     * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls looks without a change after which a deadlock that is not certain is told, once
      */
-    void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintLooks) throws InterruptedException {
+    void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {
         boolean isWhole = local.size() == ranks.length;
-        QuiescenceMonitor lookout = null;
+        QuiescenceMonitor monitor = null;
         while (!awaitEnd(DeadlockWatch.PERIOD_MS)) {
-            if (lookout == null && checksDeadlock && (isWhole || quiescence != null)) {
+            if (monitor == null && checksDeadlock && (isWhole || quiescence != null)) {
                 DeadlockWatch watch = new DeadlockWatch(local, List.of(ranks), names, classes::externalCaller, earlier);
-                lookout = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintLooks, listener);
+                monitor = new QuiescenceMonitor(local, watch, isWhole ? null : quiescence, hintPolls, listener);
             }
-            String report = lookout == null ? null : lookout.look();
+            String report = monitor == null ? null : monitor.poll();
             if (report != null) {
                 end(JobEnd.ofDeadlock(report));
             }

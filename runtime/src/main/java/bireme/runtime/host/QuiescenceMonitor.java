@@ -19,7 +19,7 @@ final class QuiescenceMonitor {
     /** {@code null} where all ranks are here. */
     private final QuiescenceReports reports;
 
-    private final int hintLooks;
+    private final int hintPolls;
     private final JobListener listener;
     private boolean hasHinted;
 
@@ -27,24 +27,24 @@ final class QuiescenceMonitor {
      * A look-out over the ranks of a process.
      *
      * @param quiescence hears of ranks that wait for those of other processes; {@code null} where all ranks are here
-     * @param hintLooks looks without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls looks without a change after which a deadlock that is not certain is told, once
      */
     QuiescenceMonitor(
-            LocalJob local, DeadlockWatch watch, QuiescenceListener quiescence, int hintLooks, JobListener listener) {
+            LocalJob local, DeadlockWatch watch, QuiescenceListener quiescence, int hintPolls, JobListener listener) {
         this.local = local;
         this.watch = watch;
         this.reports = quiescence == null ? null : new QuiescenceReports(quiescence);
-        this.hintLooks = hintLooks;
+        this.hintPolls = hintPolls;
         this.listener = listener;
     }
 
     /** Looks once; the report of a deadlock, or {@code null} where there is none that this process can know of. */
-    String look() {
+    String poll() {
         if (reports != null) {
-            reports.look(watch);
+            reports.poll(watch);
             return null;
         }
-        QuiescentState quiescent = watch.look();
+        QuiescentState quiescent = watch.poll();
         if (quiescent != null) {
             if (quiescent.sends().isEmpty()) {
                 listener.deadlocked(quiescent.ranks());
@@ -53,7 +53,7 @@ final class QuiescenceMonitor {
             SendGate.of(local).release(SendCycles.unsafeRanks(quiescent.ranks(), quiescent.sends()));
             return null;
         }
-        String hint = hasHinted ? null : watch.hint(hintLooks);
+        String hint = hasHinted ? null : watch.hint(hintPolls);
         if (hint != null) {
             hasHinted = true;
             listener.seemsStuck(hint);

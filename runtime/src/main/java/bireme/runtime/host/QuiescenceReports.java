@@ -17,9 +17,9 @@ final class QuiescenceReports {
         this.listener = listener;
     }
 
-    void look(DeadlockWatch watch) {
+    void poll(DeadlockWatch watch) {
         int round = listener.round();
-        QuiescentState now = watch.look();
+        QuiescentState now = watch.poll();
         if (now != null && (round != reportedRound || !now.isSameAs(reported))) {
             reported = now;
             reportedRound = round;

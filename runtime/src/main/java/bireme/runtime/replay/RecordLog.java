@@ -76,7 +76,7 @@ final class RecordLog implements AutoCloseable {
     }
 
     /** A receive from a given source was posted; gives its number. */
-    synchronized long given() {
+    synchronized long nextReceive() {
         ThreadLog mine = mine();
         endRun(mine);
         if (openOf != null || givenBy != mine || given == MAX_RUN) {

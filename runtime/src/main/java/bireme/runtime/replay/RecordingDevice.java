@@ -37,7 +37,7 @@ final class RecordingDevice extends ForwardingDevice {
             Request receive;
             synchronized (log) {
                 receive = device.irecv(buffer, offset, count, source, tag, context);
-                log.given();
+                log.nextReceive();
             }
             status.set(receive.await());
         }
@@ -52,7 +52,7 @@ final class RecordingDevice extends ForwardingDevice {
         }
         synchronized (log) {
             Request receive = device.irecv(buffer, offset, count, source, tag, context);
-            return new RecordedReceive(log, receive, log.given(), null);
+            return new RecordedReceive(log, receive, log.nextReceive(), null);
         }
     }
 
@@ -75,7 +75,7 @@ final class RecordingDevice extends ForwardingDevice {
                     if (source == ANY_SOURCE) {
                         found(kind, message.status(), context, tag);
                     } else {
-                        log.given();
+                        log.nextReceive();
                     }
                     return message;
                 }

@@ -79,7 +79,7 @@ final class ReplayedChoices implements MessageChoices {
         if (record.isWhole()) {
             throw left(kind.text(asked), mine == null ? "no such thread" : "no more calls of this thread");
         }
-        control.remark(
+        control.notice(
                 rank,
                 "the record in " + record.file().getParent() + " ends here, because the recorded job did not end well;"
                         + " the run goes on freely");
@@ -136,7 +136,7 @@ final class ReplayedChoices implements MessageChoices {
     /** Another thread may compute for long, or never come; says so, and goes on waiting. */
     private boolean hint(long hintAtNs) {
         if (System.nanoTime() - hintAtNs > 0) {
-            control.remark(
+            control.notice(
                     rank,
                     "a thread of it has waited for " + TimeUnit.NANOSECONDS.toSeconds(hintNs)
                             + " s to receive after another one, as was recorded; if that does not come, the run has"
@@ -226,7 +226,7 @@ final class ReplayedChoices implements MessageChoices {
         all.addAll(claimed.values());
         for (ThreadRecord each : all) {
             if (each != null && !each.isOver() && job.endCause() == null) {
-                control.remark(rank, "has ended before its record, which goes on with " + inWords(each));
+                control.notice(rank, "has ended before its record, which goes on with " + inWords(each));
             }
         }
     }

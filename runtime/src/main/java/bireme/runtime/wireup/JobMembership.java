@@ -72,7 +72,7 @@ final class JobMembership {
 
     /** Takes what a process says. */
     void take(int process, ToCoordinator message) {
-        silence.heard(process);
+        silence.received(process);
         if (message instanceof FromMember.Join join) {
             join(process, join.host());
         } else if (message instanceof ToCoordinator.Publish publish) {
@@ -187,7 +187,7 @@ final class JobMembership {
     }
 
     /** Looks, once a second, whether all are there and alive. */
-    void look() {
+    void check() {
         looks++;
         if (!isComplete && looks > limits.startSeconds()) {
             end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);

@@ -51,15 +51,15 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
             server.listen(address, ports);
         }
         server.start();
-        HeartbeatThread.start("bireme-wireup-heartbeat", this::look);
+        HeartbeatThread.start("bireme-wireup-heartbeat", this::check);
         return new OfferedAddresses(server.addresses());
     }
 
     /** Whether to look again. */
-    private boolean look() {
+    private boolean check() {
         synchronized (membership) {
             if (!isClosed) {
-                membership.look();
+                membership.check();
             }
             return !isClosed;
         }

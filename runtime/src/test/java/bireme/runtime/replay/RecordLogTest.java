@@ -44,10 +44,10 @@ class RecordLogTest {
         long first = log.posted(RecordedCallKind.IRECV, 2, -2);
         long second = log.posted(RecordedCallKind.RECV, 2, 5);
         log.taken(second, 3, 5);
-        log.given();
-        log.given();
+        log.nextReceive();
+        log.nextReceive();
         log.taken(first, 1, 6);
-        log.cancelled(log.given());
+        log.cancelled(log.nextReceive());
         assertThat(lines())
                 .containsExactly(
                         "thread 0 main",
@@ -92,7 +92,7 @@ class RecordLogTest {
 
     @Test
     void shouldKeepThreadsApart() throws Exception {
-        log.given();
+        log.nextReceive();
         log.found(RecordedCallKind.TEST, new int[0]);
         Thread other = new Thread(
                 () -> {
@@ -103,7 +103,7 @@ class RecordLogTest {
         other.start();
         other.join();
         log.found(RecordedCallKind.TEST, new int[0]);
-        log.given();
+        log.nextReceive();
         assertThat(lines())
                 .containsExactly(
                         "thread 0 main",

@@ -34,7 +34,7 @@ public final class DeadlockWatch {
     private Set<BlockedCall> before = Set.of();
     private long generation;
     private String obstacle;
-    private int stillLooks;
+    private int unchangedPolls;
 
     /**
      * Creates a watch over the ranks that this process has of a job.
@@ -63,16 +63,16 @@ public final class DeadlockWatch {
     }
 
     /** Where the ranks stand when certainly none of them can go on by itself, else {@code null}. */
-    public QuiescentState look() {
+    public QuiescentState poll() {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
         before = calls;
         if (!isUnchanged || anyCanProgress(calls)) {
-            stillLooks = 0;
+            unchangedPolls = 0;
             generation++;
             return null;
         }
-        stillLooks++;
+        unchangedPolls++;
         obstacle = obstacle(calls, true);
         TrafficCounts traffic = TrafficCounts.of(job);
         boolean isCertain = obstacle == null
@@ -90,7 +90,7 @@ public final class DeadlockWatch {
      * @param looks how many in a row have to agree
      */
     public String hint(int looks) {
-        if (stillLooks < looks || obstacle == null || !allRanksIn(before)) {
+        if (unchangedPolls < looks || obstacle == null || !allRanksIn(before)) {
             return null;
         }
         return "no rank has moved for " + looks * PERIOD_MS / 1000

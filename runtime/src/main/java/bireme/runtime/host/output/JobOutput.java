@@ -206,7 +206,7 @@ public final class JobOutput implements Runnable {
     }
 
     /** Whether ranks have to wait because a destination takes less than they print. */
-    public boolean isHeldUp() {
+    public boolean isBlocked() {
         return queue.hasWaiting();
     }
 

@@ -77,11 +77,11 @@ public final class RankOutput extends OutputStream {
             handOver();
         }
         if (end > lineEnd) {
-            keepBack(bytes, lineEnd, end);
+            withhold(bytes, lineEnd, end);
         }
     }
 
-    private void keepBack(byte[] bytes, int from, int to) {
+    private void withhold(byte[] bytes, int from, int to) {
         boolean isNew = partialLength == 0;
         append(bytes, from, to);
         if (partialLength > MAX_LINE_BYTES) {

@@ -42,14 +42,14 @@ class UnreceivedReportTest {
         arrived.add(new UnreceivedMessage(source, tag, context, 4, ElementType.INT));
     }
 
-    private List<String> remarks() {
+    private List<String> lines() {
         return UnreceivedReport.of(RECEIVER, job, names);
     }
 
     @Test
     void shouldNameAMessage() {
         arrive(0, 5, CONTEXT);
-        assertThat(remarks())
+        assertThat(lines())
                 .containsExactly(
                         "rank 0 sent tag 5 to rank 1 (4 x INT on MPI.COMM_WORLD), which nobody had received when"
                                 + " MPI.Finalize was called");
@@ -61,8 +61,8 @@ class UnreceivedReportTest {
             arrive(2, 5, CONTEXT);
         }
         arrive(0, 5, CONTEXT);
-        assertThat(remarks()).hasSize(2);
-        assertThat(remarks().get(0)).startsWith("rank 2 sent tag 5").contains(") and 17 more with this tag, which");
+        assertThat(lines()).hasSize(2);
+        assertThat(lines().get(0)).startsWith("rank 2 sent tag 5").contains(") and 17 more with this tag, which");
     }
 
     @Test
@@ -70,16 +70,16 @@ class UnreceivedReportTest {
         for (int tag = 0; tag < 9; tag++) {
             arrive(0, tag, CONTEXT);
         }
-        assertThat(remarks()).hasSize(6).last().isEqualTo("rank 1 has not received 4 more kinds of messages");
+        assertThat(lines()).hasSize(6).last().isEqualTo("rank 1 has not received 4 more kinds of messages");
     }
 
     @Test
     void shouldBeSilentOfWhatIsNotThePrograms() {
-        assertThat(remarks()).isEmpty();
+        assertThat(lines()).isEmpty();
         arrive(0, 5, COLLECTIVES);
         arrive(0, 5, FREED);
         arrive(0, 5, BETWEEN);
-        assertThat(remarks()).isEmpty();
+        assertThat(lines()).isEmpty();
         assertThat(UnreceivedReport.of(2, job, names)).isEmpty();
     }
 }

@@ -12,7 +12,7 @@ import xxdev.ElementType;
  * @param payload its payload; {@code null} when that stays with the sender
  * @param send the sender's request; {@code null} when there is a payload
  */
-record HeldMessage(
+record InFlightMessage(
         int source, int tag, int context, ElementType type, int count, MemoryBlock payload, SendRequest send) {
     /** It arrives. */
     void arriveAt(MatchEngine engine) {

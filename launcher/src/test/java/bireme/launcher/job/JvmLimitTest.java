@@ -10,33 +10,33 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class JvmRoomTest {
+class JvmLimitTest {
     @ParameterizedTest
     @CsvSource({"2, 100000, 64", "2, 4096, 64", "2, 4095, 63", "4, 1000000, 128", "1, 64, 8"})
     void shouldLetPassWhatFits(int cores, long memoryMb, int most) {
-        JvmRoom room = new JvmRoom(cores, memoryMb);
+        JvmLimit room = new JvmLimit(cores, memoryMb);
         assertThatCode(() -> room.check(most)).doesNotThrowAnyException();
         assertThatThrownBy(() -> room.check(most + 1)).isInstanceOf(UsageException.class);
     }
 
     @Test
     void shouldNameTheNumbersAndTheWayOut() {
-        assertThatThrownBy(() -> new JvmRoom(2, JvmRoom.UNKNOWN).check(1000))
+        assertThatThrownBy(() -> new JvmLimit(2, JvmLimit.UNKNOWN).check(1000))
                 .hasMessage(
                         "1000 JVMs are too many for this host: 32 for each of 2 cores make 64; put several ranks into"
                                 + " each (--ranks-per-jvm K), or insist by --oversubscribe");
-        assertThatThrownBy(() -> new JvmRoom(16, 3000).check(100))
+        assertThatThrownBy(() -> new JvmLimit(16, 3000).check(100))
                 .hasMessageStartingWith(
                         "100 JVMs are too many for this host: 3000 MB of free memory hold 46 of 64 MB each;");
     }
 
     @Test
     void shouldReadWhatTheSystemTells() {
-        assertThat(JvmRoom.availableMb(List.of("MemTotal: 8000000 kB", "MemAvailable:    2048000 kB")))
+        assertThat(JvmLimit.availableMb(List.of("MemTotal: 8000000 kB", "MemAvailable:    2048000 kB")))
                 .isEqualTo(2000);
-        assertThat(JvmRoom.availableMb(List.of())).isEqualTo(JvmRoom.UNKNOWN);
-        assertThat(JvmRoom.containerMb(List.of("1073741824"))).isEqualTo(1024);
-        assertThat(JvmRoom.containerMb(List.of("max"))).isGreaterThan(1L << 40);
-        assertThat(JvmRoom.containerMb(List.of())).isEqualTo(JvmRoom.UNKNOWN);
+        assertThat(JvmLimit.availableMb(List.of())).isEqualTo(JvmLimit.UNKNOWN);
+        assertThat(JvmLimit.containerMb(List.of("1073741824"))).isEqualTo(1024);
+        assertThat(JvmLimit.containerMb(List.of("max"))).isGreaterThan(1L << 40);
+        assertThat(JvmLimit.containerMb(List.of())).isEqualTo(JvmLimit.UNKNOWN);
     }
 }

@@ -7,7 +7,7 @@ import xxdev.Request;
 import xxdev.Status;
 
 /** What a probe finds at {@link xxdev.Device#PROC_NULL}: no message at all, received as often as one likes. */
-record NoMessage(FinishedRequest request) implements MatchedMessage {
+record ProcNullMessage(FinishedRequest request) implements MatchedMessage {
     @Override
     public Status status() {
         return request.await();

@@ -3,7 +3,7 @@ package bireme.launcher.start.ssh;
 import java.util.List;
 
 /** Says what it means when ssh did not get through, and what helps; told by its status and its own words. */
-public final class SshTrouble {
+public final class SshFailure {
     /** The status by which ssh says that it was itself that failed. */
     private static final int STATUS_OF_SSH = 255;
 
@@ -12,7 +12,7 @@ public final class SshTrouble {
 
     private static final String FINGERPRINT = "ssh-keygen -lf /etc/ssh/ssh_host_ed25519_key.pub";
 
-    private SshTrouble() {}
+    private SshFailure() {}
 
     /** A line for people; empty when what ran on the host has told itself what it lacks. */
     public static String explain(String host, List<String> call, int status, String written) {

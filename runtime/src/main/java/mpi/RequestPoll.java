@@ -4,13 +4,13 @@ import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RequestCall;
 
 /** How a call looks at its requests in a run that is recorded or replayed. */
-final class RequestLook implements MessageChoices.Look {
+final class RequestPoll implements MessageChoices.Look {
     private static final int[] NOTHING = {};
 
     private final RequestSet set;
     private final RequestCall call;
 
-    RequestLook(RequestSet set, RequestCall call) {
+    RequestPoll(RequestSet set, RequestCall call) {
         this.set = set;
         this.call = call;
     }

@@ -3,12 +3,12 @@ package mpi;
 import bireme.runtime.replay.MessageChoices;
 
 /** How a test looks at its request in a run that is recorded or replayed. */
-final class OneRequestLook implements MessageChoices.Look {
+final class SingleRequestPoll implements MessageChoices.Look {
     private static final int[] NOTHING = {};
 
     private final Request request;
 
-    OneRequestLook(Request request) {
+    SingleRequestPoll(Request request) {
         this.request = request;
     }
 

@@ -12,7 +12,7 @@ import java.util.List;
  * @param cores processors of the host
  * @param memoryMb memory that programs may still take; {@link #UNKNOWN} where the system does not tell
  */
-record JvmRoom(int cores, long memoryMb) {
+record JvmLimit(int cores, long memoryMb) {
     static final long UNKNOWN = Long.MAX_VALUE;
 
     /** What the smallest JVM with a rank takes, at its start: 64 MB, of which it shares a third with others. */
@@ -30,8 +30,8 @@ record JvmRoom(int cores, long memoryMb) {
     private static final int KB_PER_MB = 1024;
 
     /** The room there is now. */
-    static JvmRoom ofThisHost() {
-        return new JvmRoom(
+    static JvmLimit ofThisHost() {
+        return new JvmLimit(
                 Runtime.getRuntime().availableProcessors(),
                 Math.min(availableMb(readLines(MEMORY)), containerMb(readLines(MEMORY_OF_CONTAINER))));
     }
