@@ -74,11 +74,11 @@ public final class Doctor implements Callable<Integer> {
      *
      * @param home folder of Bireme
      * @param settingsFile settings for every job
-     * @param words arguments that follow the word {@code doctor}
+     * @param args arguments that follow {@code doctor}
      */
-    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... words) {
+    public static int run(Path home, Path settingsFile, PrintStream out, PrintStream err, String... args) {
         Doctor doctor = new Doctor(home, settingsFile, out);
-        return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, words);
+        return Subcommand.run(Subcommand.reader(doctor, doctor.jobOptions), out, err, args);
     }
 
     @Override
@@ -134,7 +134,7 @@ public final class Doctor implements Callable<Integer> {
     private List<String> trialCommand(Allocation allocation) {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("mpjrun").toString());
-        command.addAll(jobOptions.words());
+        command.addAll(jobOptions.args());
         boolean isSeveral = allocation != null && allocation.hosts().size() > 1;
         command.addAll(isSeveral ? List.of("--npernode", "1") : List.of("-np", "2", "--oversubscribe"));
         if (!isSeveral) {

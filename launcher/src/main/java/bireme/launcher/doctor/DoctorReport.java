@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param title versions of Bireme, Java and system
  * @param findings in the order in which they were made
  * @param settings every setting
- * @param command what the small job is started by, word by word
+ * @param command what the small job is started by, argument by argument
  */
 record DoctorReport(String title, List<Diagnosis> findings, List<SettingsCheck.Line> settings, List<String> command) {
     /** Stands before lines that go on. */

@@ -54,8 +54,8 @@ public final class OwnCommand {
     private static List<String> ownOptions() {
         try {
             String line = new String(Files.readAllBytes(COMMAND_LINE), Charset.defaultCharset());
-            List<String> words = List.of(line.split("\0"));
-            return words.subList(1, words.size());
+            List<String> args = List.of(line.split("\0"));
+            return args.subList(1, args.size());
         } catch (IOException e) {
             return ManagementFactory.getRuntimeMXBean().getInputArguments();
         }

@@ -97,11 +97,11 @@ public final class Explain implements Callable<Integer> {
      * Runs it, and returns its status.
      *
      * @param settingsFile settings for every job
-     * @param words arguments that follow the word {@code explain}
+     * @param args arguments that follow {@code explain}
      */
-    public static int run(Path settingsFile, PrintStream out, PrintStream err, String... words) {
+    public static int run(Path settingsFile, PrintStream out, PrintStream err, String... args) {
         Explain explain = new Explain(settingsFile, out);
-        return Subcommand.run(Subcommand.reader(explain, explain.jobOptions), out, err, words);
+        return Subcommand.run(Subcommand.reader(explain, explain.jobOptions), out, err, args);
     }
 
     @Override
