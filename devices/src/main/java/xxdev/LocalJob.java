@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 
 /**
  * What the ranks of one job share inside one JVM: the place where devices of several ranks meet, whether the job has
- * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, hands it
+ * ended, which calls are blocked, and the way to the job's other processes. The host of the ranks makes one, passes it
  * down to every device, and closes it when the ranks are through.
  *
  * <p>Threads: any.

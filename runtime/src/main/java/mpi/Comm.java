@@ -234,7 +234,7 @@ public abstract non-sealed class Comm implements Freeable, AutoCloseable, TypedC
                 .toArray();
     }
 
-    /** The legal ranks in words. */
+    /** The legal ranks as text. */
     final String range() {
         return "0.." + (size - 1) + " of " + name;
     }

@@ -245,7 +245,7 @@ final class RequestSet {
         }
     }
 
-    /** Waiting looks after one device alone; those of joined jobs are looked after at every look. */
+    /** Waiting looks after one device alone; those of joined jobs are looked after at every poll. */
     private static boolean isOver(BooleanSupplier condition, Set<Device> others) {
         others.forEach(Device::progress);
         return condition.getAsBoolean();

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A block at the service of sequential code: items are submitted, results taken as they come.
+ * A block at the service of sequential code: items are submitted, results taken as they arrive.
  *
  * <pre>{@code
  * try (Accelerator<Path, Image> loader = Accelerator.open(Farm.of(4, Block.map(Image::load)).ordered())) {

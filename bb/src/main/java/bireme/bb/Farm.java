@@ -134,7 +134,7 @@ public final class Farm<I, O> extends Block<I, O> {
 
     /**
      * A block that goes on when ranks with workers of it are lost, in a job run with {@code mpjrun --on-rank-death
-     * notify}: others do what these have left undone. An item may so be worked on more than once, and results come in
+     * notify}: others do what these have left undone. An item may so be worked on more than once, and results arrive in
      * any order. What a worker makes of an item must not depend on other items, for what it keeps is lost with it.
      *
      * <p>Shape: an emitter and a collector, threads of their own, before and behind the workers. Up to 512 items of
@@ -217,7 +217,7 @@ public final class Farm<I, O> extends Block<I, O> {
         return copy(workers, other);
     }
 
-    /** The same farm that distributes items as another one does, to which the same items come. */
+    /** The same farm that distributes items as another one does, to which the same items arrive. */
     @SuppressWarnings("unchecked") // a routing knows the items that come to its farm
     Farm<?, ?> routedLike(Farm<?, ?> other) {
         return new Farm<>(workers, (Routing<? super I>) other.routing, gathering, name);

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Joins planned parts. Whoever comes out of the first is linked to whoever goes into the second; a thread that only
- * passes on stands in between just where one has to see all items.
+ * passes on is in between just where one has to see all items.
  */
 final class PlanLinker {
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Items handed over in groups. */
+/** Items passed on in groups. */
 class BatchTest {
     private static final Duration MAX = Duration.ofSeconds(60);
     private static final List<WaitMode> MODES =

@@ -49,7 +49,7 @@ final class MpjrunProcess {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(ownOptions());
         command.addAll(properties);
-        // What stands before this one is for the JVMs of the ranks, too.
+        // What is before this one is for the JVMs of the ranks, too.
         command.add("-Dmpjrun.home=" + Path.of("").toAbsolutePath());
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), MpjrunMain.class.getName()));
         command.addAll(args);

@@ -211,7 +211,7 @@ public final class GraphPlan {
     }
 
     /**
-     * The plan in words, one line for each thread and each link: the same for plans that are made of the same
+     * The plan as text, one line for each thread and each link: the same for plans that are made of the same
      * description, if its names are.
      */
     public List<String> describe() {

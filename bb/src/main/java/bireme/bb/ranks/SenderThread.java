@@ -51,8 +51,8 @@ final class SenderThread implements Runnable {
     }
 
     /**
-     * Sends what a producer has just put after a rest: it has the core that this thread would have to get first. Called
-     * by producers.
+     * Sends what a producer has just put after an idle period: it has the core that this thread would have to get
+     * first. Called by producers.
      */
     private void sendFor(OutputLog output) {
         boolean isEverythingSent = false;

@@ -58,7 +58,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
         this.spares = spares;
     }
 
-    /** Makes the first steps; the schedule is written and stands at its beginning. */
+    /** Makes the first steps; the schedule is written and is at its beginning. */
     ScheduledOperation start() {
         recording.call().begin();
         if (!advance(operations.hasHelper())) {

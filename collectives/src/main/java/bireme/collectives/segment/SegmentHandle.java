@@ -72,7 +72,7 @@ public final class SegmentHandle {
         this.members = segment.members();
         this.shape = segment.shape();
         this.endedAhead = new BitSet(shape.calls());
-        this.spins = team.isCrowded() ? 1 : SPINS;
+        this.spins = team.isOversubscribed() ? 1 : SPINS;
     }
 
     /** This rank's number among the members. */

@@ -42,7 +42,7 @@ public final class RuleSelector implements AlgorithmSelector {
     public static final String NO_FILE = "none";
 
     /**
-     * Setting that holds what stands in the file, so that processes need not find it; {@link #FILE_KEY} is then only
+     * Setting that holds what is in the file, so that processes need not find it; {@link #FILE_KEY} is then only
      * its name.
      */
     public static final String TEXT_KEY = "bireme.collectives.text";

@@ -38,7 +38,7 @@ final class Simulation {
 
     private record Taken(Message message, int bytes) {}
 
-    /** One rank on its way. */
+    /** One rank in flight. */
     private static final class Rank {
         final Trace trace;
         final Deque<Integer> outstanding = new ArrayDeque<>();

@@ -51,7 +51,7 @@ public class SegmentEndStress {
         }
 
         @Override
-        public boolean isCrowded() {
+        public boolean isOversubscribed() {
             return false;
         }
 

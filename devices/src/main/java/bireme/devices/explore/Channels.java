@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The messages that are on their way between the ranks of a job: those of one sender, receiver and context arrive in
+ * The messages that are in flight between the ranks of a job: those of one sender, receiver and context arrive in
  * the order sent.
  *
  * <p>Threads: one at a time, see {@link TurnScheduler}.
@@ -39,7 +39,7 @@ final class Channels {
         return engines[rank];
     }
 
-    /** Whether something is on its way there already, which what comes later must not overtake. */
+    /** Whether something is in flight there already, which what comes later must not overtake. */
     boolean isHeld(Key key) {
         return held.containsKey(key);
     }

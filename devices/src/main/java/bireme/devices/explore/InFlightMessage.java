@@ -7,7 +7,7 @@ import bireme.devices.memory.MemoryBlock;
 import xxdev.ElementType;
 
 /**
- * A message on its way.
+ * A message in flight.
  *
  * @param payload its payload; {@code null} when that stays with the sender
  * @param send the sender's request; {@code null} when there is a payload

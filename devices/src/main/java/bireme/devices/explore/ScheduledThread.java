@@ -31,7 +31,7 @@ final class ScheduledThread {
     long polledAt = -1;
     /** Moves of others when it last looked whether its wait is over. */
     long movesSeen = -1;
-    /** Whether it has found nothing at its last look, and nothing has happened since. */
+    /** Whether it has found nothing at its last poll, and nothing has happened since. */
     boolean polls;
 
     ScheduledThread(Thread thread, int rank, int number) {

@@ -12,7 +12,7 @@ import xxdev.LocalJob;
 /**
  * Has the threads of all ranks run one at a time, in the order that the schedule says.
  *
- * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, looks for a message, or has to
+ * <p>Shape: a thread keeps its turn while it is in code of the program, until it sends, polls for a message, or has to
  * wait. Nobody has a turn before the first call of every rank, so that it does not matter which comes first. A thread
  * that sleeps in code of the program keeps its turn, too, since that may be a sleep; unless another thread of its
  * rank is in a call, for which it may wait.
@@ -30,7 +30,7 @@ final class TurnScheduler {
 
     private static final long ENDED_NS = 1_000_000;
 
-    /** Looks that find nothing, of all that can go on and with nothing on its way, after which that is told. */
+    /** Looks that find nothing, of all that can go on and with nothing in flight, after which that is told. */
     private static final long MAX_IDLE_POLLS = 1_000_000;
 
     private final LocalJob job;
@@ -44,13 +44,13 @@ final class TurnScheduler {
     private int absent;
 
     private volatile ScheduledThread running;
-    /** Who has had the last turn that was more than a look. */
+    /** Who has had the last turn that was more than a poll. */
     private ScheduledThread last;
 
     private ScheduledThread blockedHolder;
     /** Grows with whatever others may notice. */
     private long events;
-    /** Grows as well when a thread looks for messages, since that moves its collectives on. */
+    /** Grows as well when a thread polls for messages, since that moves its collectives on. */
     private long moves;
 
     private long idlePolls;

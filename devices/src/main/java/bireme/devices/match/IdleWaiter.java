@@ -26,7 +26,7 @@ final class IdleWaiter extends Waiter {
     private final Transport transport;
     private final WaitQueue waiters;
     private final IdleStrategy strategy;
-    private final boolean isCrowded;
+    private final boolean isOversubscribed;
     private final int defaultSpins;
     /** Waits in a row that ended by giving up the core; threads of the rank may lose a count, which does no harm. */
     private int sharedCoreWaits;
@@ -44,19 +44,19 @@ final class IdleWaiter extends Waiter {
             Background background,
             WaitQueue waiters,
             IdleStrategy strategy,
-            boolean isCrowded) {
+            boolean isOversubscribed) {
         super(id, job, background);
         this.id = id;
         this.transport = transport;
         this.waiters = waiters;
         this.strategy = strategy;
-        this.isCrowded = isCrowded;
+        this.isOversubscribed = isOversubscribed;
         this.defaultSpins = strategy.spins();
     }
 
     @Override
-    boolean isCrowded() {
-        return isCrowded;
+    boolean isOversubscribed() {
+        return isOversubscribed;
     }
 
     @Override
@@ -93,13 +93,13 @@ final class IdleWaiter extends Waiter {
     }
 
     /**
-     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins in
-     * vain and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone, because
-     * neither rests long enough to be moved, and every message then costs a whole spin.
+     * Moves this thread to another core if it seems to share one with the thread it waits for: wait after wait spins
+     * without result and ends as soon as the core is given up. A scheduler that balances load leaves such a pair alone,
+     * because neither rests long enough to be moved, and every message then costs a whole spin.
      */
     private void moveIfCoreIsShared(int pauses) {
         sharedCoreWaits = pauses == 1 || pauses == 2 ? sharedCoreWaits + 1 : 0;
-        if (sharedCoreWaits >= MAX_SHARED_CORE_WAITS && !isCrowded) {
+        if (sharedCoreWaits >= MAX_SHARED_CORE_WAITS && !isOversubscribed) {
             sharedCoreWaits = 0;
             Cores.moveTo(id);
         }

@@ -17,7 +17,7 @@ import xxdev.Status;
  *
  * <p>Shape: {@code OFFERED -> CLAIMED -> DONE} when a receive takes the payload from the user's buffer;
  * {@code OFFERED -> KEPT} when a standard send that found no receive in time moves its payload into memory of the
- * message, after which the sender is free and a later receive reads that memory. Objects are born {@code KEPT}. A
+ * message, after which the sender is free and a later receive reads that memory. Objects are created {@code KEPT}. A
  * transport to another process claims the request when it begins to move the payload and ends it when the buffer is
  * free; there, objects are an array of bytes and pass the same states.
  *
@@ -267,7 +267,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return isCarried ? isDone() : isTaken();
     }
 
-    /** Whether the payload need not be kept any more: a receive has it, it is on its way, or it is kept already. */
+    /** Whether the payload need not be kept any more: a receive has it, it is in flight, or it is kept already. */
     @Override
     boolean isTaken() {
         return (int) STATE.getAcquire(this) != OFFERED;

@@ -56,7 +56,7 @@ public interface Transport extends AutoCloseable {
     /** Hears of a context that the rank is a member of; {@code isCollective} when no program sends in it. */
     default void contextOpened(int context, boolean isCollective) {}
 
-    /** Whether {@code dest} shares this JVM, so that objects may be handed over instead of written. */
+    /** Whether {@code dest} shares this JVM, so that objects may be passed on instead of written. */
     default boolean sharesMemoryWith(int dest) {
         return true;
     }
@@ -66,7 +66,7 @@ public interface Transport extends AutoCloseable {
         return null;
     }
 
-    /** Hands frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
+    /** Passes frames that have arrived to the engine; returns how many. Called by all who wait, in a loop. */
     int poll();
 
     /** Whether a frame is waiting for {@link #poll}; may be out of date at once. */

@@ -45,7 +45,7 @@ abstract class Waiter {
     abstract void await(Awaited awaited);
 
     /** Whether there are more ranks than cores. */
-    abstract boolean isCrowded();
+    abstract boolean isOversubscribed();
 
     /** Throws when the wait cannot end well any more. */
     final void checkGoingOn(Awaited awaited) {

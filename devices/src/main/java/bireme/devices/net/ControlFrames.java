@@ -111,7 +111,7 @@ final class ControlFrames {
         }
     }
 
-    /** Frames composed so far that are about the connection alone: the first one, and signs of life. */
+    /** Frames composed so far that are about the connection alone: the first one, and heartbeats. */
     long ofConnection() {
         return ofConnection;
     }

@@ -23,14 +23,14 @@ final class HeartbeatMonitor {
         return true;
     }
 
-    /** Whether nothing has come for too many looks. */
+    /** Whether nothing has come for too many polls. */
     boolean isSilent(long nowReceived) {
         silentLooks = nowReceived == received ? silentLooks + 1 : 0;
         received = nowReceived;
         return silentLooks > NetSettings.MAX_SILENT;
     }
 
-    /** Whether nothing was sent since the last look. */
+    /** Whether nothing was sent since the last poll. */
     boolean isQuiet(long nowWritten) {
         boolean isQuiet = nowWritten == written;
         written = nowWritten;

@@ -42,7 +42,7 @@ final class Inbox extends SpinLock implements FrameHandler {
     private final ReceiveWindow window;
     private final FrameReader frameReader;
     private final InboundMessageTable table = new InboundMessageTable();
-    /** The message whose payload comes. */
+    /** The message whose payload arrives. */
     private InboundMessage current;
 
     /** Whether the last payload was long and went to memory outside the heap; the next one is likely to. */

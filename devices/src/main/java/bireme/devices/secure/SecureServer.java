@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Where the processes of a job connect to whoever coordinates them: accepts connections, rejects what does not belong
  * to the job, and encrypts all that is said. {@link SecureClient} is the other end.
  *
- * <p>Guarantees: however many connections come, and whatever they send, those of the job go on and further processes
+ * <p>Guarantees: however many connections arrive, and whatever they send, those of the job go on and further processes
  * can join. Accepting goes in small steps, and pauses when the system refuses; of connections that have proved nothing
  * only a few are kept, those that have not named the job least of all (see {@link PendingConnections}). Whoever is
  * given up for lack of room may try again.

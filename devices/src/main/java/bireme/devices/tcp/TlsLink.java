@@ -20,7 +20,7 @@ import javax.net.ssl.SSLException;
  * <p>Threads: as {@link Link}. Reading may write, so everything outgoing is guarded by a lock of its own, the last to
  * be taken.
  *
- * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for spoilt bytes.
+ * <p>Errors: {@link SSLException} for a peer that does not hold the job's certificate, and for corrupted bytes.
  */
 final class TlsLink implements SecureLink {
     /** Records that are sealed, or received, at a time. */

@@ -70,7 +70,7 @@ final class QuiescenceReporter implements QuiescenceListener {
         answerForEnded();
     }
 
-    /** What they have sent may still be on its way, which the counts show: the coordinator asks until they agree. */
+    /** What they have sent may still be in flight, which the counts show: the coordinator asks until they agree. */
     private void answerForEnded() {
         List<RankState> rankStates;
         int asked;

@@ -118,7 +118,7 @@ public sealed interface FromAgent extends ToCoordinator {
      * A rank of this process has died, and the job goes on.
      *
      * @param status exit status of a job that it would have ended
-     * @param report text for people: what, in which thread, and the stack
+     * @param report human-readable text: what, in which thread, and the stack
      */
     record RankDied(int rank, int status, String report) implements FromAgent {
         static RankDied read(FieldReader in) {
@@ -145,7 +145,7 @@ public sealed interface FromAgent extends ToCoordinator {
      *
      * @param status exit status that the job should have
      * @param rank the rank it happened to, or -1
-     * @param report text for people: what, in which thread, and the stack
+     * @param report human-readable text: what, in which thread, and the stack
      */
     record Ending(int status, int rank, String report) implements FromAgent {
         static Ending read(FieldReader in) {
@@ -168,10 +168,10 @@ public sealed interface FromAgent extends ToCoordinator {
 
     /**
      * All ranks of the process have ended or been stopped and their output is written; the process waits for
-     * {@link ToProcess.Leave}, because what it has sent may still be on its way.
+     * {@link ToProcess.Leave}, because what it has sent may still be in flight.
      *
      * @param status not 0 when something went wrong that ended nothing, such as a file that could not be written
-     * @param report text for people about that
+     * @param report human-readable text about that
      */
     record Done(int status, String report) implements FromAgent {
         static Done read(FieldReader in) {

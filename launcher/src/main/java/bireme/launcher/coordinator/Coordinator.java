@@ -81,7 +81,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
      * @param in standard input for the rank that is to have it
      * @param out takes what ranks write to standard output
      * @param err takes what they write to standard error
-     * @param reporter tells people what happens
+     * @param reporter tells the user what happens
      * @param findings takes what checked mode finds
      */
     public Coordinator(
@@ -244,7 +244,7 @@ public final class Coordinator implements ControlEvents, OutputListener, InputPu
         }
     }
 
-    /** Tells people and the processes that are left what the job goes on without. */
+    /** Tells the user and the processes that are left what the job goes on without. */
     private void reportLosses() {
         LostProcesses lost = state.lostProcesses();
         for (Loss loss = lost.next(); loss != null; loss = lost.next()) {

@@ -7,7 +7,7 @@ import bireme.runtime.host.deadlock.RankState;
 import java.util.List;
 
 /**
- * Where the ranks of a running job stand, for people.
+ * Where the ranks of a running job stand, for the user.
  *
  * @param ranks those that have told, in any order
  * @param silent the processes that have not

@@ -229,7 +229,7 @@ final class JobState {
                     process,
                     PendingFailures.NOBODY,
                     unexpectedEnd(process),
-                    nowMs); // its last words may still be on their way
+                    nowMs); // its last words may still be in flight
         }
     }
 
@@ -304,7 +304,7 @@ final class JobState {
         return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
     }
 
-    /** Whether a process has ended too early and its last words may still be on their way; the next tick will tell. */
+    /** Whether a process has ended too early and its last words may still be in flight; the next tick will tell. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
             if (!done.get(process) && !lostProcesses.isLost(process)) {

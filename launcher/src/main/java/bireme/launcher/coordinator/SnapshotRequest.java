@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import xxdev.JobLayout;
 
 /**
- * Somebody outside wants to know where the ranks of a running job stand: asks all processes, and says of those that do
+ * Somebody outside wants to know what the ranks of a running job do: asks all processes, and says of those that do
  * not answer what can be seen from here.
  *
  * <p>Threads: the coordinator's; {@link #answer} belongs to whoever asks.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Requests from outside for where the ranks of a job stand, while they wait for answers.
+ * Requests from outside for what the ranks of a job do, while they wait for answers.
  *
  * <p>Threads: the coordinator's.
  */

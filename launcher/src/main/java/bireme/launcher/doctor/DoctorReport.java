@@ -32,7 +32,7 @@ record DoctorReport(String title, List<Diagnosis> findings, List<SettingsCheck.L
         return findings.stream().anyMatch(Diagnosis::isFailure) ? 1 : 0;
     }
 
-    /** For people. */
+    /** Human-readable. */
     String text() {
         StringBuilder text = new StringBuilder(title).append("\n\n");
         findings.forEach(finding -> add(text, finding));

@@ -54,7 +54,7 @@ final class CheckOutcome {
     }
 
     /**
-     * Tells people and the file of what was found.
+     * Tells the user and the file of what was found.
      *
      * @param status that of the job without checks
      * @return the status with them

@@ -111,7 +111,7 @@ final class DeviceChoice {
         }
     }
 
-    /** Whether a JVM for each rank is what people mean who choose this device and say no more. */
+    /** Whether a JVM for each rank is what users mean who choose this device and say no more. */
     static boolean wantsJvmForEachRank(Settings settings) {
         String name = settings.text(KEY, "");
         return name.equals("niodev") || name.equals("tcp");

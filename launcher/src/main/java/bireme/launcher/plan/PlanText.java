@@ -2,7 +2,7 @@ package bireme.launcher.plan;
 
 import java.util.List;
 
-/** Plans and allocations as people read them. */
+/** Plans and allocations as users read them. */
 public final class PlanText {
     private PlanText() {}
 

@@ -26,7 +26,7 @@ public final class StacksAgent {
     private StacksAgent() {}
 
     /**
-     * Writes where the ranks stand.
+     * Writes what the ranks do.
      *
      * @param argument the folder, behind {@value #WITH_STACKS} when the stacks of all threads are wanted, too, and
      *     {@value #WITH_PICTURE} when a picture is

@@ -13,7 +13,7 @@ import java.util.Set;
  * How this JVM was started, to start others like it: the same Java, the same options and class archive, the same jars.
  */
 public final class OwnCommand {
-    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme stand before it. */
+    /** The first option that is for {@code mpjrun} alone; those for every JVM of Bireme are before it. */
     private static final String OWN_OPTION = "-Dmpjrun.home=";
 
     /** Said only to the JVM that makes the class archive. */

@@ -38,7 +38,7 @@ final class WaitGraph {
     /**
      * Finds nodes and arrows.
      *
-     * @param ranks where ranks stand, in any order
+     * @param ranks what ranks do, in any order
      * @param silent processes that have not told where theirs do
      */
     WaitGraph(List<RankState> ranks, List<SilentProcess> silent) {

@@ -77,10 +77,10 @@ public final class WaitPicture {
      * The picture of a job that may well go on.
      *
      * @param ranks in any order
-     * @param silent processes that have not told where their ranks stand
+     * @param silent processes that have not told what their ranks do
      */
     public static String ofStates(List<RankState> ranks, List<SilentProcess> silent) {
-        return new WaitPicture("where the ranks stand", ranks, silent).draw();
+        return new WaitPicture("what the ranks do", ranks, silent).draw();
     }
 
     private static String description(List<RankState> ranks, List<SilentProcess> silent) {

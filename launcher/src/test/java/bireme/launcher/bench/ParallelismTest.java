@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ranks with threads: which there are, how they are called, and where they stand in what is written. */
+/** Ranks with threads: which there are, how they are called, and where they are in what is written. */
 class ParallelismTest {
     private static final Parallelism ONE_BY_ONE = new Parallelism(1, 1);
     private static final Parallelism ONE_BY_TWO = new Parallelism(1, 2);

@@ -77,7 +77,7 @@ class DeadlockDetectorTest {
                         new ToAgent.ReleaseSends(Set.of(0)),
                         new ToAgent.ConfirmQuiescence(2));
         sends = List.of();
-        reports(0, 1, 1, 3, 4); // an answer that was on its way
+        reports(0, 1, 1, 3, 4); // an answer that was in flight
         assertThat(check()).isNull();
         for (int round = 2; round < 4; round++) {
             reports(0, round, 1, 3, 4);

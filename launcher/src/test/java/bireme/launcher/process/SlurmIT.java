@@ -46,7 +46,7 @@ class SlurmIT {
                 .withVariable("SLURM_CONF", cluster.configuration().toString());
     }
 
-    /** Slurm itself tells people which tasks ended badly. */
+    /** Slurm itself tells the user which tasks ended badly. */
     private static List<String> without(String prefix, String text) {
         return text.lines().filter(line -> !line.startsWith(prefix)).toList();
     }

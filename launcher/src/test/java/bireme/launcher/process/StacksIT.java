@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code mpjrun stacks} tells where the ranks of a running job stand, and the job goes on. */
+/** {@code mpjrun stacks} tells what the ranks of a running job do, and the job goes on. */
 class StacksIT {
     @TempDir
     private Path folder;

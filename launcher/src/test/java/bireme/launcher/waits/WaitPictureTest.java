@@ -52,7 +52,7 @@ class WaitPictureTest {
         Document picture = parse(WaitPicture.ofStates(List.of(SampleStates.receives(0, 1, 9)), List.of(stopped)));
         assertThat(picture.getDocumentElement().getAttribute("aria-labelledby")).isEqualTo("title desc");
         assertThat(picture.getElementsByTagName("title").item(0).getTextContent())
-                .isEqualTo("where the ranks stand");
+                .isEqualTo("what the ranks do");
         assertThat(picture.getElementsByTagName("desc").item(0).getTextContent())
                 .isEqualTo("rank 0 waits in Recv from rank 1, tag 9, communicator MPI.COMM_WORLD\n"
                         + "    at Ring.main(Ring.java:12)\nprocess 1 (rank 1 on a) is stopped\n");

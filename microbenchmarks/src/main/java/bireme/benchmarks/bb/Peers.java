@@ -9,7 +9,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.LinkedTransferQueue;
 import org.jctools.queues.SpscArrayQueue;
 
-/** What else hands items from thread to thread, with nothing around it: no nodes, no ends, no failures. */
+/** What else passes items from thread to thread, with nothing around it: no nodes, no ends, no failures. */
 final class Peers {
     private static final int CAPACITY = 1024;
     private static final int MANY = 10_000_000;

@@ -25,7 +25,7 @@ public final class ComparisonFiles {
     /**
      * Writes {@code NAME.md} and {@code NAME.svg} into a folder.
      *
-     * @param heading what stands above the tables: the machine, the command
+     * @param heading what is above the tables: the machine, the command
      */
     public void write(Path folder, String name, String heading) throws IOException {
         Files.createDirectories(folder);

@@ -137,7 +137,7 @@ public final class RankCheck implements AutoCloseable {
     /**
      * Something is wrong. It is told once for each set of places.
      *
-     * @param what in words to follow the rank
+     * @param what as text to follow the rank
      * @param places the calls it is about
      */
     public void found(FindingKind kind, String what, String... places) {
@@ -153,7 +153,7 @@ public final class RankCheck implements AutoCloseable {
     /**
      * The program has made something that it has to free.
      *
-     * @param name what it is, for people
+     * @param name what it is, for the user
      */
     public void made(Object thing, String name) {
         if (looksFor(FindingKind.LEFTOVER)) {

@@ -80,7 +80,7 @@ public final class ControlClient implements AutoCloseable {
     }
 
     /**
-     * The same until a time by {@link System#nanoTime}, however slowly the bytes come.
+     * The same until a time by {@link System#nanoTime}, however slowly the bytes arrive.
      *
      * @throws SocketTimeoutException when nothing has come by then
      */

@@ -3,7 +3,7 @@ package bireme.runtime.control;
 import java.nio.ByteBuffer;
 
 /**
- * Puts messages together from bytes as they come in.
+ * Puts messages together from bytes as they arrive.
  *
  * <p>Threads: one.
  *

@@ -60,7 +60,7 @@ public interface JobControl {
      *
      * @param rank the rank that created the communicator
      * @param context context on the wire
-     * @param name what people call it, for example {@code MPI.COMM_WORLD}
+     * @param name what users call it, for example {@code MPI.COMM_WORLD}
      * @param ids device id of each rank of the communicator
      */
     void communicatorCreated(int rank, int context, String name, int[] ids);

@@ -48,7 +48,7 @@ public interface JobListener {
     /**
      * No rank has moved for long, yet it is not certain that none will. Called by the host's thread, once at most.
      *
-     * @param hint text for people, without a newline at its end
+     * @param hint human-readable text, without a newline at its end
      */
     default void seemsStuck(String hint) {}
 

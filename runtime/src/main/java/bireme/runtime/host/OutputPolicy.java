@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 
 /**
- * Where the ranks' standard output and error go, and what stands in front of a line.
+ * Where the ranks' standard output and error go, and what is in front of a line.
  *
  * <p>Shape: whole lines, in the order each rank wrote them; standard error stays apart from standard output unless
  * merging is wanted.

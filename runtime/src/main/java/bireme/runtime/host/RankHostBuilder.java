@@ -168,7 +168,7 @@ public final class RankHostBuilder {
         return new JobRun(this).run();
     }
 
-    /** The job that was handed down, else a new one in this JVM alone. */
+    /** The job that was passed down, else a new one in this JVM alone. */
     LocalJob newJob() {
         return job == null ? new LocalJob(ranks) : job;
     }

@@ -105,7 +105,7 @@ enum RecordedCallKind {
         return this == IMPROBE || this == IPROBE || this == GETSTATUS || word.startsWith("test");
     }
 
-    /** A call for people. */
+    /** A call for the user. */
     String text(int... asked) {
         return switch (asks) {
             case NOTHING -> this == GIVEN ? "a receive from a given source" : word;

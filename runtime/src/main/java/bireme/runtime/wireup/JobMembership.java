@@ -57,7 +57,7 @@ final class JobMembership {
      * Creates a membership that nobody has joined.
      *
      * @param sender sends to a process, if it is there
-     * @param say takes a line for people
+     * @param say takes a human-readable line
      */
     JobMembership(int size, TimeLimits limits, BiConsumer<Integer, ToProcess> sender, Consumer<String> say) {
         this.states = new State[size];
@@ -168,7 +168,7 @@ final class JobMembership {
     /**
      * Ends the job, unless it has ended.
      *
-     * @param isReported whether people know of it already
+     * @param isReported whether users know of it already
      */
     void end(int status, String why, boolean isReported) {
         if (end != null) {

@@ -34,7 +34,7 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
      * Creates a server that listens nowhere yet.
      *
      * @param whenComplete run once all processes have joined
-     * @param say takes lines for people
+     * @param say takes human-readable lines
      */
     RendezvousServer(int processes, JobSecret secret, TimeLimits limits, Runnable whenComplete, Consumer<String> say) {
         this.processes = processes;

@@ -91,7 +91,7 @@ final class AutoPlacement {
         return load[rank] > 0 && load[rank] + more > most + SAME;
     }
 
-    /** Copies with the same number, as far as one hands items to the other, and both are in the same group. */
+    /** Copies with the same number, as far as one passes items to the other, and both are in the same group. */
     private List<List<Vertex>> copies(List<Vertex> open) {
         Map<Vertex, List<Vertex>> unitOf = new IdentityHashMap<>();
         List<List<Vertex>> units = new ArrayList<>();

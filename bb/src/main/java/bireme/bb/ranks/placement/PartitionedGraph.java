@@ -172,7 +172,7 @@ public final class PartitionedGraph implements RankAssignment {
         }
     }
 
-    /** {@return the partitions in words: what each rank runs, and which channels become messages} */
+    /** {@return the partitions as text: what each rank runs, and which channels become messages} */
     public String toText() {
         return PartitionTables.of(this);
     }

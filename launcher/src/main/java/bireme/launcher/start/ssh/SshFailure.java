@@ -14,7 +14,7 @@ public final class SshFailure {
 
     private SshFailure() {}
 
-    /** A line for people; empty when what ran on the host has told itself what it lacks. */
+    /** A line for the user; empty when what ran on the host has told itself what it lacks. */
     public static String explain(String host, List<String> call, int status, String written) {
         String tried = " (tried: " + String.join(" ", call) + ")";
         if (status == STATUS_NOT_FOUND || status == STATUS_CANNOT_RUN) {

@@ -21,7 +21,7 @@ import xxdev.LocalJob;
  * <p>Threads: one. Nothing is done beyond reading a set while calls come and go.
  */
 public final class DeadlockWatch {
-    /** Time between two looks. */
+    /** Time between two polls. */
     public static final long PERIOD_MS = 200;
 
     private final LocalJob job;
@@ -62,7 +62,7 @@ public final class DeadlockWatch {
         return Set.copyOf(OutsideThreads.all());
     }
 
-    /** Where the ranks stand when certainly none of them can go on by itself, else {@code null}. */
+    /** The state of the ranks when certainly none of them can go on by itself, else {@code null}. */
     public QuiescentState poll() {
         Set<BlockedCall> calls = job.blockedCalls();
         boolean isUnchanged = !calls.isEmpty() && calls.equals(before) && !sends.isReleasing();
@@ -121,7 +121,7 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What may act beside the calls, in words; {@code null} when there is nothing.
+     * What may act beside the calls, as text; {@code null} when there is nothing.
      *
      * @param wakesWorkers whether idle workers have to look for work once more before they count as idle
      */

@@ -47,7 +47,7 @@ final class OutsideThreads {
     private final List<Thread> parkedWorkers = new ArrayList<>();
 
     /**
-     * Prepares a look.
+     * Prepares a check.
      *
      * @param threadsOfRanks threads that are looked at elsewhere
      * @param earlier threads that were there before the ranks
@@ -57,7 +57,7 @@ final class OutsideThreads {
         this.earlier = earlier;
     }
 
-    /** What may still act, in words; {@code null} when nothing can. */
+    /** What may still act, as text; {@code null} when nothing can. */
     String firstThatMayAct() {
         if (!ForkJoinPool.commonPool().isQuiescent()) {
             return "the common pool has work";
@@ -159,7 +159,7 @@ final class OutsideThreads {
         return false;
     }
 
-    /** Loaders of ranks have no name; those of applications do, or their threads are nobody's business. */
+    /** Loaders of ranks have no name; those of applications do, or their threads are of no interest. */
     private static boolean runsCodeOfRanks(StackTraceElement[] frames) {
         return Arrays.stream(frames).anyMatch(OutsideThreads::isOfRanks);
     }

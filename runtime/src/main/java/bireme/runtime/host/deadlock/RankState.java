@@ -12,7 +12,7 @@ import java.util.List;
  * @param presence whether it is still there
  * @param threads its threads that wait in calls; of very many only some
  * @param unreceived the messages that it has not received, oldest first; of many only some
- * @param activity what it does when it waits in no call, in words to follow "is"; empty when it does or has ended
+ * @param activity what it does when it waits in no call, as text to follow "is"; empty when it does or has ended
  */
 public record RankState(
         int rank, Presence presence, List<WaitingThread> threads, List<Unreceived> unreceived, String activity) {

@@ -11,7 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Which standard sends are to blame when a job is quiescent: those that are part of a cycle in the wait-for graph. A sender outside may wait for a rank that would receive if it could.
+ * Which standard sends are to blame when a job is quiescent: those that are part of a cycle in the wait-for graph. A
+ * sender outside may wait for a rank that would receive if it could.
  *
  * <p>Source: MPI 4.1, 3.5, on programs that are safe.
  */
@@ -21,7 +22,7 @@ public final class SendCycles {
     /**
      * The ranks that wait in an unsafe send.
      *
-     * @param ranks where all ranks of the job stand
+     * @param ranks what all ranks of the job do
      * @param sends the sends that wait, of all ranks
      */
     public static Set<Integer> unsafeRanks(List<RankState> ranks, List<WaitingSend> sends) {

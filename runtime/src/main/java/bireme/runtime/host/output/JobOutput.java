@@ -15,8 +15,8 @@ import java.util.List;
  * <p>Threads: connect and start by the host; the streams by the ranks; {@link #close} by any thread.
  */
 public final class JobOutput implements Runnable {
-    /** An unfinished line is shown after this many looks, this far apart, without output: one pause shows none. */
-    private static final int QUIET_LOOKS = 2;
+    /** An unfinished line is shown after this many polls, this far apart, without output: one pause shows none. */
+    private static final int MAX_EMPTY_POLLS = 2;
 
     private static final long LOOK_MS = 100;
     private static final long RELEASE_BYTES = 1L << 18;
@@ -102,14 +102,14 @@ public final class JobOutput implements Runnable {
     @Override
     public void run() {
         try {
-            int quietLooks = 0;
+            int emptyPolls = 0;
             ArrayDeque<OutputQueue.Piece> pieces = queue.take(LOOK_MS);
             while (pieces != null) {
                 write(pieces);
-                quietLooks = pieces.isEmpty() ? quietLooks + 1 : 0;
-                if (quietLooks == QUIET_LOOKS) {
+                emptyPolls = pieces.isEmpty() ? emptyPolls + 1 : 0;
+                if (emptyPolls == MAX_EMPTY_POLLS) {
                     flushPartialLines();
-                    quietLooks = 0;
+                    emptyPolls = 0;
                 }
                 pieces = queue.take(LOOK_MS);
             }
@@ -181,7 +181,7 @@ public final class JobOutput implements Runnable {
     }
 
     /**
-     * Hands over what is left, writes everything and closes files; later output is dropped. A destination that takes
+     * Passes on what is left, writes everything and closes files; later output is dropped. A destination that takes
      * nothing is waited for no longer than {@code maxMs}, 0 meaning as long as it takes.
      */
     public void close(long maxMs) throws InterruptedException {
@@ -189,7 +189,7 @@ public final class JobOutput implements Runnable {
         writer.join(maxMs);
     }
 
-    /** Hands over what is left, and lets the writer end once it has written it; later output is dropped. */
+    /** Passes on what is left, and lets the writer end once it has written it; later output is dropped. */
     public void hangUp() {
         queue.removeBound();
         for (int slot = 0; slot < outs.length; slot++) {

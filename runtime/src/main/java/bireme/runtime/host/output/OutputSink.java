@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A destination of output, which remembers whether it stands in the middle of a line and whose line that is.
+ * A destination of output, which remembers whether it is in the middle of a line and whose line that is.
  *
  * <p>Threads: the writer's only, except {@link #failure} and {@link #hasLostReader}.
  *

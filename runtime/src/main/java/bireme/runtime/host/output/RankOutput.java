@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Standard output or error of one rank: cuts bytes into whole lines and hands them to the writer.
+ * Standard output or error of one rank: cuts bytes into whole lines and passes them to the writer.
  *
- * <p>Shape: what stands after the last newline is kept back until its line ends, or {@link #flush} is called, or the
+ * <p>Shape: what is after the last newline is kept back until its line ends, or {@link #flush} is called, or the
  * ranks have printed nothing for a while, or longer than {@value #MAX_LINE_BYTES} bytes.
  *
  * <p>Threads: any thread of the rank; the writer looks for unfinished lines and never waits for a rank to do so,
@@ -107,7 +107,7 @@ public final class RankOutput extends OutputStream {
         queue.put(new OutputQueue.Piece(this, bytes));
     }
 
-    /** Hands over an unfinished line as it is, for example a prompt. */
+    /** Passes on an unfinished line as it is, for example a prompt. */
     @Override
     public void flush() {
         lock.lock();
@@ -124,7 +124,7 @@ public final class RankOutput extends OutputStream {
         }
     }
 
-    /** Hands over an unfinished line that began before {@code timeNs}; one that did not, or is in use, is left. */
+    /** Passes on an unfinished line that began before {@code timeNs}; one that did not, or is in use, is left. */
     void flushPartialLineBefore(long timeNs) {
         if (!lock.tryLock()) {
             queue.partialLineLeft();
@@ -142,7 +142,7 @@ public final class RankOutput extends OutputStream {
         }
     }
 
-    /** Hands over what is left; later output is dropped. */
+    /** Passes on what is left; later output is dropped. */
     @Override
     public void close() {
         lock.lock();
