@@ -114,7 +114,7 @@ public final class LocalJob implements AutoCloseable {
      * {@link RankLostException}, others do not notice. Later words about the same ranks replace the reason given.
      *
      * @param ranks ids, ascending
-     * @param why what happened to them, to follow the words "rank 3"; it names the host
+     * @param why what happened to them, to follow "rank 3"; it names the host
      */
     public void lose(int[] ranks, String why) {
         losses.add(ranks, why);

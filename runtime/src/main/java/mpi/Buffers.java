@@ -58,7 +58,7 @@ final class Buffers {
         return isCut ? room : count;
     }
 
-    /** Items with gaps begin, in the device's eyes, where the user's range does. */
+    /** Items with gaps begin, for the device, where the user's range does. */
     private static Object view(Comm comm, Object data, int offset, int count, Datatype datatype) {
         return comm.takeView().set(datatype.scattered(), data, offset, count, offset);
     }

@@ -60,7 +60,7 @@ final class ExploreTransport implements Transport {
     }
 
     @Override
-    public boolean keepsObjects(int context) {
+    public boolean buffersObjects(int context) {
         takeTurn(context);
         return !waits(context);
     }

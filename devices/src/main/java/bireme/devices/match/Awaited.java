@@ -18,7 +18,7 @@ interface Awaited {
     }
 
     /** Tries to make the wait unnecessary after spinning brought nothing; whether that worked. */
-    default boolean keep() {
+    default boolean bufferPayload() {
         return false;
     }
 

@@ -11,8 +11,8 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
 
     /** The condition may be about any nonblocking send; one that nobody receives yet ends as if awaited by itself. */
     @Override
-    public boolean keep() {
-        return outstanding.keepOne();
+    public boolean bufferPayload() {
+        return outstanding.bufferOne();
     }
 
     @Override

@@ -10,7 +10,7 @@ import xxdev.LocalJob;
  * Moves work forward, spins, yields, and at last parks until an arrival wakes it.
  *
  * <p>Past the spinning a waiting sender does the work of a peer that does not poll for itself, and a small standard
- * send keeps its payload and goes on.
+ * send buffers its payload and goes on.
  */
 final class IdleWaiter extends Waiter {
     /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
@@ -110,7 +110,7 @@ final class IdleWaiter extends Waiter {
         if (help(awaited)) {
             return 0;
         }
-        if (awaited.keep()) {
+        if (awaited.bufferPayload()) {
             return attempts;
         }
         if (attempts < spins + yields) {
@@ -152,7 +152,7 @@ final class IdleWaiter extends Waiter {
             checkGoingOn(awaited);
             if (background.advance() > 0
                     || help(awaited)
-                    || awaited.keep()) { // what could not be kept before may find room now
+                    || awaited.bufferPayload()) { // what could not be buffered before may find room now
                 return;
             }
         }

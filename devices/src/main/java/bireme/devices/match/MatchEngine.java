@@ -70,7 +70,7 @@ public final class MatchEngine extends SpinLock implements ArrivedMessages {
             int position,
             Origin origin) {
         UnexpectedMessage message = unexpected.fresh().set(source, tag, context, type, count);
-        message.keep(memory, position, count << type.shift());
+        message.buffer(memory, position, count << type.shift());
         message.origin = origin;
         unexpected.add(message);
     }

@@ -20,7 +20,7 @@ import xxdev.Status;
  *
  * <p>Sending: a payload up to the transport's frame limit travels in the frame. A longer one is announced and copied
  * once, by whoever comes second. A standard send of at most {@code bireme.eager-limit} bytes that finds no receive
- * after a short spin keeps its payload in memory of the message and returns; a longer or synchronous one waits.
+ * after a short spin buffers its payload in memory of the message and returns; a longer or synchronous one waits.
  *
  * <p>Threads: any. The pools hold one request each, taken and given back by an atomic swap, so that a blocking call in
  * steady state allocates nothing.
@@ -138,7 +138,7 @@ public abstract class MatchingDevice implements Device {
         SendRequest send = (spare != null ? spare : new SendRequest(this, id, engine.waitQueue()))
                 .set(buffer, offset, count, type)
                 .envelope(dest, tag, context);
-        send.mayKeep = send.bytes() <= eagerLimit;
+        send.mayBuffer = send.bytes() <= eagerLimit;
         announce(send);
         await(send);
         send.checkOutcome();
@@ -154,11 +154,11 @@ public abstract class MatchingDevice implements Device {
         Object payload = objects.of(buffer, offset, count, isLocal);
         SendRequest send = newSend(payload, 0, count, ElementType.OBJECT, dest, tag, context);
         if (isLocal) {
-            if (transport.keepsObjects(context)) {
-                send.keepObjects(payload);
+            if (transport.buffersObjects(context)) {
+                send.bufferObjects(payload);
             }
         } else {
-            send.mayKeep = send.bytes() <= eagerLimit;
+            send.mayBuffer = send.bytes() <= eagerLimit;
         }
         announce(send);
         return send;
@@ -204,7 +204,7 @@ public abstract class MatchingDevice implements Device {
             }
         }
         SendRequest send = newSend(buffer, offset, count, type, dest, tag, context);
-        send.mayKeep = bytes <= eagerLimit;
+        send.mayBuffer = bytes <= eagerLimit;
         announce(send);
         return track(send);
     }

@@ -49,7 +49,7 @@ public interface Transport extends AutoCloseable {
     }
 
     /** Whether a standard send of objects to a rank of this JVM is over at once, before its receive. */
-    default boolean keepsObjects(int context) {
+    default boolean buffersObjects(int context) {
         return true;
     }
 

@@ -23,7 +23,7 @@ final class HeartbeatMonitor {
         return true;
     }
 
-    /** Whether nothing has come for too many polls. */
+    /** Whether nothing has arrived for too many polls. */
     boolean isSilent(long nowReceived) {
         silentLooks = nowReceived == received ? silentLooks + 1 : 0;
         received = nowReceived;

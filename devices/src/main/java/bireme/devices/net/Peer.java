@@ -157,7 +157,7 @@ final class Peer implements Origin {
         outbox.open(open.id(), open.amount(), open.count());
     }
 
-    /** A connection has ended before the first frame arrived: it was not the chosen one, or there is trouble. */
+    /** A connection has ended before the first frame arrived: it was not the chosen one, or it failed. */
     void notOpened(Connection connection, Throwable cause) {
         synchronized (this) {
             if (connection != chosen) {

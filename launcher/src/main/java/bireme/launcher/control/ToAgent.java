@@ -30,7 +30,7 @@ public sealed interface ToAgent extends ToProcess {
      * Ranks of other processes are gone, and the job goes on.
      *
      * @param ranks ascending
-     * @param why what has happened to them, to follow the words "rank 3"
+     * @param why what has happened to them, to follow "rank 3"
      */
     record RanksLost(int[] ranks, String why) implements ToAgent {
         static RanksLost read(FieldReader in) {

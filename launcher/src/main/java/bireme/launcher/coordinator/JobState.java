@@ -57,7 +57,7 @@ final class JobState {
     private final StringBuilder lateReport = new StringBuilder();
 
     /**
-     * Begins the course of a job.
+     * Begins a job.
      *
      * @param onRankDeath whether the job goes on without processes and ranks that are lost
      */
@@ -130,7 +130,8 @@ final class JobState {
             end(result);
         } else {
             explained.set(process);
-            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect's own word is the cause
+            boolean isBetter =
+                    suspects.get(process) && !suspects.get(toldBy); // the suspect reports the cause
             if (told == null || isBetter) {
                 told = result;
                 toldBy = process;
@@ -177,7 +178,7 @@ final class JobState {
         }
     }
 
-    /** A process has not been heard of for too long. */
+    /** A process has been silent for too long. */
     void silent(int process, String report) {
         fail(process, new JobResult(FAILED, report));
     }
@@ -229,7 +230,7 @@ final class JobState {
                     process,
                     PendingFailures.NOBODY,
                     unexpectedEnd(process),
-                    nowMs); // its last words may still be in flight
+                    nowMs); // its last messages may still be in flight
         }
     }
 
@@ -304,7 +305,7 @@ final class JobState {
         return isAccountedFor(new BitSet()) && (hasEnded() || !isAnyUnexplained());
     }
 
-    /** Whether a process has ended too early and its last words may still be in flight; the next tick will tell. */
+    /** Whether a process has ended too early and its last messages may still be in flight; the next tick will tell. */
     private boolean isAnyUnexplained() {
         for (int process = 0; process < layout.processes(); process++) {
             if (!done.get(process) && !lostProcesses.isLost(process)) {

@@ -5,7 +5,7 @@ import bireme.runtime.control.TimeLimits;
 import java.util.function.IntPredicate;
 
 /**
- * Notices processes that do not join, or are not heard of any more.
+ * Notices processes that do not join, or are silent.
  *
  * <p>Threads: the coordinator's.
  */

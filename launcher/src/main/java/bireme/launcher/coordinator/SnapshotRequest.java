@@ -57,7 +57,7 @@ final class SnapshotRequest {
     }
 
     /**
-     * Answers when all have been heard or enough time has passed; whether that is so.
+     * Answers when all have answered or enough time has passed; whether that is so.
      *
      * @param layout the processes of the job
      * @param silence what is known of a process that does not answer

@@ -135,7 +135,7 @@ public final class RankCheck implements AutoCloseable {
     }
 
     /**
-     * Something is wrong. It is told once for each set of places.
+     * Something is wrong. It is reported once for each set of places.
      *
      * @param what as text to follow the rank
      * @param places the calls it is about

@@ -41,7 +41,7 @@ public final class SendGate {
     }
 
     /**
-     * Lets all go.
+     * Releases all.
      *
      * @param unsafeRanks ranks that would wait for ever in a send if nothing were buffered
      */

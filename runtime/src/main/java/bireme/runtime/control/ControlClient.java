@@ -82,7 +82,7 @@ public final class ControlClient implements AutoCloseable {
     /**
      * The same until a time by {@link System#nanoTime}, however slowly the bytes arrive.
      *
-     * @throws SocketTimeoutException when nothing has come by then
+     * @throws SocketTimeoutException when nothing has arrived by then
      */
     public ToProcess read(long deadlineNs) throws IOException {
         return readUntil(deadlineNs);

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /**
  * First the run without departures, then all with one departure, then all with two. Those that depart once more from
- * the same schedule come in an order at random, so that not all are near its beginning when time is short.
+ * the same schedule come in random order, so that not all are near its beginning when time is short.
  *
  * <p>Shape: each schedule has, as its children, itself with one more departure behind its last; so each is tried once.
  */

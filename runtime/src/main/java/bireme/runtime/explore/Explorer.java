@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 import xxdev.LocalJob;
 
 /**
- * Runs a program under many schedules and compares what comes of them.
+ * Runs a program under many schedules and compares their outcomes.
  *
  * <p>Threads: one runs; another may {@link #stop}.
  */

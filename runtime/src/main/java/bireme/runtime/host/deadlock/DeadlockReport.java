@@ -41,7 +41,7 @@ public final class DeadlockReport {
     }
 
     /**
-     * Where ranks stand that may well go on, a line or more for each way of doing so.
+     * States of ranks that may well proceed, a line or more for each way of doing so.
      *
      * @param ranks in any order
      */

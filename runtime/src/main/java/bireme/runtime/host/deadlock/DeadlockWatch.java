@@ -84,7 +84,7 @@ public final class DeadlockWatch {
     }
 
     /**
-     * What to tell when nothing has moved in the last looks, although it is not certain that nothing will; {@code null}
+     * What to tell when nothing has moved in the last polls, although it is not certain that nothing will; {@code null}
      * when something has, or when a rank is not in a call and so may be at work.
      *
      * @param looks how many in a row have to agree

@@ -16,7 +16,7 @@ import java.util.concurrent.ForkJoinWorkerThread;
  * <p>Shape: threads of the JVM and of the JDK, in the outermost groups, must be known to do nothing by themselves or be
  * idle workers. So must threads with a rank's class loader, wherever they are. Threads of the application around the
  * job know nothing of the ranks, nor do cleaners that were there before. The common pool is looked at as a whole, and
- * so is the pool that carries virtual threads: with that at rest, a virtual thread is woken by a thread that can be
+ * so is the pool that carries virtual threads: with that quiescent, a virtual thread is woken by a thread that can be
  * seen.
  */
 final class OutsideThreads {

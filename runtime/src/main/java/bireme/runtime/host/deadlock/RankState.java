@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a rank stands that cannot go on by itself. It can be sent to another process.
+ * State of a rank. It can be sent to another process.
  *
  * @param rank the rank
  * @param presence whether it is still there

@@ -13,7 +13,7 @@ import xxdev.BlockedCall;
 import xxdev.LocalJob;
 
 /**
- * Finds out where each rank of this process stands: in which call it waits for what, or what else it does.
+ * Finds out the state of each rank of this process: in which call it waits for what, or what else it does.
  *
  * <p>Threads: any. Ranks go on meanwhile, so one that does not wait may be elsewhere by the time this is read.
  */

@@ -12,7 +12,7 @@ import xxdev.UnreceivedMessage;
  * Says which messages lie at a rank that calls {@code MPI.Finalize} and so will never receive them.
  *
  * <p>Shape: a line for each sender, tag and communicator of the program. What is a part of a collective, or of no
- * communicator that the rank has, is not the program's business.
+ * communicator that the rank has, is not reported.
  */
 public final class UnreceivedReport {
     private static final int MAX_MESSAGES = 10_000;

@@ -87,7 +87,7 @@ public final class JobOutput implements Runnable {
         return sink;
     }
 
-    /** Says who is to hear of trouble; nobody, unless told otherwise. */
+    /** Says who is to be notified of failures; nobody, unless told otherwise. */
     public void listenedBy(OutputListener newListener) {
         listener = newListener;
     }
