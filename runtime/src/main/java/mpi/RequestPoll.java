@@ -4,7 +4,7 @@ import bireme.runtime.replay.MessageChoices;
 import bireme.runtime.replay.RequestCall;
 
 /** How a call looks at its requests in a run that is recorded or replayed. */
-final class RequestPoll implements MessageChoices.Look {
+final class RequestPoll implements MessageChoices.Poll {
     private static final int[] NOTHING = {};
 
     private final RequestSet set;

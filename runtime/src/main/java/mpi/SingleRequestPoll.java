@@ -3,7 +3,7 @@ package mpi;
 import bireme.runtime.replay.MessageChoices;
 
 /** How a test looks at its request in a run that is recorded or replayed. */
-final class SingleRequestPoll implements MessageChoices.Look {
+final class SingleRequestPoll implements MessageChoices.Poll {
     private static final int[] NOTHING = {};
 
     private final Request request;

@@ -98,7 +98,7 @@ public final class Schedule {
         return memory;
     }
 
-    /** Looks that are worth while before a wait is left to the device: the next step is done by a neighbour. */
+    /** Polls that are worth while before a wait is left to the device: the next step is done by a neighbour. */
     public int spins() {
         RecordedSharedStages shared = memory; // another thread may end the schedule meanwhile
         return shared == null ? 0 : shared.handle.spins();

@@ -22,7 +22,7 @@ final class Step {
         COPY,
         /** Combines items. */
         APPLY,
-        /** Looks at the memory of other ranks, or shows them some; done as soon as that says so. */
+        /** Polls the memory of other ranks, or publishes some to them; done as soon as that says so. */
         POLL,
         /** Writes further steps, or does something with the memory of other ranks. */
         THEN

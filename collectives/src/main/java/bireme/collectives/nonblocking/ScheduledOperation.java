@@ -127,7 +127,7 @@ final class ScheduledOperation implements Request, BackgroundOperation {
 
     @Override
     public Status await() {
-        for (int looks = recording.schedule.spins(); looks > 0 && !isDone(); looks--) {
+        for (int polls = recording.schedule.spins(); polls > 0 && !isDone(); polls--) {
             operations.advance();
         }
         if (!isDone()) {

@@ -246,7 +246,7 @@ public final class SegmentHandle {
      * @throws DeviceException when the member is in another call than this rank, or has been before
      */
     public void await(long call, int round, int member, long signature) {
-        for (int look = 0; look < spins; look++) {
+        for (int poll = 0; poll < spins; poll++) {
             if (hasSignalled(call, round, member)) {
                 checkSignature(call, member, signature);
                 return;

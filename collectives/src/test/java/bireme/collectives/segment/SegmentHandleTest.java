@@ -140,7 +140,7 @@ class SegmentHandleTest {
                     boolean hasSignalled = first.hasSignalled(call, 1, 1);
                     if (!hasSignalled) {
                         second.signal(call, 1);
-                        job.lose(new int[] {1}, "fell overboard");
+                        job.lose(new int[] {1}, "was killed");
                     }
                     return hasSignalled;
                 }))

@@ -24,7 +24,7 @@ public class ChannelSlotReuseStress {
     public void producer() {
         channel.offerNumber(1);
         boolean isIn = false;
-        for (int look = 0; look < 50 && !isIn; look++) {
+        for (int attempt = 0; attempt < 50 && !isIn; attempt++) {
             isIn = channel.offerNumber(2);
         }
         offered = isIn ? 12 : 1;
@@ -33,7 +33,7 @@ public class ChannelSlotReuseStress {
     /** Takes what there is. */
     @Actor
     public void consumer() {
-        for (int look = 0; look < 50; look++) {
+        for (int attempt = 0; attempt < 50; attempt++) {
             take();
         }
     }

@@ -25,7 +25,7 @@ public class SegmentSignatureStress {
         segment.stampRelease(0, 0, 1);
     }
 
-    /** Looks once at each. */
+    /** Polls each once. */
     @Actor
     public void reader(II_Result result) {
         result.r1 = segment.stampAcquire(0, 0) >= SegmentLayout.stamp(0, 1) ? 1 : 0;

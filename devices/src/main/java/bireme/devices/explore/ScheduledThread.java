@@ -40,7 +40,7 @@ final class ScheduledThread {
         this.number = number;
     }
 
-    /** Whether it would only look again at what it has just seen. */
+    /** Whether it would only poll again without an event in between. */
     boolean isIdle(long events) {
         return polls && polledAt == events;
     }

@@ -22,7 +22,7 @@ import xxdev.LocalJob;
  */
 final class TurnScheduler {
     /**
-     * How long a thread waits for its turn before it looks whether the thread that has it sleeps; twice as long then.
+     * How long a thread waits for its turn before it checks whether the thread that has it sleeps; twice as long then.
      */
     private static final long MIN_CHECK_NS = 1_000_000;
 
@@ -30,7 +30,7 @@ final class TurnScheduler {
 
     private static final long ENDED_NS = 1_000_000;
 
-    /** Looks that find nothing, of all that can go on and with nothing in flight, after which that is told. */
+    /** Empty polls of all that can proceed, with nothing in flight, after which that is reported. */
     private static final long MAX_IDLE_POLLS = 1_000_000;
 
     private final LocalJob job;

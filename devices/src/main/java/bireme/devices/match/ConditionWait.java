@@ -20,7 +20,7 @@ record ConditionWait(BooleanSupplier condition, OutstandingRequests outstanding,
         return false;
     }
 
-    /** The condition is the waiting thread's own; that thread looks again at every park. */
+    /** The condition is the waiting thread's own; that thread polls again at every park. */
     @Override
     public boolean mayBeDone() {
         return false;

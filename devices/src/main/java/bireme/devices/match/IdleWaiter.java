@@ -13,7 +13,7 @@ import xxdev.LocalJob;
  * send buffers its payload and goes on.
  */
 final class IdleWaiter extends Waiter {
-    /** Looks between announcing a sleep and parking; long past the time a store needs to become visible. */
+    /** Polls between announcing a sleep and parking; long past the time a store needs to become visible. */
     private static final int LAST_POLLS = 32;
 
     /** Waits in a row that ended by giving up the core, after which a thread moves to another. */
@@ -131,7 +131,7 @@ final class IdleWaiter extends Waiter {
         waiters.add();
         try {
             transport.beforeSleep();
-            for (int look = 0; look < LAST_POLLS; look++) {
+            for (int poll = 0; poll < LAST_POLLS; poll++) {
                 if (awaited.isDone() || transport.hasArrivals() || background.advance() > 0) {
                     return;
                 }

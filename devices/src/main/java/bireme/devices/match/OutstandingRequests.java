@@ -26,7 +26,7 @@ final class OutstandingRequests {
     private PendingRequest last;
     /** Requests in the list that may buffer their payload, so that there is no search for one among receives. */
     private int bufferable;
-    /** Sends that were freed while they were pending, those that have ended only until somebody looks. */
+    /** Sends that were freed while they were pending, those that have ended only until the next poll. */
     private final Set<WeakReference<PendingRequest>> freed = new HashSet<>();
 
     private final ReferenceQueue<PendingRequest> unreachable = new ReferenceQueue<>();

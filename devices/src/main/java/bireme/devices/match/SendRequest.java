@@ -317,7 +317,7 @@ public final class SendRequest extends PendingRequest implements RendezvousMessa
         return dest;
     }
 
-    /** A message on its way to another process needs that process to go on; the end of the job does not wait for it. */
+    /** A message in flight to another process needs that process to go on; the end of the job does not wait for it. */
     @Override
     public boolean mayOutliveJob() {
         return isCarried;

@@ -14,7 +14,7 @@ final class HeartbeatMonitor {
     private long written = -1;
     private int silentLooks;
 
-    /** Whether it is time to look again. */
+    /** Whether a check is due. */
     boolean isDue(long nowNs, long intervalNs) {
         if (lastNs != 0 && nowNs - lastNs < intervalNs) {
             return false;

@@ -184,7 +184,7 @@ public final class NetFabric implements LinkHost, Traffic, AutoCloseable {
         }
     }
 
-    /** Lets all threads that sleep look again. */
+    /** Wakes all parked threads to poll again. */
     void wakeWaiters() {
         for (MatchEngine engine : engines) {
             if (engine != null) {

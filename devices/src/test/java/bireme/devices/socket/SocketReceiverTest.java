@@ -119,6 +119,6 @@ class SocketReceiverTest {
         poller.resetWoken();
         receiver.add(link);
         assertThat(poller.cancelled()).isEqualTo(1);
-        assertThat(poller.isWoken()).as("a round lets go of the socket").isTrue();
+        assertThat(poller.isWoken()).as("a round releases the socket").isTrue();
     }
 }

@@ -130,8 +130,7 @@ final class JobState {
             end(result);
         } else {
             explained.set(process);
-            boolean isBetter =
-                    suspects.get(process) && !suspects.get(toldBy); // the suspect reports the cause
+            boolean isBetter = suspects.get(process) && !suspects.get(toldBy); // the suspect reports the cause
             if (told == null || isBetter) {
                 told = result;
                 toldBy = process;

@@ -181,7 +181,7 @@ public enum Option {
             "--on-rank-death",
             "CHOICE",
             "When a rank dies, end the job (abort, the default), or let the others go on and tell them (notify)."),
-    /** No look-out for jobs that cannot go on. */
+    /** No detection of deadlocks. */
     NO_DEADLOCK_CHECK(
             Section.RUN,
             "--no-deadlock-check",

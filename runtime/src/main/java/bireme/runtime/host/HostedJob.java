@@ -346,7 +346,7 @@ final class HostedJob implements JobControl, OutputListener {
      *
      * @param checksDeadlock whether to look for deadlocks
      * @param quiescence hears of ranks that wait for those of other processes; {@code null} for nobody
-     * @param hintPolls looks without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
      */
     void awaitEnd(boolean checksDeadlock, QuiescenceListener quiescence, int hintPolls) throws InterruptedException {
         boolean isWhole = local.size() == ranks.length;

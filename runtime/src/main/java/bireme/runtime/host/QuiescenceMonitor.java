@@ -24,10 +24,10 @@ final class QuiescenceMonitor {
     private boolean hasHinted;
 
     /**
-     * A look-out over the ranks of a process.
+     * Monitors the ranks of a process.
      *
      * @param quiescence hears of ranks that wait for those of other processes; {@code null} where all ranks are here
-     * @param hintPolls looks without a change after which a deadlock that is not certain is told, once
+     * @param hintPolls polls without a change after which a deadlock that is not certain is told, once
      */
     QuiescenceMonitor(
             LocalJob local, DeadlockWatch watch, QuiescenceListener quiescence, int hintPolls, JobListener listener) {
@@ -38,7 +38,7 @@ final class QuiescenceMonitor {
         this.listener = listener;
     }
 
-    /** Looks once; the report of a deadlock, or {@code null} where there is none that this process can know of. */
+    /** Polls once; the report of a deadlock, or {@code null} where there is none that this process can know of. */
     String poll() {
         if (reports != null) {
             reports.poll(watch);

@@ -21,8 +21,8 @@ final class RecordedChoices implements MessageChoices {
     }
 
     @Override
-    public int[] found(RequestCall call, int requests, Look look) {
-        int[] found = look.now();
+    public int[] found(RequestCall call, int requests, Poll poll) {
+        int[] found = poll.now();
         log.found(call.kind(), requests == 0 ? NOTHING : new int[] {requests}, found);
         return found;
     }

@@ -180,11 +180,11 @@ final class ReplayedChoices implements MessageChoices {
     }
 
     @Override
-    public int[] found(RequestCall call, int requests, Look look) {
+    public int[] found(RequestCall call, int requests, Poll poll) {
         int[] asked = requests == 0 ? NOTHING : new int[] {requests};
         ThreadRecord mine = mine(call.kind(), asked);
         if (mine == null) {
-            return look.now();
+            return poll.now();
         }
         int[] found = mine.found();
         String recorded = inWords(mine);
@@ -193,7 +193,7 @@ final class ReplayedChoices implements MessageChoices {
             device.progress();
         }
         for (int index : found) {
-            if (!look.await(index)) {
+            if (!poll.await(index)) {
                 throw left(call.kind().text(asked) + " with a request " + index + " that is null", recorded);
             }
         }

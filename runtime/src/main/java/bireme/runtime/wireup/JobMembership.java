@@ -20,7 +20,7 @@ import java.util.function.Consumer;
  * when it is through with {@code MPI.Finalize}, and <em>idle</em> once all are; from there it may become active again,
  * or leave. Leaving at any other time ends the job for all.
  *
- * <p>Time is counted in looks, one a second, as {@link SilenceCounter} does.
+ * <p>Time is counted in checks, one a second, as {@link SilenceCounter} does.
  *
  * <p>Threads: one at a time; the server sees to it.
  */
@@ -50,7 +50,7 @@ final class JobMembership {
     private final PendingFailures<String> pendingFailures =
             new PendingFailures<>(TimeUnit.SECONDS.toMillis(PATIENCE_LOOKS));
     private boolean isComplete;
-    private int looks;
+    private int checks;
     private ToProcess.End end;
 
     /**
@@ -162,7 +162,7 @@ final class JobMembership {
     }
 
     private long nowMs() {
-        return TimeUnit.SECONDS.toMillis(looks);
+        return TimeUnit.SECONDS.toMillis(checks);
     }
 
     /**
@@ -186,10 +186,10 @@ final class JobMembership {
         return end != null;
     }
 
-    /** Looks, once a second, whether all are there and alive. */
+    /** Checks once a second whether all are there and alive. */
     void check() {
-        looks++;
-        if (!isComplete && looks > limits.startSeconds()) {
+        checks++;
+        if (!isComplete && checks > limits.startSeconds()) {
             end(STATUS_FAILED, absent() + " not called MPI.Init within " + limits.startSeconds() + " s", false);
         }
         PendingFailures.PendingFailure<String> due = pendingFailures.takeDue(nowMs(), this::isInDoubt);

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 /**
  * Where the processes of a step meet; lives in the first of them.
  *
- * <p>Threads: that of {@link ControlServer} for all connections, and one that looks whether all are alive; what is
+ * <p>Threads: that of {@link ControlServer} for all connections, and one that checks whether all are alive; what is
  * known is guarded by the membership's monitor.
  */
 final class RendezvousServer implements ControlEvents, AutoCloseable {
@@ -55,7 +55,7 @@ final class RendezvousServer implements ControlEvents, AutoCloseable {
         return new OfferedAddresses(server.addresses());
     }
 
-    /** Whether to look again. */
+    /** Whether to check again. */
     private boolean check() {
         synchronized (membership) {
             if (!isClosed) {
